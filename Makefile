@@ -1,0 +1,63 @@
+# Fieldday. `make run` and `make test` do everything on a fresh Debian machine with a Swift 6.3 toolchain.
+
+SHELL := /bin/bash
+SWIFT_FLAGS := -c release
+BIN := .build/release/fieldday
+DATA ?= ./data
+PORT ?= 8080
+SEEDS ?= 400
+
+.PHONY: help run serve demo web test native simulate browser bench format lint tidy setup clean
+
+help: ## What can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
+
+run: setup web server ## Build everything and serve it on http://localhost:8080
+	$(BIN) serve --data $(DATA) --port $(PORT) --client Web/dist
+
+serve: ## Serve what is built already
+	$(BIN) serve --data $(DATA) --port $(PORT) --client Web/dist
+
+demo: setup server ## Fill ./data with a believable world to look around in
+	$(BIN) demo --data $(DATA)
+
+setup:
+	@Tools/setup.sh build
+
+.PHONY: server
+server: setup
+	swift build $(SWIFT_FLAGS) --product fieldday
+
+web: setup ## Build the browser client into Web/dist
+	Tools/build-web.sh
+
+test: ## Everything: style, native tests, simulator, client build, browser journeys
+	@Tools/setup.sh test
+	@Tools/test.sh
+
+native: setup ## Native tests only
+	swift test $(SWIFT_FLAGS)
+
+simulate: server ## Simulate SEEDS seeds of the whole system
+	$(BIN) simulate --seeds $(SEEDS)
+
+browser: ## Browser journeys only, against what is built already
+	@Tools/setup.sh test
+	.venv/bin/python -m pytest -q Tests/Browser
+
+bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
+	@Tools/setup.sh bench
+	swift build $(SWIFT_FLAGS) --product load
+	.venv/bin/python Benchmarks/run.py $(FIGURES)
+
+format: ## Format all Swift sources
+	swift format -i -r --parallel Package.swift Kit Apps Products Tests Tools Benchmarks
+
+lint:
+	swift format lint -r --parallel --strict Package.swift Kit Apps Products Tests Tools Benchmarks
+
+tidy: setup ## Check the house rules
+	swift run $(SWIFT_FLAGS) tidy
+
+clean:
+	rm -rf .build Web/dist Web/generated

@@ -1,0 +1,169 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target: Swift 6 language mode, warnings are errors, `any` spelled out, imports explicit.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// MARK: Rooms
+
+/// A room of the kit: `Kit/<name>`, with its tests in `Kit/Tests/<name>` when `tests` names what
+/// they need.
+func kit(
+  _ name: String, folder: String? = nil, uses: [Target.Dependency] = [],
+  tests: [Target.Dependency]? = nil
+) -> [Target] {
+  let room = Target.target(
+    name: name, dependencies: uses, path: "Kit/\(folder ?? name)", swiftSettings: strict)
+  guard let tests else { return [room] }
+  return [
+    room,
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name)] + tests, path: "Kit/Tests/\(name)",
+      swiftSettings: strict),
+  ]
+}
+
+/// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
+/// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
+func app(_ name: String) -> [Target] {
+  let portable: [Target.Dependency] = ["Core", "Calendar", "Wire", "Sync"]
+  let path = "Apps/\(name)"
+  return [
+    .target(
+      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
+    .target(
+      name: "\(name)UI",
+      dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
+      path: "\(path)/UI", swiftSettings: strict),
+    .target(
+      name: "\(name)Server",
+      dependencies: portable + [
+        "Store", "Server", .byName(name: "\(name)Domain"), logging, hummingbird, scrypt, crypto,
+      ],
+      path: "\(path)/Server", swiftSettings: strict),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: portable + [
+        "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
+        hummingbirdTesting, .byName(name: "\(name)Domain"),
+        .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
+      ],
+      path: "\(path)/Tests", swiftSettings: strict),
+  ]
+}
+
+// MARK: Libraries of others (the README says why each is here)
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdTesting = Target.Dependency.product(
+  name: "HummingbirdTesting", package: "hummingbird")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let scrypt = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
+let lifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+
+let package = Package(
+  name: "fieldday",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "fieldday", targets: ["fieldday"]),
+    .executable(name: "WebClient", targets: ["WebClient"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1")),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-configuration", .upToNextMinor(from: "1.4.0")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(
+      url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")
+    ),
+  ],
+  targets: [
+    // Portable: no Foundation, no clock, no I/O; they also build as Embedded Swift for the browser.
+    kit("Core", tests: []),
+    kit("Calendar", uses: ["Core"], tests: ["Core"]),
+    kit("Wire", uses: ["Core"], tests: ["Core"]),
+    kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
+    kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
+    kit("Design", uses: ["Core", "Calendar", "View"], tests: ["Core", "Calendar", "View"]),
+    // Native.
+    kit("Store", uses: ["Core", "Wire", "Sync"]),
+    kit(
+      "StoreSQLite", uses: ["Core", "Wire", "Sync", "Store", grdb, logging],
+      tests: ["Core", "Wire", "Sync", "Store", "TestKit"]),
+    kit(
+      "Server",
+      uses: [
+        "Core", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, nio, crypto, scrypt, logging,
+        lifecycle,
+      ],
+      tests: [
+        "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
+      ]),
+    kit(
+      "TestKit", folder: "Testing",
+      uses: ["Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite"]),
+    app("Accounts"),
+    app("SuperFriend"),
+    [
+      .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
+      .executableTarget(
+        name: "tidy", dependencies: ["TidyRules"], path: "Tools/Tidy/Command", swiftSettings: strict
+      ),
+      .testTarget(
+        name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
+        swiftSettings: strict),
+      .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
+      .target(name: "Freestanding", path: "Kit/Freestanding"),
+      .target(
+        name: "Suite",
+        dependencies: [
+          "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
+          "SuperFriendDomain", "SuperFriendUI",
+        ],
+        path: "Products/Suite", swiftSettings: strict),
+      .executableTarget(
+        name: "stylesheet", dependencies: ["Suite"], path: "Products/stylesheet",
+        swiftSettings: strict),
+      .executableTarget(
+        name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
+        path: "Products/WebClient",
+        swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+      .target(
+        name: "Application",
+        dependencies: [
+          "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer", hummingbird,
+          configuration, logging, lifecycle, signals,
+        ],
+        path: "Products/Application", swiftSettings: strict),
+      .executableTarget(
+        name: "fieldday", dependencies: ["Core", "Application", arguments],
+        path: "Products/fieldday", swiftSettings: strict),
+      .testTarget(
+        name: "FleetTests",
+        dependencies: [
+          "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
+          "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
+          hummingbird, hummingbirdTesting, logging,
+        ],
+        path: "Tests/Fleet", swiftSettings: strict),
+    ],
+  ].flatMap { $0 }
+)

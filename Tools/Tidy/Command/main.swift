@@ -1,0 +1,30 @@
+import Foundation
+import TidyRules
+
+// Checks every Swift source below the current folder against the house rules.
+// Exit status 1 when a rule is broken or an exception is stale.
+
+let folders = ["Benchmarks", "Kit", "Apps", "Products", "Tests", "Tools"]
+let listPath = "Tools/Tidy/allowed.txt"
+
+func swiftFiles(below folder: String) -> [String] {
+  guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+  return walk.compactMap { entry in entry as? String }
+    .filter { path in path.hasSuffix(".swift") && !path.contains(".build") }
+    .map { path in folder + "/" + path }
+}
+
+let sources = folders.flatMap(swiftFiles).sorted().compactMap { path -> Source? in
+  guard let data = FileManager.default.contents(atPath: path) else { return nil }
+  return Source(path: path, text: String(decoding: data, as: UTF8.self))
+}
+let list = FileManager.default.contents(atPath: listPath).map { data in
+  String(decoding: data, as: UTF8.self)
+}
+let allowed = AllowList(list ?? "")
+let findings = tidy(sources, allowed: allowed)
+for finding in findings { print(finding) }
+let stale = allowed.stale(sources)
+for entry in stale { print("\(listPath): \(entry.path) is gone, remove its line") }
+print("\(sources.count) files, \(findings.count) findings, \(allowed.entries.count) exceptions")
+exit(findings.isEmpty && stale.isEmpty && !sources.isEmpty ? 0 : 1)

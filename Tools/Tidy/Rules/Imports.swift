@@ -1,0 +1,53 @@
+/// The rooms that also build for the browser.
+private let portableKit: Set = ["Core", "Calendar", "Geography", "Wire", "Sync", "View", "Design"]
+
+extension Source {
+  /// Whether the file must build as Embedded Swift.
+  var isPortable: Bool {
+    guard !isTest else { return false }
+    let parts = path.split(separator: "/").map(String.init)
+    switch parts.first {
+    case "Kit": return portableKit.contains(parts[1])
+    case "Apps": return parts.count > 2 && ["Domain", "UI"].contains(parts[2])
+    case "Products": return parts[1] == "Suite"
+    default: return false
+    }
+  }
+
+  /// The app whose room this is.
+  var app: String? {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.first == "Apps" && parts.count > 2 ? parts[1] : nil
+  }
+}
+
+extension Rule {
+  /// Portable rooms import only the portable kit and their own app's Domain; apps never import one
+  /// another.
+  static let imports = Rule(name: "imports") { source in
+    source.code.enumerated().compactMap { index, line in
+      guard let module = importedModule(line) else { return nil }
+      if let app = source.app, let other = appName(module), other != app, !source.isTest {
+        return (index + 1, "\(app) imports \(module): apps never import one another")
+      }
+      guard source.isPortable else { return nil }
+      let own = source.app.map { app in module == app + "Domain" } ?? false
+      let composed = source.path.hasPrefix("Products/Suite/") && appName(module) != nil
+      return portableKit.contains(module) || own || composed
+        ? nil : (index + 1, "a portable room imports \(module)")
+    }
+  }
+}
+
+private func importedModule(_ line: String) -> String? {
+  let words = line.split(separator: " ").map(String.init)
+  guard let at = words.firstIndex(of: "import"), at + 1 < words.count, at <= 1 else { return nil }
+  return words[at + 1]
+}
+
+private func appName(_ module: String) -> String? {
+  for room in ["Domain", "UI", "Server"] where module.hasSuffix(room) && module != room {
+    return String(module.dropLast(room.count))
+  }
+  return nil
+}

@@ -1,0 +1,77 @@
+import Testing
+import TidyRules
+
+private func rules(_ path: String, _ text: String, allowed: String = "") -> [String] {
+  tidy([Source(path: path, text: text)], allowed: AllowList(allowed)).map(\.rule)
+    .filter { rule in rule != "dead-file" }
+}
+
+@Suite struct TidyTests {
+  @Test(arguments: [
+    ("let a = \"" + String(repeating: "x", count: 100) + "\"", "line-length"),
+    (String(repeating: "// a\n", count: 402), "file-length"),
+    ("func long() {\n" + String(repeating: "  a()\n", count: 70) + "}", "function-length"),
+    ("import Foundation", "imports"),
+    ("import SuperFriendDomain", "imports"),
+    ("let a = Date()", "outside"),
+    ("let a = Int.random(in: 1...2)", "outside"),
+    ("struct FriendManager {}", "names"),
+    ("struct NoteMutation {}", "names"),
+    ("let a = b!", "risky"),
+    ("let a = try! b()", "risky"),
+    ("final class A: @unchecked Sendable {}", "risky"),
+    ("func a() throws {}", "portable"),
+    ("let a = b.map(\\.c)", "portable"),
+    ("func a(_ b: any C) {}", "portable"),
+    ("actor Counter {}", "portable"),
+    ("public struct A {}", "documented"),
+  ])
+  func refusesInAPortableRoom(_ text: String, _ rule: String) {
+    #expect(rules("Kit/Core/A.swift", text).contains(rule))
+  }
+
+  @Test(arguments: [
+    "// Date() in a comment, b! too", "let a = \"Date() and b!\"",
+    "let a = \"\"\"\n  try!\n  \"\"\"",
+    "func a() throws(E) {}", "let ok = a != b", "/// A.\npublic struct A {}",
+    "func decide(by actor: UserID) {}", "func blueprint() {}\nlet a = blueprint()", "let many = 1",
+    "import Wire",
+    "let a = #\"b! Date()\"#",
+  ])
+  func acceptsInAPortableRoom(_ text: String) {
+    #expect(rules("Kit/Core/A.swift", text).isEmpty)
+  }
+
+  @Test func whatIsOutsideMayBeAskedInProductsOnly() {
+    #expect(rules("Products/fieldday/main.swift", "let a = Date()").isEmpty)
+    #expect(rules("Apps/SuperFriend/Server/A.swift", "let a = Date()") == ["outside"])
+  }
+
+  @Test func appsDoNotImportOneAnother() {
+    let text = "import AccountsDomain"
+    #expect(rules("Apps/SuperFriend/Server/A.swift", text) == ["imports"])
+    #expect(rules("Apps/Accounts/Server/A.swift", text).isEmpty)
+    #expect(rules("Products/Suite/A.swift", text).isEmpty)
+  }
+
+  @Test func exceptionsNeedAReasonAndAFile() {
+    let path = "Kit/Core/A.swift"
+    #expect(rules(path, "let a = b!", allowed: "risky \(path) because it is checked above").isEmpty)
+    #expect(rules(path, "let a = b!", allowed: "risky \(path)") == ["risky"])
+    let list = AllowList("risky Kit/Gone.swift reason")
+    #expect(list.stale([]).count == 1)
+  }
+
+  @Test func filesThatNobodyUsesAreDead() {
+    let used = Source(path: "Kit/Core/A.swift", text: "struct A {}")
+    let user = Source(path: "Kit/Core/B.swift", text: "struct B { let a: A }\nlet c = B.self")
+    let dead = tidy([used, user], allowed: AllowList("")).filter { $0.rule == "dead-file" }
+    #expect(dead.map(\.path) == ["Kit/Core/B.swift"])
+  }
+
+  @Test func linesAreCountedFromOne() {
+    let found = tidy(
+      [Source(path: "Kit/Core/A.swift", text: "let a = 1\nlet b = c!\n")], allowed: AllowList(""))
+    #expect(found.first { $0.rule == "risky" }?.line == 2)
+  }
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Installs what a fresh Debian machine with a Swift 6.3 toolchain still needs. Does nothing when all is there.
+#   Tools/setup.sh build    to build and run
+#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright)
+#   Tools/setup.sh bench    to run the benchmarks as well (PocketBase as the peer, strace)
+set -euo pipefail
+cd "$(dirname "$0")/.."
+want=${1:-build}
+
+swift --version 2>/dev/null | grep -q 'Swift version 6\.[3-9]' || {
+  echo "A Swift 6.3 toolchain is needed (https://www.swift.org/install/linux/debian)." >&2
+  exit 1
+}
+
+missing=()
+need() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed' || missing+=("$1"); }
+
+need libsqlite3-dev
+need wasi-libc
+need binaryen
+need brotli
+need tzdata
+need make
+if ! find /usr/lib -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | grep -q .; then
+  missing+=("libclang-rt-*-dev-wasm32")
+fi
+if [ "$want" != build ]; then
+  need chromium
+  need fonts-noto-cjk
+  need fonts-noto-color-emoji
+  need python3-venv
+fi
+if [ "$want" = bench ]; then
+  need strace
+fi
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "Installing: ${missing[*]}"
+  as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo)
+  "${as_root[@]}" apt-get update -q
+  for index in "${!missing[@]}"; do
+    # The compiler runtime's package carries its version in its name; any will do.
+    if [ "${missing[$index]}" = "libclang-rt-*-dev-wasm32" ]; then
+      missing[$index]=$(apt-cache --names-only search '^libclang-rt-[0-9]+-dev-wasm32$' |
+        cut -d' ' -f1 | sort -V | tail -1)
+    fi
+  done
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends \
+    "${missing[@]}"
+fi
+
+if [ "$want" != build ]; then
+  [ -x .venv/bin/python ] || python3 -m venv .venv
+  requirements=Tests/Browser/requirements.txt
+  [ "$want" = bench ] && requirements=Benchmarks/requirements.txt
+  stamp=".venv/installed-$want-$(sha256sum "$requirements" | cut -c1-16)"
+  if [ ! -e "$stamp" ]; then
+    .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
+    touch "$stamp"
+  fi
+fi
