@@ -1,0 +1,146 @@
+/// What the host can be asked for. Few and general: everything that can be decided is decided in
+/// Swift.
+public enum HostRequest: Hashable, Sendable {
+  /// One HTTP exchange with our own origin; answered by `.http` or `.failed`.
+  case http(HTTPExchange)
+  /// One atomic write to the local database; answered by `.done` once durable, or `.failed`.
+  case store(StoreWrite)
+  /// Everything in the local database of the signed-in person; answered by `.rows`, or `.failed`.
+  case load(database: String)
+  /// Closes and deletes a local database; answered by `.done`.
+  case erase(database: String)
+  /// Answered by `.done` once after `milliseconds`. A later timer with the same `key` replaces this
+  /// one.
+  case timer(key: String, milliseconds: Int)
+  /// Opens the poke stream at `path`; every event is answered by `.text`, an end by `.failed`.
+  case listen(path: String)
+  /// Closes the poke stream.
+  case unlisten
+  /// Waits to be the one tab that syncs; answered by `.done` when this tab is elected.
+  case elect(lock: String)
+  /// Tells the other tabs of this person; they get the signal `.message`.
+  case broadcast(String)
+  /// Leaves the page for `tel:`, `sms:`, `mailto:` or a web address outside.
+  case open(url: String)
+  /// Goes back one history entry (used to close sheets).
+  case back
+  /// Moves focus to the element with this DOM id.
+  case focus(elementID: String)
+  /// Scrolls the element with this DOM id so that `top` (px) is its first visible line.
+  case scroll(elementID: String, top: Int)
+  /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
+  case pickFile(accept: String)
+  /// Saves text as a file the person chooses a place for.
+  case save(name: String, mediaType: String, text: String)
+  case copy(String)
+  /// Vibrates by a pattern of on/off milliseconds; flashes and beeps where there is no vibration.
+  case vibrate([Int])
+  /// The number on the app's icon; 0 clears it.
+  case badge(Int)
+  /// Asks the browser to keep our storage; answered by `.text("persisted")` or
+  /// `.text("best-effort")`.
+  case persistStorage
+  /// A small value that outlives a crash of the database (localStorage); answered by `.done`.
+  case remember(key: String, value: String)
+  /// Language, direction, theme and title of the document.
+  case document(DocumentLook)
+  /// Activates a waiting client update and reloads. Only asked for once the outbox is durable.
+  case activateUpdate
+  case reload
+}
+
+/// The document's own attributes.
+public struct DocumentLook: Hashable, Sendable {
+  /// BCP 47, `en` or `ko`.
+  public let language: String
+  /// `light`, `dark` or `system`.
+  public let theme: String
+  public let title: String
+  /// The app whose tokens are in force (`friends`, `run`, …) or `suite`.
+  public let app: String
+
+  public init(language: String, theme: String, title: String, app: String) {
+    self.language = language
+    self.theme = theme
+    self.title = title
+    self.app = app
+  }
+}
+
+/// One request to our own server.
+public struct HTTPExchange: Hashable, Sendable {
+  public let method: String
+  /// Absolute path with query on our own origin.
+  public let path: String
+  /// JSON text, or `nil` for no body.
+  public let body: String?
+  /// Milliseconds until the exchange is given up and answered `.failed("timeout")`.
+  public let timeout: Int
+
+  public init(method: String, path: String, body: String? = nil, timeout: Int = 15_000) {
+    self.method = method
+    self.path = path
+    self.body = body
+    self.timeout = timeout
+  }
+}
+
+/// One atomic, strictly durable write to the local key-value database.
+public struct StoreWrite: Hashable, Sendable {
+  /// One change of one row.
+  public enum Operation: Hashable, Sendable {
+    case put(table: String, key: String, value: String)
+    case delete(table: String, key: String)
+    case clear(table: String)
+  }
+  public let database: String
+  public let operations: [Operation]
+
+  public init(database: String, operations: [Operation]) {
+    self.database = database
+    self.operations = operations
+  }
+}
+
+/// One row of the local database.
+public struct StoreRow: Hashable, Sendable {
+  public let table: String
+  public let key: String
+  public let value: String
+
+  public init(table: String, key: String, value: String) {
+    self.table = table
+    self.key = key
+    self.value = value
+  }
+}
+
+/// What came back from the host.
+public enum HostAnswer: Hashable, Sendable {
+  case done
+  case text(String)
+  case http(status: Int, body: String)
+  case rows([StoreRow])
+  case file(name: String, bytes: [UInt8])
+  /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or
+  /// a browser's error name.
+  case failed(String)
+}
+
+/// What the host reports unasked.
+public enum HostSignal: Hashable, Sendable {
+  case online
+  case offline
+  case visible
+  case hidden
+  /// The person moved through history or followed a link; the value is path and query.
+  case navigated(String)
+  /// A newer client is installed and waits.
+  case updateReady
+  /// Another tab of the same person said something.
+  case message(String)
+  /// The window's inner size in CSS pixels.
+  case resized(width: Int, height: Int)
+  /// The system's zone, language or theme changed.
+  case surroundings
+}

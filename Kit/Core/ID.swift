@@ -1,0 +1,84 @@
+/// A typed 128-bit identifier with the layout of a UUID.
+///
+/// Ids are made on the device, from a ``Moment``, in the UUIDv7 layout of RFC 9562 §5.7, so they
+/// sort by the time of their making and never need a server. `Tag` is the type the id names; it has
+/// no value.
+public struct ID<Tag>: Hashable, Sendable {
+  /// The first eight octets, most significant first.
+  public let high: UInt64
+  /// The last eight octets, most significant first.
+  public let low: UInt64
+
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Reads the 36-character form `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`, in either case.
+  /// Anything else, braces and URNs included, is `nil`.
+  public init?(_ text: String) {
+    guard text.utf8.count == 36 else { return nil }
+    var text = text
+    guard let (high, low) = text.withUTF8({ octets in words(octets) }) else { return nil }
+    self.init(high: high, low: low)
+  }
+
+  /// The same octets under another tag, where one thing's id names another (a user's settings row).
+  public func retagged<Other>(_ tag: Other.Type = Other.self) -> ID<Other> {
+    ID<Other>(high: high, low: low)
+  }
+}
+
+extension ID: Comparable {
+  public static func < (a: ID, b: ID) -> Bool {
+    a.high != b.high ? a.high < b.high : a.low < b.low
+  }
+}
+
+extension ID: CustomStringConvertible {
+  /// The 36-character lower-case form.
+  public var description: String {
+    var octets: [UInt8] = []
+    octets.reserveCapacity(36)
+    for index in 0..<32 {
+      if index == 8 || index == 12 || index == 16 || index == 20 {
+        octets.append(UInt8(ascii: "-"))
+      }
+      let word = index < 16 ? high : low
+      let shift = UInt64(60 - 4 * (index & 15))
+      octets.append(hexadecimalDigits[Int(word >> shift & 15)])
+    }
+    return String(decoding: octets, as: UTF8.self)
+  }
+}
+
+private let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
+
+/// Both halves of the id written in 36 `octets`.
+private func words(_ octets: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64)? {
+  var high: UInt64 = 0
+  var low: UInt64 = 0
+  for position in octets.indices {
+    switch position {
+    case 8, 13, 18, 23:
+      guard octets[position] == UInt8(ascii: "-") else { return nil }
+    default:
+      guard let digit = hexadecimalDigit(octets[position]) else { return nil }
+      if position < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
+    }
+  }
+  return (high, low)
+}
+
+private func hexadecimalDigit(_ octet: UInt8) -> UInt64? {
+  switch octet {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(octet - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(octet - UInt8(ascii: "a") + 10)
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(octet - UInt8(ascii: "A") + 10)
+  default: nil
+  }
+}
+
+/// The tag of a person's id.
+public enum User {}
+public typealias UserID = ID<User>

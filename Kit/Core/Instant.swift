@@ -1,0 +1,15 @@
+/// A point in time: whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX
+/// time).
+public struct Instant: Hashable, Comparable, Sendable {
+  public let milliseconds: Int64
+
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  public static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
+
+  /// This instant moved by `milliseconds`, later when positive. Saturates at the ends of the range.
+  public func advanced(byMilliseconds delta: Int64) -> Instant {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(delta)
+    return Instant(milliseconds: overflow ? (delta < 0 ? .min : .max) : sum)
+  }
+}

@@ -1,0 +1,126 @@
+import Core
+
+/// A place in a received JSON value. Knows its path, so that every error says where.
+public struct WireCursor: Sendable {
+  /// What is there.
+  public let value: JSON
+  private let place: Place
+
+  /// The value at `path`, a JSON Pointer, of what arrived.
+  public init(_ value: JSON, path: String = "") {
+    self.init(value, place: .root(path))
+  }
+
+  private init(_ value: JSON, place: Place) {
+    self.value = value
+    self.place = place
+  }
+
+  /// The JSON Pointer (RFC 6901) to this value, put together when asked for: good input needs none.
+  public var path: String { place.path }
+
+  /// An error at this place.
+  public func error(_ reason: WireError.Reason) -> WireError { WireError(reason, path: path) }
+
+  // MARK: Members
+
+  /// The member `name`, or `nil` when it is absent or null.
+  public func optional(_ name: String) throws(WireError) -> WireCursor? {
+    guard case .object = value else { throw error(.expected("an object")) }
+    guard let member = value[name], member != .null else { return nil }
+    return WireCursor(member, place: .member(name, of: place))
+  }
+
+  /// The member `name`; absent and null are errors.
+  public func required(_ name: String) throws(WireError) -> WireCursor {
+    guard let member = try optional(name) else {
+      throw WireError(.missing, path: Place.member(name, of: place).path)
+    }
+    return member
+  }
+
+  /// Every element of an array.
+  public func elements() throws(WireError) -> [WireCursor] {
+    guard case .array(let values) = value else { throw error(.expected("an array")) }
+    var cursors: [WireCursor] = []
+    cursors.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      cursors.append(WireCursor(value, place: .element(index, of: place)))
+    }
+    return cursors
+  }
+
+  // MARK: Scalars
+
+  /// `true` or `false`; nothing else counts as either.
+  public func bool() throws(WireError) -> Bool {
+    guard case .bool(let bool) = value else { throw error(.expected("true or false")) }
+    return bool
+  }
+
+  /// A number written as an integer, within `range`. `1.0` and `"1"` are errors.
+  public func integer(in range: ClosedRange<Int64> = .min ... .max) throws(WireError) -> Int64 {
+    guard case .integer(let integer) = value else { throw error(.expected("a whole number")) }
+    guard range.contains(integer) else {
+      throw error(.outOfRange("\(range.lowerBound)…\(range.upperBound)"))
+    }
+    return integer
+  }
+
+  /// Any number; integers beyond 2⁵³ are rounded.
+  public func double() throws(WireError) -> Double {
+    switch value {
+    case .integer(let integer): return Double(integer)
+    case .number(let number): return number
+    default: throw error(.expected("a number"))
+    }
+  }
+
+  /// A string of at most `limit` Unicode scalars.
+  public func string(limit: Int = .max) throws(WireError) -> String {
+    guard case .string(let string) = value else { throw error(.expected("a string")) }
+    if string.utf8.count > limit, string.unicodeScalars.count > limit {
+      throw error(.outOfRange("at most \(limit) characters"))
+    }
+    return string
+  }
+
+  /// An id in its 36-character form.
+  public func id<Tag>(_ tag: Tag.Type = Tag.self) throws(WireError) -> ID<Tag> {
+    guard let id = ID<Tag>(try string()) else { throw error(.expected("an id")) }
+    return id
+  }
+
+  /// An instant as whole milliseconds since 1970.
+  public func instant() throws(WireError) -> Instant { Instant(milliseconds: try integer()) }
+
+  /// A nested value.
+  public func decode<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
+  {
+    try Value(self)
+  }
+
+  /// An array of nested values.
+  public func decodeArray<Value: WireCodable>(
+    _ type: Value.Type = Value.self
+  ) throws(WireError) -> [Value] {
+    var values: [Value] = []
+    for element in try elements() { values.append(try Value(element)) }
+    return values
+  }
+}
+
+/// The way to a value, as links from the inside out.
+private indirect enum Place: Sendable {
+  case root(String)
+  case member(String, of: Place)
+  case element(Int, of: Place)
+
+  var path: String {
+    switch self {
+    case .root(let path): path
+    case .member(let name, let object): object.path + "/" + escapedPointerToken(name)
+    case .element(let index, let array): array.path + "/" + index.description
+    }
+  }
+}
