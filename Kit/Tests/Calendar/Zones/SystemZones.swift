@@ -1,0 +1,37 @@
+import Calendar
+import Foundation
+
+/// The zone files of the machine the tests run on.
+enum SystemZones {
+  static let folder = "/usr/share/zoneinfo/"
+  static let areInstalled = FileManager.default.fileExists(atPath: folder + "Europe/London")
+
+  /// Zones with changes on both halves of the globe, at midnight, by half an hour, and backwards.
+  static let twelve = [
+    "America/New_York", "America/St_Johns", "America/Havana", "America/Santiago",
+    "America/Asuncion",
+    "Europe/London", "Europe/Dublin", "Europe/Berlin", "Asia/Beirut", "Asia/Jerusalem",
+    "Australia/Lord_Howe", "Pacific/Auckland",
+  ]
+
+  static func octets(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: folder + name).map { data in [UInt8](data) }
+  }
+
+  static func rules(_ name: String) throws -> ZoneRules {
+    guard let octets = octets(name) else { throw Missing(name: name) }
+    return try ZoneRules(tzif: octets)
+  }
+
+  /// Every zone Foundation knows and the machine has a file for.
+  static func all() throws -> [(name: String, rules: ZoneRules)] {
+    try TimeZone.knownTimeZoneIdentifiers.sorted().compactMap { name in
+      guard let octets = octets(name) else { return nil }
+      return (name, try ZoneRules(tzif: octets))
+    }
+  }
+
+  struct Missing: Error {
+    let name: String
+  }
+}
