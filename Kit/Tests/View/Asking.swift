@@ -1,0 +1,62 @@
+import Core
+import View
+
+/// A feature that asks for one thing, chosen by the width of the window.
+enum Asking: RootFeature {
+  typealias State = Int
+  typealias Action = Void
+
+  static let launched: Void = ()
+  static func launch(_ launch: Launch) -> Int { launch.width }
+  static func action(for signal: HostSignal) {}
+  static func address(_ state: Int) -> String { "/a?x=1" }
+  static func view(_ state: Int) -> Node<Void> { .empty }
+  static func reduce(_ state: inout Int, _: Void, _ moment: Moment) -> [Effect<Void, Never>] {
+    [.tell(requests[state].0)]
+  }
+
+  /// Every request, and how the host reads it.
+  static let requests: [(HostRequest, String)] = [
+    (
+      .http(HTTPExchange(method: "POST", path: "/api/push", body: "{\"a\":1}", timeout: 9)),
+      #""http","POST","/api/push",9,"{\"a\":1}""#
+    ),
+    (.http(HTTPExchange(method: "GET", path: "/api/me")), #""http","GET","/api/me",15000"#),
+    (
+      .store(
+        StoreWrite(
+          database: "d",
+          operations: [
+            .put(table: "t", key: "k", value: "v"), .delete(table: "t", key: "k"),
+            .clear(table: "t"),
+          ])),
+      #""store","d",[["t","k","v"],["t","k"],["t"]]"#
+    ),
+    (.load(database: "d"), #""load","d""#),
+    (.erase(database: "d"), #""erase","d""#),
+    (.timer(key: "k", milliseconds: 1_500), #""timer","k",1500"#),
+    (.listen(path: "/api/pokes"), #""listen","/api/pokes""#),
+    (.unlisten, #""unlisten""#),
+    (.elect(lock: "l"), #""elect","l""#),
+    (.broadcast("m"), #""broadcast","m""#),
+    (.open(url: "tel:1"), #""open","tel:1""#),
+    (.back, #""back""#),
+    (.focus(elementID: "e"), #""focus","e""#),
+    (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
+    (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
+    (
+      .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
+    ),
+    (.copy("c"), #""copy","c""#),
+    (.vibrate([10, 20]), #""vibrate",[10,20]"#),
+    (.badge(3), #""badge",3"#),
+    (.persistStorage, #""persistStorage""#),
+    (.remember(key: "k", value: "v"), #""remember","k","v""#),
+    (
+      .document(DocumentLook(language: "ko", theme: "dark", title: "t", app: "friends")),
+      #""document","ko","dark","t","friends""#
+    ),
+    (.activateUpdate, #""activateUpdate""#),
+    (.reload, #""reload""#),
+  ]
+}

@@ -1,0 +1,76 @@
+import Core
+import Testing
+import View
+
+/// What crosses the boundary to the host, octet by octet.
+@Suite struct HostedRuntimeTests {
+  private let hosted = HostedRuntime<Notebook>()
+  private let empty = "[[],[],[]]"
+
+  @Test func `a session in frames and texts`() {
+    #expect(
+      turn(start) == "[[0,1,\"main\",0,2,\"input\",11,2,\"input\",11,2,\"change\",11,2,\"focus\","
+        + "11,2,\"submit\",11,2,\"keydown\",8,2,1,0,8,1,0,0,5,2,\"value\",\"\",5,2,\"value\",\"\"],"
+        + "[],[[1,\"load\",\"notes\"]]]")
+    #expect(
+      turn(["event", "2", "input", "\"한\u{7}\\\"", "0", "", "0", "0", "0", "0"])
+        == "[[0,3,\"p\",2,4,\"\\\"한\\u0007\\\\\\\"\",8,4,3,0,8,3,1,0,5,2,\"value\",\"\"],[],"
+        + "[[2,\"remember\",\"last\",\"\\\"한\\u0007\\\\\\\"\"]]]")
+    #expect(
+      turn(["event", "2", "change", "/b", "0", "", "0", "0", "0", "0"])
+        == "[[5,2,\"value\",\"\"],[\"push\",\"/a?x=1\",\"/b\"],[]]")
+    #expect(
+      turn(["answer", "1", "rows", "note", "1", "x", "note", "2", "y"])
+        == "[[0,5,\"p\",2,6,\"x\",8,6,5,0,0,7,\"p\",2,8,\"y\",8,8,7,0,8,7,1,0,8,5,1,7,"
+        + "5,2,\"value\",\"\"],[],[]]")
+    #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
+    #expect(turn(["signal", "resized", "10", "20"]) == "[[5,2,\"value\",\"\"],[],[]]")
+  }
+
+  @Test func `frames that make no sense ask for nothing`() {
+    #expect(turn(["signal", "online"]) == empty)  // not started
+    _ = turn(start)
+    for fields in [
+      [], ["nonsense"], ["signal", "x"], ["event", "x"], ["answer", "1", "rows", "t"],
+    ] {
+      #expect(turn(fields) == empty, "\(fields)")
+    }
+    #expect(turn(octets: []) == empty)
+    #expect(turn(octets: [255, 255, 255, 255, 0]) == empty)
+    let whole = frame(["event", "2", "input", "x", "0", "", "0", "0", "0", "0"])
+    for length in whole.indices { #expect(turn(octets: Array(whole.prefix(length))) == empty) }
+    #expect(turn(octets: whole) != empty)
+  }
+
+  @Test func `every request has its name and operands`() {
+    for (index, (_, text)) in Asking.requests.enumerated() {
+      let hosted = HostedRuntime<Asking>()
+      var fields = start
+      fields[fields.count - 5] = "\(index)"
+      let output = frame(fields).withUnsafeBytes { bytes in hosted.turn(bytes) }
+      #expect(String(decoding: output, as: UTF8.self) == "[[],[],[[1," + text + "]]]")
+    }
+  }
+
+  private var start: [String] {
+    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "390", "844", "1", "theme", "dark"]
+  }
+
+  private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }
+
+  private func turn(octets: [UInt8]) -> String {
+    String(decoding: octets.withUnsafeBytes { bytes in hosted.turn(bytes) }, as: UTF8.self)
+  }
+
+  private func frame(_ fields: [String]) -> [UInt8] {
+    var octets: [UInt8] = []
+    func append(_ content: [UInt8]) {
+      withUnsafeBytes(of: UInt32(content.count).littleEndian) { octets.append(contentsOf: $0) }
+      octets += content
+    }
+    for field in ["1700000000000", "Asia/Seoul", "32400"] { append(Array(field.utf8)) }
+    append(Array(0..<16))
+    for field in fields { append(Array(field.utf8)) }
+    return octets
+  }
+}

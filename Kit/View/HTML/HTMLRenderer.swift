@@ -1,0 +1,116 @@
+/// The same tree as an HTML string, for pages the server makes and for tests.
+///
+/// Handlers are left out. The live properties `value`, `checked` and `modal` become what HTML has
+/// for them: the content of a `textarea`, the `selected` option of a `select`, the attributes
+/// `value`, `checked` and `open`.
+public struct HTMLRenderer {
+  private var octets: [UInt8] = []
+
+  private init() {}
+
+  /// `node` as HTML (WHATWG HTML §13.3): text and attribute values escaped, void elements without
+  /// an end tag.
+  public static func html<Action>(_ node: Node<Action>) -> String {
+    var renderer = HTMLRenderer()
+    renderer.write(flattened([node]), choice: nil)
+    return String(decoding: renderer.octets, as: UTF8.self)
+  }
+
+  /// `choice` is the value of the `select` that the nodes are in.
+  private mutating func write<Action>(_ nodes: [FlatNode<Action>], choice: String?) {
+    for node in nodes {
+      switch node {
+      case .text(let text): escape(text, quotes: false)
+      case .element(let element): write(element, choice: choice)
+      }
+    }
+  }
+
+  private mutating func write<Action>(_ element: Element<Action>, choice: String?) {
+    let look = Look(element.attributes)
+    let tag = element.tag
+    var choice = choice
+    var content: String?
+    octets.append(UInt8(ascii: "<"))
+    octets.append(contentsOf: tag.utf8)
+    for attribute in look.attributes { write(attribute.name, attribute.value) }
+    for property in look.properties {
+      switch property.value {
+      case .bool(false): break
+      case .bool(true): write(sameOctets(property.name, "modal") ? "open" : property.name, "")
+      case .text(let text):
+        if sameOctets(tag, "textarea") {
+          content = text
+        } else if sameOctets(tag, "select") {
+          choice = text
+        } else {
+          write(property.name, text)
+        }
+      }
+    }
+    if let choice, sameOctets(tag, "option"), isChosen(element, look, choice) {
+      write("selected", "")
+    }
+    octets.append(UInt8(ascii: ">"))
+    if isVoid(tag) { return }
+    let children =
+      content.map { text in [FlatNode<Action>.text(text)] } ?? flattened(element.children)
+    protectLeadingLineFeed(tag, children)
+    write(children, choice: choice)
+    octets.append(contentsOf: "</".utf8)
+    octets.append(contentsOf: tag.utf8)
+    octets.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func write(_ name: String, _ value: String) {
+    octets.append(UInt8(ascii: " "))
+    octets.append(contentsOf: name.utf8)
+    if value.isEmpty { return }
+    octets.append(contentsOf: "=\"".utf8)
+    escape(value, quotes: true)
+    octets.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ text: String, quotes: Bool) {
+    for octet in text.utf8 {
+      switch octet {
+      case UInt8(ascii: "&"): octets.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): octets.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): octets.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\"") where quotes: octets.append(contentsOf: "&quot;".utf8)
+      default: octets.append(octet)
+      }
+    }
+  }
+
+  /// A parser drops one line feed right after these start tags, so one more is written.
+  private mutating func protectLeadingLineFeed<Action>(_ tag: String, _ nodes: [FlatNode<Action>]) {
+    guard sameOctets(tag, "textarea") || sameOctets(tag, "pre") else { return }
+    guard case .text(let text)? = nodes.first, text.utf8.first == 10 else { return }
+    octets.append(10)
+  }
+}
+
+/// Whether an option is the one a `select` stands at: by its value, or by its text when it has
+/// none.
+private func isChosen<Action>(
+  _ option: Element<Action>, _ look: Look<Action>, _ choice: String
+) -> Bool {
+  if let value = look.attributes.value("value", near: 0) { return sameOctets(value, choice) }
+  if case .text(let text)? = look.properties.value("value", near: 0) {
+    return sameOctets(text, choice)
+  }
+  guard case .text(let text)? = flattened(option.children).first else { return choice.isEmpty }
+  return sameOctets(text, choice)
+}
+
+/// The elements without content or end tag (WHATWG HTML §13.1.2).
+private func isVoid(_ tag: String) -> Bool {
+  switch tag {
+  case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+    "track",
+    "wbr":
+    true
+  default: false
+  }
+}

@@ -1,0 +1,83 @@
+import Core
+
+extension HostRequest {
+  /// The request's name and operands, as the host's table of effects takes them.
+  func write(to text: inout ArrayText) {
+    switch self {
+    case .http(let exchange):
+      text.write("http")
+      text.write(exchange.method)
+      text.write(exchange.path)
+      text.write(exchange.timeout)
+      if let body = exchange.body { text.write(body) }
+    case .store(let write):
+      text.write("store")
+      text.write(write.database)
+      text.open()
+      for operation in write.operations { operation.write(to: &text) }
+      text.close()
+    case .load(let database): call("load", database, &text)
+    case .erase(let database): call("erase", database, &text)
+    case .timer(let key, let milliseconds):
+      call("timer", key, &text)
+      text.write(milliseconds)
+    case .listen(let path): call("listen", path, &text)
+    case .unlisten: text.write("unlisten")
+    case .elect(let lock): call("elect", lock, &text)
+    case .broadcast(let message): call("broadcast", message, &text)
+    default: writeDevice(to: &text)
+    }
+  }
+
+  private func writeDevice(to text: inout ArrayText) {
+    switch self {
+    case .open(let url): call("open", url, &text)
+    case .back: text.write("back")
+    case .focus(let element): call("focus", element, &text)
+    case .scroll(let element, let top):
+      call("scroll", element, &text)
+      text.write(top)
+    case .pickFile(let accept): call("pickFile", accept, &text)
+    case .save(let name, let mediaType, let content):
+      call("save", name, &text)
+      text.write(mediaType)
+      text.write(content)
+    case .copy(let content): call("copy", content, &text)
+    case .vibrate(let pattern):
+      text.write("vibrate")
+      text.open()
+      for part in pattern { text.write(part) }
+      text.close()
+    case .badge(let number):
+      text.write("badge")
+      text.write(number)
+    case .persistStorage: text.write("persistStorage")
+    case .remember(let key, let value):
+      call("remember", key, &text)
+      text.write(value)
+    case .document(let look):
+      call("document", look.language, &text)
+      text.write(look.theme)
+      text.write(look.title)
+      text.write(look.app)
+    case .activateUpdate: text.write("activateUpdate")
+    case .reload: text.write("reload")
+    default: break
+    }
+  }
+
+  private func call(_ name: String, _ operand: String, _ text: inout ArrayText) {
+    text.write(name)
+    text.write(operand)
+  }
+}
+
+extension StoreWrite.Operation {
+  fileprivate func write(to text: inout ArrayText) {
+    switch self {
+    case .put(let table, let key, let value): text.write([table, key, value])
+    case .delete(let table, let key): text.write([table, key])
+    case .clear(let table): text.write([table])
+    }
+  }
+}

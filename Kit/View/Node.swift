@@ -1,0 +1,136 @@
+/// A piece of a screen as a plain value: what it looks like, and which action each event stands
+/// for.
+///
+/// Views are pure functions from state to nodes. The same tree becomes DOM patches in the browser
+/// and HTML on the server.
+public indirect enum Node<Action> {
+  case text(String)
+  case element(Element<Action>)
+  /// Several siblings without an element of their own.
+  case fragment([Node<Action>])
+
+  /// Nothing at all, for a branch that shows nothing.
+  public static var empty: Node { .fragment([]) }
+}
+
+/// One element of the tree.
+public struct Element<Action> {
+  public var tag: String
+  /// Tells siblings apart across renders. Siblings with keys are moved, never rewritten into each
+  /// other.
+  public var key: String?
+  public var attributes: [Attribute<Action>]
+  public var children: [Node<Action>]
+
+  public init(
+    tag: String, key: String? = nil, attributes: [Attribute<Action>] = [],
+    children: [Node<Action>] = []
+  ) {
+    self.tag = tag
+    self.key = key
+    self.attributes = attributes
+    self.children = children
+  }
+}
+
+/// One thing said about an element.
+public enum Attribute<Action> {
+  case key(String)
+  /// An HTML attribute. `class` may be given several times; the values are joined.
+  case text(name: String, value: String)
+  /// A boolean attribute: present or absent.
+  case flag(name: String, present: Bool)
+  /// A live DOM property that a person can change too (`value`, `checked`, `modal`), so comparing
+  /// with the last render is not enough: the host compares with the element itself and leaves an
+  /// IME composition alone.
+  case property(name: String, value: PropertyValue)
+  /// What an event stands for; `nil` is no action.
+  case on(EventKind, (DOMEvent) -> Action?)
+}
+
+/// What a live property holds.
+public enum PropertyValue: Hashable, Sendable {
+  case text(String)
+  case bool(Bool)
+}
+
+/// The events the host listens for. They are delegated: the nearest ancestor that handles the kind
+/// gets it.
+public enum EventKind: String, Hashable, Sendable, CaseIterable {
+  case click, input, change, submit, focus, blur
+  /// A key, with `key` as its name. With nothing in focus the outermost element gets it. Where the
+  /// element has the attribute `data-keys`, only the keys it names (`"m Shift+ArrowDown"`) come,
+  /// and the browser does nothing with them. What is typed into a field goes to the field alone.
+  case keydown
+  /// The second button, or a long touch.
+  case contextmenu
+  /// The element's own scrolling, once a frame, and its changes of size; `top` and `height` are its
+  /// scroll offset and visible height (px). Comes once at the start, too.
+  case scroll
+  /// A dialog wants to close (Escape, backdrop).
+  case cancel
+  /// A horizontal or vertical drag ended on an element with `data-drag="x"` or `"y"`: `x`, `y` are
+  /// the distance (px). Until then the element has the distance in the CSS variable `--drag` and
+  /// the attribute `data-dragging`.
+  case drag
+  /// A file was dropped on the element, or text pasted into it: `value` is the text.
+  case drop
+}
+
+/// What the host tells about an event.
+public struct DOMEvent: Hashable, Sendable {
+  /// The value of the field that the event is about, `""` where there is none.
+  public var value: String
+  /// Whether the check box or radio button that the event is about is on.
+  public var checked: Bool
+  /// `KeyboardEvent.key`, with `Shift+`, `Control+`, `Alt+`, `Meta+` in front in this order when
+  /// held.
+  public var key: String
+  /// The distance of a drag; the place in the window of a click and a context menu (px).
+  public var x: Int
+  public var y: Int
+  /// Of a scrolling element (px).
+  public var top: Int
+  public var height: Int
+
+  public init(
+    value: String = "", checked: Bool = false, key: String = "", x: Int = 0, y: Int = 0,
+    top: Int = 0, height: Int = 0
+  ) {
+    self.value = value
+    self.checked = checked
+    self.key = key
+    self.x = x
+    self.y = y
+    self.top = top
+    self.height = height
+  }
+}
+
+extension Node {
+  /// A child feature's tree as its parent's.
+  public func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Node<Parent> {
+    switch self {
+    case .text(let text): .text(text)
+    case .fragment(let nodes): .fragment(nodes.map { node in node.map(transform) })
+    case .element(let element):
+      .element(
+        Element<Parent>(
+          tag: element.tag, key: element.key,
+          attributes: element.attributes.map { attribute in attribute.map(transform) },
+          children: element.children.map { node in node.map(transform) }))
+    }
+  }
+}
+
+extension Attribute {
+  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
+    switch self {
+    case .key(let key): .key(key)
+    case .text(let name, let value): .text(name: name, value: value)
+    case .flag(let name, let present): .flag(name: name, present: present)
+    case .property(let name, let value): .property(name: name, value: value)
+    case .on(let kind, let handler): .on(kind, { event in handler(event).map(transform) })
+    }
+  }
+}

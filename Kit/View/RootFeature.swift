@@ -1,0 +1,40 @@
+import Core
+
+/// The feature at the top: it has no parent to submit to, and the host talks to it.
+public protocol RootFeature: Feature where Command == Never {
+  /// The state before anything is loaded.
+  static func launch(_ launch: Launch) -> State
+  /// Dispatched once, right after the first paint.
+  static var launched: Action { get }
+  /// The action for something the host reports unasked.
+  static func action(for signal: HostSignal) -> Action
+  /// The address of this state: path and query. The runtime keeps the browser's history in step
+  /// with it.
+  static func address(_ state: State) -> String
+}
+
+/// What the host knows when it starts the client.
+public struct Launch: Hashable, Sendable {
+  /// Path and query of the page.
+  public let address: String
+  /// The browser's preferred languages, best first (BCP 47).
+  public let languages: [String]
+  /// Inner size in CSS pixels.
+  public let width: Int
+  public let height: Int
+  public let online: Bool
+  /// The values of `HostRequest.remember`, as left by earlier runs.
+  public let remembered: [String: String]
+
+  public init(
+    address: String, languages: [String], width: Int, height: Int, online: Bool,
+    remembered: [String: String]
+  ) {
+    self.address = address
+    self.languages = languages
+    self.width = width
+    self.height = height
+    self.online = online
+    self.remembered = remembered
+  }
+}

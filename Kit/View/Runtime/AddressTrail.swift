@@ -1,0 +1,75 @@
+/// How the browser's history has to change. `entries` is the trail of addresses up to and including
+/// the new one; the host records it with the history entry, so that it survives a reload.
+public enum AddressChange: Hashable, Sendable {
+  case push(entries: [String])
+  case replace(entries: [String])
+  /// Goes back one entry; the host does not report this movement.
+  case back
+}
+
+/// The addresses that lead to the current one, oldest first: what Back would show.
+struct AddressTrail {
+  /// Never empty; the last is the current address.
+  private(set) var entries: [String]
+  /// Until the person does something, addresses settle (redirects, gates) and leave no entry
+  /// behind.
+  private(set) var hasSettled = false
+
+  /// Old entries beyond this are forgotten; the browser keeps them, only closing by Back ends
+  /// there.
+  private static let limit = 50
+
+  init(address: String, entries: [String]) {
+    self.entries = AddressTrail.ending(in: address, entries)
+  }
+
+  var current: String { entries[entries.count - 1] }
+
+  mutating func settle() { hasSettled = true }
+
+  /// The change that brings the browser to `address`, which the client shows now.
+  ///
+  /// The address before this one is reached by going back; another path by a new entry; another
+  /// query of the same path, or an address the client settles on by itself, takes the place of the
+  /// current entry.
+  mutating func follow(_ address: String) -> AddressChange? {
+    if sameOctets(address, current) { return nil }
+    if entries.count > 1, sameOctets(address, entries[entries.count - 2]) {
+      entries.removeLast()
+      return .back
+    }
+    if !hasSettled || path(address) == path(current) { return replace(address) }
+    return push(address)
+  }
+
+  /// The browser moved by itself; the client shows `shown` in answer to it, and `before` until
+  /// then.
+  mutating func moved(
+    to address: String, entries known: [String], before: String, shown: String
+  ) -> AddressChange? {
+    entries = AddressTrail.ending(in: address, known)
+    if sameOctets(shown, address) { return nil }
+    // The client stayed where it was (something unsaved, say): restore the entry the person left.
+    return sameOctets(shown, before) ? push(shown) : replace(shown)
+  }
+
+  private mutating func push(_ address: String) -> AddressChange {
+    entries.append(address)
+    if entries.count > AddressTrail.limit { entries.removeFirst() }
+    return .push(entries: entries)
+  }
+
+  private mutating func replace(_ address: String) -> AddressChange {
+    entries[entries.count - 1] = address
+    return .replace(entries: entries)
+  }
+
+  private static func ending(in address: String, _ entries: [String]) -> [String] {
+    guard let last = entries.last, sameOctets(last, address) else { return [address] }
+    return entries
+  }
+}
+
+private func path(_ address: String) -> Substring {
+  address.prefix { character in character != "?" && character != "#" }
+}

@@ -1,0 +1,54 @@
+import Core
+
+/// The requests that are still waiting for an answer.
+struct Pending<Action> {
+  private var waiting: [Int: Entry] = [:]
+  private var timers: [String: Int] = [:]
+  private var stream: Int?
+  private var lastToken = 0
+
+  private struct Entry {
+    let answer: (HostAnswer) -> Action?
+    /// The key of a timer.
+    let key: String?
+  }
+
+  /// A token for `request`. A new timer of a known key, a new stream and the end of the stream make
+  /// the earlier request one that nobody waits for.
+  mutating func add(
+    _ request: HostRequest, answer: @escaping (HostAnswer) -> Action?
+  ) -> TokenRequest {
+    lastToken += 1
+    var key: String?
+    switch request {
+    case .timer(let name, _):
+      if let earlier = timers[name] { waiting[earlier] = nil }
+      timers[name] = lastToken
+      key = name
+    case .listen:
+      endStream()
+      stream = lastToken
+    case .unlisten: endStream()
+    default: break
+    }
+    waiting[lastToken] = Entry(answer: answer, key: key)
+    return TokenRequest(token: lastToken, request: request)
+  }
+
+  /// The action of an answer. Only a stream is answered more than once.
+  mutating func action(token: Int, answer: HostAnswer) -> Action? {
+    guard let entry = waiting[token] else { return nil }
+    if token == stream {
+      if case .failed = answer { endStream() }
+    } else {
+      waiting[token] = nil
+      if let key = entry.key { timers[key] = nil }
+    }
+    return entry.answer(answer)
+  }
+
+  private mutating func endStream() {
+    if let stream { waiting[stream] = nil }
+    stream = nil
+  }
+}
