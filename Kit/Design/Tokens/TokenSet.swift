@@ -1,0 +1,61 @@
+/// An app's look: its name in `data-app`, and its palette in each theme.
+public struct TokenSet: Hashable, Sendable {
+  /// The word in `DocumentLook.app`.
+  public let app: String
+  public let light: Palette
+  public let dark: Palette
+
+  public init(app: String, light: Palette, dark: Palette) {
+    self.app = app
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The launcher and everything the apps share.
+  public static let suite = TokenSet(
+    app: "suite",
+    light: Palette.ivory.accented(Colour(0x2F3A8F), on: Colour(0xFFFFFF)),
+    dark: Palette.night.accented(Colour(0xB9C0FF), on: Colour(0x131217)))
+
+  /// SuperFriend: monochrome, with the person's own colour coming from discs and bands.
+  public static let friends = TokenSet(app: "friends", light: .ivory, dark: .night)
+
+  /// All of them; the first is in force where no app is named.
+  public static let all: [TokenSet] = [.suite, .friends]
+}
+
+extension Palette {
+  /// Warm white paper, near-black ink.
+  static let ivory = Palette(
+    paper: Colour(0xFAF8F5), surface: Colour(0xFFFFFF), ink: Colour(0x1C1A22),
+    softInk: Colour(0x5A5663), accent: Colour(0x1C1A22), onAccent: Colour(0xFFFFFF),
+    focus: Colour(0x2F4BB0), danger: Colour(0xA31515), warning: Colour(0x7A4600),
+    success: Colour(0x1E5E24),
+    steps: [0x2E7D32, 0x7A7A1F, 0xB26A00, 0xC62828, 0x5E4B8B].map { value in Colour(value) },
+    stepInks: [0x1E5E24, 0x55550F, 0x7A4600, 0xA31515, 0x4A3870].map { value in Colour(value) })
+
+  /// Violet-black paper, soft white ink.
+  static let night = Palette(
+    paper: Colour(0x131217), surface: Colour(0x1E1C24), ink: Colour(0xF4F1F7),
+    softInk: Colour(0xB4AFBD), accent: Colour(0xF4F1F7), onAccent: Colour(0x131217),
+    focus: Colour(0xA9B8FF), danger: Colour(0xFF9A90), warning: Colour(0xF2B55E),
+    success: Colour(0x81C784),
+    steps: [0x81C784, 0xCFC95F, 0xF2B55E, 0xFF9A90, 0xC3B2EE].map { value in Colour(value) },
+    stepInks: [0x9AD69D, 0xD8D37A, 0xF5C47E, 0xFFB0A8, 0xD0C3F3].map { value in Colour(value) })
+
+  func accented(_ accent: Colour, on text: Colour) -> Palette {
+    var palette = self
+    palette.accent = accent
+    palette.onAccent = text
+    return palette
+  }
+
+  /// The same palette with the second rank raised to the first, for people who ask for more
+  /// contrast.
+  public var highContrast: Palette {
+    var palette = self
+    palette.softInk = ink
+    palette.stepInks = stepInks.map { _ in ink }
+    return palette
+  }
+}

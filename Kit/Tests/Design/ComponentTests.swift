@@ -1,0 +1,80 @@
+import Calendar
+import Design
+import Testing
+import View
+
+private enum Press: Hashable { case yes, no }
+
+private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
+
+@Test func aButtonWithoutAnActionSubmitsItsForm() {
+  #expect(html(button("Save", .prominent)).contains("type=\"submit\""))
+  #expect(html(button("Save", .prominent, action: .yes)).contains("type=\"button\""))
+}
+
+@Test func aLoadingButtonIsBusyAndDoesNothing() {
+  let node = button("Save", traits: .loading, action: Press.yes)
+  #expect(html(node).contains("aria-busy=\"true\""))
+  #expect(html(node).contains("spinner"))
+  guard case .element(let element) = node else {
+    Issue.record("not an element")
+    return
+  }
+  let listens = element.attributes.contains { attribute in
+    if case .on = attribute { true } else { false }
+  }
+  #expect(!listens)
+}
+
+@Test func iconsHaveShapesAndNoNames() {
+  for icon in Icon.allCases {
+    let text = html(icon.node())
+    #expect(text.contains("<path"), "\(icon.rawValue)")
+    #expect(text.contains("aria-hidden=\"true\""))
+    #expect(!text.contains("style="))
+  }
+}
+
+@Test func aFaultIsTiedToItsField() {
+  let text = html(
+    textField(id: "name", FieldLabel("Name", fault: "Add a name"), value: "") { _ in .yes })
+  #expect(text.contains("aria-invalid=\"true\""))
+  #expect(text.contains("aria-describedby=\"name-fault\""))
+  #expect(text.contains("id=\"name-fault\""))
+  #expect(text.contains("for=\"name\""))
+}
+
+@Test func aSheetIsModalNamedAndCloses() {
+  let text = html(Sheet<Press>(id: "s", title: "Title", language: .english, close: .no).node {})
+  #expect(text.contains("<dialog"))
+  #expect(text.contains("aria-labelledby=\"s-title\""))
+  #expect(text.contains("aria-label=\"Close\""))
+}
+
+@Test func ringsAndAvatarsHoldTheirRanges() {
+  #expect(Ring(percent: 300, step: 9) == Ring(percent: 100, step: 4))
+  #expect(Ring(percent: -3, step: -1) == Ring(percent: 0, step: 0))
+  #expect(html(avatar(initials: "", pastel: 3)).contains("?"))
+  #expect(html(avatar(initials: "A", pastel: UInt64.max)).contains("pastel-"))
+}
+
+@Test func spacersHaveAHeightWithoutAStyle() {
+  let text = html(spacer(12_345, key: "before"))
+  #expect(text.contains("height=\"12345\"") && !text.contains("style="))
+  #expect(html(spacer(0, key: "before")).isEmpty)
+}
+
+@Test func loadingEmptyErrorAndContentLookDifferent() {
+  func show(_ content: Loadable<[Int]>) -> String {
+    html(
+      asyncContent(
+        content, .english, retry: .yes, isEmpty: { list in list.isEmpty },
+        empty: { emptyState(icon: .hand, title: "Nothing here") },
+        view: { list in paragraph("\(list.count) things") }))
+  }
+  #expect(show(.loading).contains("aria-busy"))
+  #expect(show(.failed("No disk")).contains("No disk"))
+  #expect(show(.failed("No disk")).contains("Try again"))
+  #expect(show(.ready([])).contains("Nothing here"))
+  #expect(show(.ready([1, 2])).contains("2 things"))
+}
