@@ -1,0 +1,155 @@
+import Core
+import Wire
+
+// One exchange with the server at a time, always by the elected tab.
+extension ClientCore {
+  mutating func startExchange() {
+    guard leads, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book
+    else { return }
+    guard write.map({ write in write.purpose == .outbox || write.purpose == .extra }) ?? true
+    else { return }
+    if !pullsFirst, !startsOver, !suspectsCopy, book.isCurrent, push(book) { return }
+    if wantsPull || pullsFirst || startsOver || suspectsCopy { pull(book) }
+  }
+
+  /// About the most octets of a push; one command may exceed it.
+  private static var pushOctets: Int { 256 * 1024 }
+
+  private mutating func push(_ book: DeviceBook) -> Bool {
+    guard let epoch = book.epoch else { return false }
+    var predecessor = book.acknowledgedCommand
+    var commands: [PushedCommand] = []
+    var sent: [CommandID] = []
+    var octets = 0
+    for entry in outbox {
+      guard let dseq = entry.dseq else { break }
+      if dseq <= hinted {
+        predecessor = entry.id
+      } else {
+        guard commands.count < batch, commands.isEmpty || octets < Self.pushOctets else { break }
+        commands.append(PushedCommand(entry.envelope(from: book.device, dseq: dseq)))
+        sent.append(entry.id)
+        octets += 300 + entry.args.octets.count
+      }
+    }
+    guard !commands.isEmpty else { return false }
+    let request = PushRequest(
+      device: book.device, epoch: epoch, predecessor: predecessor, commands: commands)
+    let token = token()
+    exchange = Exchange(token: token, purpose: .push)
+    out.append(.push(token, body: request.json.text))
+    if planted(.outboxDroppedWhenSent) { dropFromOutbox { entry in sent.contains(entry.id) } }
+    return true
+  }
+
+  private mutating func pull(_ book: DeviceBook) {
+    let request = PullRequest(
+      device: book.device, cursor: startsOver ? nil : book.cursor,
+      acknowledged: book.acknowledged, limit: pageLimit, isUnsure: suspectsCopy)
+    let token = token()
+    wantsPull = false
+    exchange = Exchange(token: token, purpose: .pull)
+    out.append(.pull(token, body: request.json.text))
+  }
+
+  // MARK: Answers
+
+  mutating func answered(_ token: Int, _ status: Int, _ body: String) {
+    guard let current = exchange, current.token == token else {
+      if planted(.latePageApplied), leads, page == nil { page = read(body) }
+      return
+    }
+    exchange = nil
+    switch status {
+    case 200:
+      lastContact = now.instant
+      if current.purpose == .push { pushed(body) } else { pulled(body) }
+    case 401, 403:
+      lastContact = now.instant
+      isSignedOut = true
+      wantsPull = true
+    default:
+      if status == 413 { batch = max(1, batch / 2) }
+      if let problem: SyncProblem = read(body) {
+        lastContact = now.instant
+        met(problem)
+      } else {
+        unknown(current)
+      }
+    }
+  }
+
+  mutating func unanswered(_ token: Int) {
+    guard let current = exchange, current.token == token else { return }
+    exchange = nil
+    unknown(current)
+  }
+
+  /// What became of the exchange is unknown: the same again, later; after a push look first what
+  /// has arrived.
+  private mutating func unknown(_ exchange: Exchange) {
+    if exchange.purpose == .push {
+      pullsFirst = true
+      if planted(.newIdentityAfterTimeout) { mintsDevice = true }
+    }
+    backOff()
+  }
+
+  private mutating func pushed(_ body: String) {
+    guard let answer: PushAnswer = read(body) else { return wasted() }
+    fruitless = 0
+    hinted = max(hinted, answer.mark)
+    batch = PushRequest.limit
+    wantsPull = true
+    if planted(.outboxDroppedOnAnswer) {
+      dropFromOutbox { entry in entry.dseq ?? .max <= answer.mark }
+    }
+  }
+
+  private mutating func pulled(_ body: String) {
+    guard let page: Page = read(body) else { return wasted() }
+    fruitless = 0
+    self.page = page
+    if planted(.outboxRemovedBeforeRows), let mark = page.mark {
+      dropFromOutbox { entry in entry.dseq ?? .max <= mark.dseq }
+    }
+  }
+
+  private mutating func met(_ problem: SyncProblem) {
+    switch problem {
+    case .unknownEpoch: pullsFirst = true
+    case .deviceTaken: mintsDevice = true
+    case .deviceForked, .gap: suspectsCopy = true
+    case .malformedCursor, .cursorAhead: startOver()
+    case .tooManyCommands: backOff()
+    case .malformed:
+      batch = max(1, batch / 2)
+      wasted()
+    }
+    // The same problem again and again must not become a busy loop.
+    failures += 1
+    if failures > 3 { backOff() }
+  }
+
+  /// An answer we cannot use. A few in a row, and we start from a snapshot.
+  private mutating func wasted() {
+    fruitless += 1
+    if fruitless >= 3 { startOver() }
+    backOff()
+  }
+
+  mutating func backOff() {
+    failures += 1
+    wantsPull = true
+    backsOff = true
+    out.append(.timer(key: ClientTimer.exchange, milliseconds: delay(after: failures)))
+  }
+
+  private func read<Value: WireCodable>(_ body: String) -> Value? {
+    do throws(WireError) {
+      return try Value(WireCursor(try JSON.parse(body, limits: .generous)))
+    } catch {
+      return nil
+    }
+  }
+}

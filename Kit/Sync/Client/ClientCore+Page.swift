@@ -1,0 +1,122 @@
+import Core
+import Wire
+
+// A page becomes operations on the local database, one transaction: rows, cursor, and the outcomes
+// of commands. Memory follows once they are durable.
+extension ClientCore {
+  mutating func plan(_ page: Page) -> [StoreWrite.Operation] {
+    guard var book else { return [] }
+    var operations: [StoreWrite.Operation] = []
+    let isReset = page.reset || page.epoch != book.epoch
+    if isReset { operations.append(.clear(table: LocalTable.base)) }
+    if page.epoch != book.epoch {
+      if book.epoch != nil, planted(.outboxClearedOnNewEpoch) {
+        operations.append(.clear(table: LocalTable.outbox))
+      }
+      book.epoch = page.epoch
+      book.isCurrent = false
+    }
+    if !planted(.purgeIgnored) {
+      for scope in page.purges where !isReset { operations += deletions(of: scope) }
+    }
+    for part in page.parts {
+      if part.begins, !isReset { operations += deletions(of: part.scope) }
+      for row in part.rows { operations += operation(row, in: part.scope) }
+    }
+    if planted(.cursorSavedBeforeRows) {
+      extra += operations
+      operations = []
+    }
+    book.cursor = page.cursor
+    if !page.more {
+      book.isCurrent = true
+      book.isBootstrapped = true
+    }
+    if let mark = page.mark { operations += settle(page, mark, &book) }
+    operations.append(store(&book))
+    return operations
+  }
+
+  private func deletions(of scope: Scope) -> [StoreWrite.Operation] {
+    keys(in: scope).map { key in
+      .delete(table: LocalTable.base, key: LocalTable.key(scope, key))
+    }
+  }
+
+  private func operation(_ row: PageRow, in scope: Scope) -> [StoreWrite.Operation] {
+    let key = LocalTable.key(scope, row.key)
+    guard let body = row.body else {
+      return planted(.tombstoneIgnored) ? [] : [.delete(table: LocalTable.base, key: key)]
+    }
+    let value = LocalTable.value(revision: row.revision, body: body)
+    return [.put(table: LocalTable.base, key: key, value: value)]
+  }
+
+  // MARK: Outcomes
+
+  private mutating func settle(
+    _ page: Page, _ mark: Page.Mark, _ book: inout DeviceBook
+  ) -> [StoreWrite.Operation] {
+    let numbered = outbox.filter { entry in entry.dseq != nil }
+    if suspectsCopy {
+      guard let known = page.known else { return [] }
+      // A command without a number may be known too: the copy it was taken from sent it.
+      let isKnown = Set(known)
+      var operations = outcomes(of: outbox.filter { entry in isKnown.contains(entry.id) }, page)
+      let rest = numbered.filter { entry in !isKnown.contains(entry.id) }
+      operations += renumber(&book, keeping: rest)
+      return operations
+    }
+    guard agrees(mark, numbered, book) || planted(.deviceReusedAfterRestore) else {
+      suspectsCopy = true
+      wantsPull = true
+      return []
+    }
+    book.acknowledged = mark.dseq
+    book.acknowledgedCommand = mark.command
+    if planted(.deviceReusedAfterRestore) { book.issued = max(book.issued, mark.dseq) }
+    return outcomes(of: numbered.filter { entry in entry.dseq ?? .max <= mark.dseq }, page)
+  }
+
+  /// Whether the mark can be about this device's own commands. If not, the local database was
+  /// copied or restored, or the server's was.
+  private func agrees(
+    _ mark: Page.Mark, _ numbered: [OutboxEntry<Domain>], _ book: DeviceBook
+  ) -> Bool {
+    if mark.dseq == book.acknowledged { return mark.command == book.acknowledgedCommand }
+    guard mark.dseq > book.acknowledged else { return false }
+    return numbered.contains { entry in entry.dseq == mark.dseq && entry.id == mark.command }
+  }
+
+  private func outcomes(
+    of entries: [OutboxEntry<Domain>], _ page: Page
+  ) -> [StoreWrite.Operation] {
+    var reasons: [CommandID: JSON] = [:]
+    for rejection in page.rejections { reasons[rejection.id] = rejection.reason }
+    var operations: [StoreWrite.Operation] = []
+    for entry in entries {
+      let key = entry.id.description
+      operations.append(.delete(table: LocalTable.outbox, key: key))
+      if let reason = reasons[entry.id], !planted(.rejectionNotKept) {
+        let row = RejectedCommand<Domain>.row(entry, reason: reason, learned: now.instant)
+        operations.append(.put(table: LocalTable.rejected, key: key, value: row.text))
+      }
+    }
+    return operations
+  }
+
+  /// The page is durable and in the view.
+  mutating func pageApplied(_ page: Page) {
+    if page.reset { startsOver = false }
+    if page.more {
+      wantsPull = true
+      return
+    }
+    hinted = book?.acknowledged ?? 0
+    pullsFirst = false
+    failures = 0
+    let period = isListening ? 900_000 : 60_000
+    let spread = Int(now.entropy.block(0x9011).low % UInt64(period / 4))
+    out.append(.timer(key: ClientTimer.exchange, milliseconds: period - spread))
+  }
+}

@@ -1,0 +1,156 @@
+import Core
+import Wire
+
+// The tabs of one browser keep each other current. Four kinds of message travel, all but one after
+// the write they tell of:
+//
+// - `applied`, from the syncing tab: its transaction number `version`. A tab that finds a number
+//   missing reads the database again; so does one told of a transaction too big to send.
+// - `submitting`, from the others, before such a write: should the tab end before it can say more,
+//   the syncing tab looks for itself.
+// - `submitted`, from the others: commands they saved. The message may come late, when the command
+//   has long been settled. It carries the election it was made under; only within that election is
+//   `settled` complete, otherwise the database is read again.
+// - `discarded`: a rejected command is dealt with.
+extension ClientCore {
+  mutating func elected() {
+    isElected = true
+    election = now.id(0xE1EC)
+    settled = []
+    // Another tab may have written since this one read.
+    wantsLoad = true
+  }
+
+  /// The syncing tab has read its database.
+  mutating func lead() {
+    if book == nil { book = DeviceBook(device: now.id(0xDE71CE)) }
+    wantsPull = true
+    send("applied", nil)
+  }
+
+  // MARK: Saying
+
+  /// Tells the other tabs of a write that is durable.
+  mutating func tell(_ done: PendingWrite, more: Bool) {
+    if leads, done.purpose != .extra {
+      // Of a long bootstrap only the end is told.
+      if more, done.operations.count > Self.mostOperations { return }
+      send("applied", done.operations)
+    } else if done.purpose == .outbox {
+      send("submitted", done.operations, electionOf: done.saves.first)
+    } else {
+      send("discarded", done.operations)
+    }
+  }
+
+  private static var mostOperations: Int { 200 }
+
+  private mutating func send(
+    _ kind: String, _ operations: [StoreWrite.Operation]?, electionOf first: CommandID? = nil
+  ) {
+    var told = election
+    if let first, let index = position(of: first) { told = outbox[index].election }
+    let list = operations.flatMap { operations in
+      operations.count > Self.mostOperations ? nil : JSON.array(operations.map(Self.json))
+    }
+    let message = JSON.object([
+      "user": .id(user), "kind": .string(kind), "election": told.map { id in .id(id) },
+      "version": .integer(book?.version ?? 0), "operations": list,
+    ])
+    out.append(.broadcast(message.text))
+  }
+
+  private static func json(_ operation: StoreWrite.Operation) -> JSON {
+    switch operation {
+    case .put(let table, let key, let value):
+      .array([.string(table), .string(key), .string(value)])
+    case .delete(let table, let key): .array([.string(table), .string(key)])
+    case .clear(let table): .array([.string(table)])
+    }
+  }
+
+  /// Announces a write of commands, which this tab may not live to tell of.
+  mutating func announce() {
+    if !leads { send("submitting", nil) }
+  }
+
+  // MARK: Hearing
+
+  /// What cannot be read is ignored: it may come from another version of the client.
+  mutating func hear(_ text: String) {
+    guard isLoaded else { return }
+    do throws(WireError) {
+      let message = WireCursor(try JSON.parse(text, limits: .generous))
+      guard try message.required("user").id(User.self) == user else { return }
+      let election = try message.optional("election")?.id(ElectionTag.self)
+      let operations = try Self.operations(message)
+      switch try message.required("kind").string() {
+      case "applied":
+        hearApplied(operations, election, try message.required("version").integer())
+      case "submitting": hearAnnouncement()
+      case "submitted": hearSubmitted(operations ?? [], election)
+      case "discarded": absorb(operations ?? [])
+      default: break
+      }
+    } catch {}
+  }
+
+  private mutating func hearApplied(
+    _ operations: [StoreWrite.Operation]?, _ election: ElectionID?, _ version: Int64
+  ) {
+    if leads { return }
+    if election != self.election {
+      self.election = election
+      settled = []
+    }
+    let ours = book?.version ?? 0
+    if let operations, version == ours + 1 {
+      absorb(operations)
+    } else if version > ours {
+      wantsLoad = true
+    }
+  }
+
+  private mutating func hearAnnouncement() {
+    guard leads else { return }
+    announced += 1
+    out.append(.timer(key: ClientTimer.peers, milliseconds: 10_000))
+  }
+
+  private mutating func hearSubmitted(
+    _ operations: [StoreWrite.Operation], _ election: ElectionID?
+  ) {
+    // The others hear of it when the syncing tab numbers it.
+    guard leads else { return }
+    announced -= 1
+    guard election != nil && election == self.election || planted(.settledComesBack) else {
+      wantsLoad = true
+      return
+    }
+    absorb(
+      operations.filter { operation in
+        guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key)
+        else { return false }
+        return position(of: id) == nil
+          && (!settled.contains(id) || planted(.settledComesBack))
+      })
+  }
+
+  private static func operations(
+    _ message: WireCursor
+  ) throws(WireError) -> [StoreWrite.Operation]? {
+    guard let list = try message.optional("operations") else { return nil }
+    var operations: [StoreWrite.Operation] = []
+    for element in try list.elements() {
+      var words: [String] = []
+      for word in try element.elements() { words.append(try word.string()) }
+      switch words.count {
+      case 1: operations.append(.clear(table: words[0]))
+      case 2: operations.append(.delete(table: words[0], key: words[1]))
+      case 3: operations.append(.put(table: words[0], key: words[1], value: words[2]))
+      default: throw element.error(.expected("one to three words"))
+      }
+    }
+    return operations
+  }
+}

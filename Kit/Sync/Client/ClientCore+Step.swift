@@ -1,0 +1,181 @@
+import Core
+import Wire
+
+extension ClientCore {
+  /// Takes one input and says what to do. Inputs that make no sense any more are ignored.
+  public mutating func step(_ input: Input, _ moment: Moment) -> [Output] {
+    let before = status
+    if moment.entropy != now.entropy { nextID = 0 }
+    now = moment
+    take(input)
+    proceed()
+    report()
+    if status != before { out.append(.status) }
+    let outputs = out
+    out = []
+    return outputs
+  }
+
+  private mutating func take(_ input: Input) {
+    switch input {
+    case .restored(let rows): restore(rows)
+    case .submit(let command): submit(command)
+    case .persisted(let token): persisted(token)
+    case .persistFailed(let token, let reason): persistFailed(token, reason)
+    case .answered(let token, let status, let body): answered(token, status, body)
+    case .failed(let token, _): unanswered(token)
+    case .timerFired(let key): timerFired(key)
+    case .online:
+      isOnline = true
+      resume()
+    case .offline: isOnline = false
+    case .elected: elected()
+    case .poked: resume()
+    case .listening(let listening):
+      isListening = listening
+      if listening { resume() }
+    case .peer(let text): if isLoading { unheard.append(text) } else { hear(text) }
+    case .discardRejected(let id): discard(id)
+    case .signedIn:
+      isSignedOut = false
+      resume()
+    case .resync: startOver()
+    }
+  }
+
+  /// The truth for the person, at this point.
+  public var status: SyncStatus {
+    var status = SyncStatus()
+    // By index: the outbox may be long, and an entry is costly to copy.
+    for index in outbox.indices {
+      if outbox[index].isSaved {
+        status.waiting += 1
+        if status.waitingSince == nil { status.waitingSince = outbox[index].at }
+      } else {
+        status.saving += 1
+      }
+    }
+    status.rejected = rejected.count
+    status.online = isOnline
+    status.syncing = exchange != nil || page != nil
+    status.signedOut = isSignedOut
+    status.lastContact = lastContact
+    status.storageFailure = storageFailure
+    status.loaded = isLoaded
+    status.bootstrapped = book?.isBootstrapped ?? false
+    return status
+  }
+
+  // MARK: The person
+
+  private mutating func submit(_ command: Domain.Command) {
+    let id = freshCommandID()
+    let context = DecideContext(actor: user, command: id, at: now.instant)
+    let changes: [Change<Domain.Entity>]
+    do throws(Domain.Rejection) {
+      changes = try Domain.decide(command, context, in: view)
+    } catch {
+      out.append(.refused(command, error))
+      return
+    }
+    var ordinal: Int64 = 0
+    for index in outbox.indices { ordinal = max(ordinal, outbox[index].ordinal) }
+    outbox.append(
+      OutboxEntry(
+        id: id, ordinal: ordinal + 1, known: book?.acknowledged ?? 0, madeOn: book?.device,
+        command: command, at: now.instant, election: election))
+    perform(changes)
+  }
+
+  /// Unlike every other id of this moment, however many commands are submitted under it.
+  mutating func freshCommandID() -> CommandID {
+    nextID += 1
+    return now.id(0x5EED_0000 &+ nextID)
+  }
+
+  private mutating func discard(_ id: CommandID) {
+    guard rejected.contains(where: { command in command.id == id }) else { return }
+    rejected.removeAll { command in command.id == id }
+    extra.append(.delete(table: LocalTable.rejected, key: id.description))
+  }
+
+  /// Starts from a snapshot, with the outbox.
+  mutating func startOver() {
+    startsOver = true
+    page = nil
+    exchange = nil
+    fruitless = 0
+    resume()
+  }
+
+  /// There is reason to try at once.
+  mutating func resume() {
+    backsOff = false
+    failures = 0
+    wantsPull = true
+  }
+
+  private mutating func timerFired(_ key: String) {
+    if key == ClientTimer.start {
+      if !isLoaded, !isLoading { wantsLoad = true }
+    } else if key == ClientTimer.exchange {
+      backsOff = false
+      wantsPull = true
+    } else if key == ClientTimer.storage {
+      storageWaits = false
+    } else if key == ClientTimer.peers {
+      if announced > 0 { wantsLoad = true }
+      announced = 0
+    } else if key == ClientTimer.watchdog {
+      watch()
+    }
+  }
+
+  /// What has been under way since the last look is stuck: forget it and read the database again.
+  private mutating func watch() {
+    let stuck = watched
+    watched = nil
+    if let token = stuck?.write, write?.token == token {
+      write = nil
+      wantsLoad = true
+    }
+    if let token = stuck?.exchange, exchange?.token == token {
+      exchange = nil
+      wantsLoad = true
+      wantsPull = true
+    }
+  }
+
+  // MARK: What next
+
+  private mutating func proceed() {
+    if wantsLoad, !isLoading, write == nil {
+      wantsLoad = false
+      isLoading = true
+      out.append(.load)
+    }
+    if isLoaded, !isLoading {
+      if write == nil { startWrite() }
+      if exchange == nil { startExchange() }
+    }
+    if watched == nil, exchange != nil || write != nil {
+      watched = (exchange?.token, write?.token)
+      out.append(.timer(key: ClientTimer.watchdog, milliseconds: 45_000))
+    }
+  }
+
+  private mutating func report() {
+    if isReplaced {
+      out.append(.replaced)
+    } else if !touched.isEmpty {
+      out.append(.changed(touched.sorted()))
+    }
+    isReplaced = false
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  mutating func token() -> Int {
+    nextToken += 1
+    return nextToken
+  }
+}

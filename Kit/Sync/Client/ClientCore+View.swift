@@ -1,0 +1,239 @@
+import Core
+import Wire
+
+// The view is the base with the outbox replayed on top. What the replay covers is kept in `shadow`,
+// so that the base can be had back without a second copy of everything.
+extension ClientCore {
+  /// Applies the consequences of a command that was just decided on the view.
+  mutating func perform(_ changes: [Change<Domain.Entity>]) {
+    for change in changes {
+      switch change {
+      case .put(_, let entity): cover(entity.key, with: entity)
+      case .remove(_, let key): cover(key, with: nil)
+      case .join: break
+      case .leave(let scope, let leaver):
+        guard leaver == user else { break }
+        for key in keys(in: scope) { cover(key, with: nil) }
+      }
+    }
+  }
+
+  private mutating func cover(_ key: EntityKey, with entity: Domain.Entity?) {
+    if shadow[key] == nil { shadow[key] = Hidden(entity: view.entity(key)) }
+    view.set(key, to: entity)
+    touched.insert(key)
+  }
+
+  /// Makes the view the base again.
+  mutating func uncover() {
+    if planted(.optimismNotReverted) {
+      shadow.removeAll()
+      return
+    }
+    for key in shadow.keys.sorted() {
+      if let hidden = shadow[key] { view.set(key, to: hidden.entity) }
+      touched.insert(key)
+    }
+    shadow.removeAll(keepingCapacity: true)
+  }
+
+  /// Decides the outbox again on top of the base. What the rules no longer accept stays, flagged.
+  mutating func replay() {
+    for index in outbox.indices {
+      guard let command = outbox[index].command else { continue }
+      let context = DecideContext(
+        actor: user, command: outbox[index].id, at: outbox[index].at)
+      do throws(Domain.Rejection) {
+        let changes = try Domain.decide(command, context, in: view)
+        outbox[index].refusal = nil
+        perform(changes)
+      } catch {
+        outbox[index].refusal = error
+      }
+    }
+  }
+
+  /// What the base holds of a scope, in ascending order.
+  func keys(in scope: Scope) -> [EntityKey] {
+    var keys: [EntityKey] = []
+    for (key, row) in held where row.scope == scope { keys.append(key) }
+    return keys.sorted()
+  }
+
+  // MARK: The local database, in memory
+
+  /// Starts from the rows of the local database. Commands that are not in it yet are kept on top.
+  mutating func restore(_ rows: [StoreRow]) {
+    guard isLoading else { return }
+    isLoading = false
+    isLoaded = true
+    let unsaved = outbox.filter { entry in !entry.isSaved }
+    view = Domain.Replica()
+    shadow = [:]
+    held = [:]
+    outbox = []
+    rejected = []
+    book = nil
+    page = nil
+    exchange = nil
+    isReplaced = true
+    for row in rows {
+      if row.table == LocalTable.outbox {
+        takeOutbox(row.key, row.value, isNew: true)
+      } else {
+        take(.put(table: row.table, key: row.key, value: row.value))
+      }
+    }
+    let saved = Set(outbox.map { entry in entry.id })
+    outbox += unsaved.filter { entry in !saved.contains(entry.id) }
+    sortOutbox()
+    rejected.sort { a, b in a.learned != b.learned ? a.learned < b.learned : a.id < b.id }
+    replay()
+    hinted = book?.acknowledged ?? 0
+    if isElected || planted(.twoTabsDrain) { lead() }
+    let messages = unheard
+    unheard = []
+    for text in messages { hear(text) }
+  }
+
+  /// Brings memory in line with operations that are durable.
+  mutating func absorb(_ operations: [StoreWrite.Operation]) {
+    var structural = operations.contains { operation in isStructural(operation) }
+    if structural { uncover() }
+    for operation in operations { take(operation) }
+    if !structural, !isInOrder {
+      // A command of another tab was slipped in while this tab's got its number.
+      uncover()
+      structural = true
+    }
+    guard structural else { return }
+    sortOutbox()
+    if !planted(.outboxNotReplayed) { replay() }
+  }
+
+  private var isInOrder: Bool {
+    let byClock = planted(.clockOrdersOutbox)
+    return zip(outbox, outbox.dropFirst()).allSatisfy { a, b in
+      !b.precedes(a, byClock: byClock)
+    }
+  }
+
+  private mutating func sortOutbox() {
+    let byClock = planted(.clockOrdersOutbox)
+    outbox.sort { a, b in a.precedes(b, byClock: byClock) }
+  }
+
+  /// Whether the operation changes what the view is made of.
+  private func isStructural(_ operation: StoreWrite.Operation) -> Bool {
+    switch operation {
+    case .put(let table, let key, _):
+      if table == LocalTable.base { return true }
+      guard table == LocalTable.outbox, let id = CommandID(key) else { return false }
+      return position(of: id) == nil
+    case .delete(let table, _), .clear(let table):
+      return table == LocalTable.base || table == LocalTable.outbox
+    }
+  }
+
+  /// Searched from the end: what changes is mostly young.
+  func position(of id: CommandID) -> Int? { outbox.lastIndex { entry in entry.id == id } }
+
+  private mutating func take(_ operation: StoreWrite.Operation) {
+    switch operation {
+    case .put(let table, let key, let value):
+      if table == LocalTable.base {
+        takeBase(key, value)
+      } else if table == LocalTable.outbox {
+        takeOutbox(key, value)
+      } else if table == LocalTable.rejected {
+        takeRejected(key, value)
+      } else if table == LocalTable.meta {
+        takeBook(key, value)
+      }
+    case .delete(let table, let key):
+      if table == LocalTable.base, let (scope, entity) = LocalTable.entity(key) {
+        guard held[entity]?.scope == scope else { return }
+        held[entity] = nil
+        view.set(entity, to: nil)
+        touched.insert(entity)
+      } else if table == LocalTable.outbox, let id = CommandID(key) {
+        outbox.removeAll { entry in entry.id == id }
+        settled.insert(id)
+      } else if table == LocalTable.rejected, let id = CommandID(key) {
+        rejected.removeAll { command in command.id == id }
+      }
+    case .clear(let table):
+      if table == LocalTable.base {
+        held = [:]
+        view = Domain.Replica()
+        isReplaced = true
+      } else if table == LocalTable.outbox {
+        outbox = []
+      }
+    }
+  }
+
+  /// A kind this client does not know, or a body it cannot read, is held and kept but not shown.
+  private mutating func takeBase(_ key: String, _ value: String) {
+    guard let (scope, entity) = LocalTable.entity(key), let row = LocalTable.row(value) else {
+      return
+    }
+    var decoded: Domain.Entity?
+    if let json = parsed(String(row.body)) {
+      do throws(WireError) { decoded = try Domain.Entity.decode(entity, json) } catch {}
+    }
+    if decoded != nil || held[entity] != nil { view.set(entity, to: decoded) }
+    held[entity] = Held(scope: scope, revision: row.revision)
+    if !isReplaced { touched.insert(entity) }
+  }
+
+  private mutating func takeOutbox(_ key: String, _ value: String, isNew: Bool = false) {
+    guard let id = CommandID(key), let row = parsed(value) else { return }
+    do throws(WireError) {
+      var entry = try OutboxEntry<Domain>(id: id, row: row)
+      if !isNew, let index = position(of: id) {
+        entry.refusal = outbox[index].refusal
+        entry.election = outbox[index].election
+        outbox[index] = entry
+      } else {
+        outbox.append(entry)
+      }
+    } catch {}
+  }
+
+  private mutating func takeRejected(_ key: String, _ value: String) {
+    guard let id = CommandID(key), let row = parsed(value) else { return }
+    do throws(WireError) {
+      let command = try RejectedCommand<Domain>(id: id, row: row)
+      rejected.removeAll { other in other.id == id }
+      rejected.append(command)
+      if isLoaded, !isLoading { out.append(.rejected([id])) }
+    } catch {}
+  }
+
+  private mutating func takeBook(_ key: String, _ value: String) {
+    guard key == LocalTable.bookKey, let row = parsed(value) else { return }
+    do throws(WireError) {
+      let next = try DeviceBook(row)
+      if let book, book.device != next.device {
+        hinted = 0
+        suspectsCopy = false
+        mintsDevice = false
+      }
+      book = next
+    } catch {}
+  }
+
+  private func parsed(_ text: String) -> WireCursor? {
+    do throws(WireError) {
+      return WireCursor(try JSON.parse(text, limits: .generous))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension JSONLimits {
+  /// For what comes from our own server or database: 8 MiB.
+  static var generous: JSONLimits { JSONLimits(depth: 128, octets: 8 << 20) }
+}

@@ -1,0 +1,149 @@
+import Core
+import Wire
+
+// One write is under way at a time: a later one can never become durable without an earlier one.
+extension ClientCore {
+  /// This tab numbers commands and talks to the server.
+  var leads: Bool { isElected || planted(.twoTabsDrain) }
+
+  mutating func startWrite() {
+    if !storageWaits, writeOutbox() { return }
+    if !extra.isEmpty, !storageWaits {
+      begin(.extra, extra)
+    } else if mintsDevice, leads, let book {
+      var fresh = book
+      let operations = renumber(&fresh, keeping: outbox.filter { entry in entry.dseq != nil })
+      begin(.device, operations + [store(&fresh)])
+    } else if let page, leads {
+      begin(.page, plan(page))
+    }
+  }
+
+  private mutating func begin(
+    _ purpose: PendingWrite.Purpose, _ operations: [StoreWrite.Operation],
+    saves: [CommandID] = []
+  ) {
+    let token = token()
+    write = PendingWrite(token: token, purpose: purpose, operations: operations, saves: saves)
+    out.append(.persist(token, operations))
+  }
+
+  /// The book's row, as the next version.
+  func store(_ book: inout DeviceBook) -> StoreWrite.Operation {
+    book.version += 1
+    return .put(table: LocalTable.meta, key: LocalTable.bookKey, value: book.json.text)
+  }
+
+  func store(_ entry: OutboxEntry<Domain>) -> StoreWrite.Operation {
+    .put(table: LocalTable.outbox, key: entry.id.description, value: entry.row.text)
+  }
+
+  // MARK: The outbox
+
+  /// Saves what is only in memory and, in the syncing tab, numbers what has no number. False if
+  /// there is nothing to do.
+  private mutating func writeOutbox() -> Bool {
+    var operations: [StoreWrite.Operation] = []
+    var saves: [CommandID] = []
+    var fresh = book
+    let numbers = leads && !suspectsCopy && !mintsDevice
+    var open = 0
+    for index in outbox.indices where outbox[index].dseq != nil { open += 1 }
+    for index in outbox.indices {
+      if outbox[index].isSaved, outbox[index].dseq != nil || !numbers { continue }
+      // After a refusal, one at a time: a full disk may still have room for the oldest.
+      if storageAttempts > 0, !saves.isEmpty { break }
+      if outbox[index].isSaved, open >= PushRequest.limit { continue }
+      var entry = outbox[index]
+      var changes = !entry.isSaved
+      if numbers, entry.dseq == nil, open < PushRequest.limit, let book = fresh {
+        number(&entry, by: book)
+        fresh?.issued += 1
+        open += 1
+        changes = true
+      }
+      guard changes else { continue }
+      operations.append(store(entry))
+      if !entry.isSaved { saves.append(entry.id) }
+      if planted(.sentBeforeDurable) { outbox[index].dseq = entry.dseq }
+      if planted(.savedBeforeDurable) { outbox[index].isSaved = true }
+    }
+    guard !operations.isEmpty else { return false }
+    if leads, var fresh {
+      operations.append(store(&fresh))
+      if planted(.sentBeforeDurable) { book?.issued = fresh.issued }
+    }
+    announce()
+    begin(.outbox, operations, saves: saves)
+    return true
+  }
+
+  private func number(_ entry: inout OutboxEntry<Domain>, by book: DeviceBook) {
+    entry.dseq = book.issued + 1
+    if entry.madeOn != book.device {
+      entry.known = 0
+      entry.madeOn = book.device
+    }
+  }
+
+  /// Another device id, under which `remaining` is numbered from 1.
+  mutating func renumber(
+    _ book: inout DeviceBook, keeping remaining: [OutboxEntry<Domain>]
+  ) -> [StoreWrite.Operation] {
+    book.device = now.id(0xDE71CE)
+    book.issued = 0
+    book.acknowledged = 0
+    book.acknowledgedCommand = nil
+    var operations: [StoreWrite.Operation] = []
+    for entry in remaining {
+      var entry = planted(.newIdentityAfterTimeout) ? renamed(entry, &operations) : entry
+      number(&entry, by: book)
+      book.issued += 1
+      operations.append(store(entry))
+    }
+    return operations
+  }
+
+  // MARK: Answers
+
+  mutating func persisted(_ token: Int) {
+    guard let done = write, done.token == token else { return }
+    write = nil
+    storageFailure = nil
+    storageAttempts = 0
+    storageWaits = false
+    if done.purpose == .extra { extra.removeFirst(done.operations.count) }
+    let finished = done.purpose == .page ? page : nil
+    if done.purpose == .page { page = nil }
+    absorb(done.operations)
+    if done.purpose == .device { wantsPull = true }
+    if let finished { pageApplied(finished) }
+    tell(done, more: finished?.more ?? false)
+  }
+
+  /// Nothing was written. What the person did stays in memory and is tried again; a page is simply
+  /// pulled again.
+  mutating func persistFailed(_ token: Int, _ reason: String) {
+    guard let failed = write, failed.token == token else { return }
+    write = nil
+    storageFailure = reason
+    if failed.purpose == .page {
+      page = nil
+      backOff()
+      return
+    }
+    if planted(.unsavedDroppedOnQuota) {
+      outbox.removeAll { entry in failed.saves.contains(entry.id) }
+    }
+    storageAttempts += 1
+    storageWaits = true
+    out.append(.timer(key: ClientTimer.storage, milliseconds: delay(after: storageAttempts)))
+  }
+
+  /// Exponential, capped at a minute, half of it by chance so that devices do not come back
+  /// together.
+  func delay(after attempts: Int) -> Int {
+    let full = min(60_000, 500 << min(attempts, 7))
+    return full / 2 + Int(now.entropy.block(0x71ED).low % UInt64(full / 2 + 1))
+  }
+}

@@ -1,0 +1,148 @@
+import Core
+import Wire
+
+/// A device's half of the sync: the view, the outbox, and what to do next. It has no clock, no
+/// dice, no disk and no network; everything comes in as an input with its moment and goes out as
+/// outputs.
+///
+/// One lives in each tab. All tabs of a browser share one local database; the elected one talks to
+/// the server. Do not keep copies of ``view`` across steps: a second reference makes the next
+/// change copy all of it.
+public struct ClientCore<Domain: SyncDomain> {
+  public typealias Input = ClientInput<Domain.Command>
+  public typealias Output = ClientOutput<Domain>
+
+  public let user: UserID
+  /// What the person sees: the server's truth as far as this device has it, with the outbox
+  /// replayed on top.
+  public internal(set) var view = Domain.Replica()
+  /// The commands without a durable outcome, in the order they are sent.
+  public internal(set) var outbox: [OutboxEntry<Domain>] = []
+  /// The commands the server did not accept, oldest first.
+  public internal(set) var rejected: [RejectedCommand<Domain>] = []
+
+  // What the replay of the outbox hides, and where each row of the base lives.
+  var shadow: [EntityKey: Hidden] = [:]
+  var held: [EntityKey: Held] = [:]
+  var book: DeviceBook?
+
+  // The local database.
+  var isLoaded = false
+  var isLoading = false
+  var wantsLoad = false
+  var write: PendingWrite?
+  /// Operations that belong to no command and no page, such as discarded rejections.
+  var extra: [StoreWrite.Operation] = []
+  var storageFailure: String?
+  var storageAttempts = 0
+  var storageWaits = false
+
+  // The other tabs.
+  var isElected = false
+  var election: ElectionID?
+  var settled: Set<CommandID> = []
+  var unheard: [String] = []
+  /// Writes of other tabs that were announced and not yet told of.
+  var announced = 0
+
+  // The server.
+  var isOnline = true
+  var isSignedOut = false
+  var isListening = false
+  var exchange: Exchange?
+  var page: Page?
+  var wantsPull = false
+  var pullsFirst = false
+  /// The next pull asks for everything anew.
+  var startsOver = false
+  var backsOff = false
+  var failures = 0
+  var fruitless = 0
+  var batch = PushRequest.limit
+  /// The mark the server hinted at: what need not be sent again for now.
+  var hinted: Int64 = 0
+  /// This device may be a copy of another: ask before sending.
+  var suspectsCopy = false
+  var mintsDevice = false
+  var lastContact: Instant?
+  var watched: (exchange: Int?, write: Int?)?
+
+  // One step.
+  var out: [Output] = []
+  var touched: Set<EntityKey> = []
+  var isReplaced = false
+  var now: Moment
+  var nextToken = 1
+  var nextID: UInt64 = 0
+  /// The most rows asked for in a page.
+  let pageLimit: Int
+  let planted: Planting
+
+  /// A core that knows nothing yet; ``start(_:)`` makes it ask.
+  public init(
+    user: UserID, at moment: Moment, pageLimit: Int = 500, planted: Planting = Planting()
+  ) {
+    self.user = user
+    self.pageLimit = pageLimit
+    now = moment
+    self.planted = planted
+  }
+
+  /// The first outputs. Waits a moment for the election, so that the only tab reads its database
+  /// once.
+  public mutating func start(_ moment: Moment) -> [Output] {
+    now = moment
+    return [.elect, .timer(key: ClientTimer.start, milliseconds: 50)]
+  }
+
+  /// What a shadow hides: the base's value, `nil` when the base has none.
+  struct Hidden {
+    let entity: Domain.Entity?
+  }
+
+  struct Held: Hashable {
+    let scope: Scope
+    let revision: Int64
+  }
+
+  /// A write under way, and what it is for.
+  struct PendingWrite {
+    enum Purpose: Hashable { case outbox, page, extra, device }
+    let token: Int
+    let purpose: Purpose
+    let operations: [StoreWrite.Operation]
+    /// The commands in it that were not durable before.
+    let saves: [CommandID]
+  }
+
+  struct Exchange: Hashable {
+    enum Purpose: Hashable { case push, pull }
+    let token: Int
+    let purpose: Purpose
+  }
+
+  /// How many commands would be lost if the local database were erased now. Ask the person before
+  /// signing out.
+  public var pendingCount: Int { planted(.outboxClearedOnSignOut) ? 0 : outbox.count }
+
+  /// The device's present id, `nil` before the local database is read or when it is empty.
+  public var device: DeviceID? { book?.device }
+
+  /// Where the base stands; opaque.
+  public var cursor: String? { book?.cursor }
+
+  /// Counts the transactions of syncing tabs in the local database; 0 when there was none.
+  public var version: Int64 { book?.version ?? 0 }
+
+  /// This tab is the one that syncs.
+  public var syncs: Bool { isElected }
+}
+
+/// The keys of a core's timers.
+public enum ClientTimer {
+  public static let start = "sync-start"
+  public static let exchange = "sync"
+  public static let storage = "sync-storage"
+  public static let peers = "sync-peers"
+  public static let watchdog = "sync-watchdog"
+}

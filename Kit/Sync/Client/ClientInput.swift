@@ -1,0 +1,65 @@
+import Core
+
+/// What can happen to a ``ClientCore``.
+public enum ClientInput<Command: SyncCommand> {
+  /// The answer to ``ClientOutput/load``: every row of the person's local database.
+  case restored([StoreRow])
+  /// The person did something.
+  case submit(Command)
+  /// The write with this token is durable.
+  case persisted(Int)
+  /// The write with this token did not happen. `reason` is the host's word, `quota` for a full
+  /// disk.
+  case persistFailed(Int, reason: String)
+  /// The exchange with this token was answered.
+  case answered(Int, status: Int, body: String)
+  /// The exchange with this token was not answered: what became of it is unknown.
+  case failed(Int, reason: String)
+  /// A timer of this core fired.
+  case timerFired(key: String)
+  case online
+  case offline
+  /// This tab is the one that syncs, from now until it ends.
+  case elected
+  /// The server says that something moved.
+  case poked
+  /// Whether the poke stream is open; without it the core polls.
+  case listening(Bool)
+  /// Another tab said something.
+  case peer(String)
+  /// The person has seen a rejected command and lets go of it.
+  case discardRejected(CommandID)
+  /// There is a valid session again after ``SyncStatus/signedOut``.
+  case signedIn
+  /// Forget where we are and start from a snapshot; nothing of the outbox is lost.
+  case resync
+}
+
+/// What a ``ClientCore`` wants done.
+public enum ClientOutput<Domain: SyncDomain> {
+  /// Read the whole local database; answer with ``ClientInput/restored(_:)``.
+  case load
+  /// One atomic, durable write; answer with ``ClientInput/persisted(_:)`` or
+  /// ``ClientInput/persistFailed(_:reason:)``.
+  case persist(Int, [StoreWrite.Operation])
+  /// POST the body to the server's push route; answer with `answered` or `failed`.
+  case push(Int, body: String)
+  /// POST the body to the server's pull route; answer with `answered` or `failed`.
+  case pull(Int, body: String)
+  /// These entities of the view changed, in ascending order.
+  case changed([EntityKey])
+  /// The view was replaced as a whole.
+  case replaced
+  /// The rules said no right away: the command was not taken and nothing changed.
+  case refused(Domain.Command, Domain.Rejection)
+  /// The server did not accept these commands; they are in ``ClientCore/rejected`` until discarded.
+  case rejected([CommandID])
+  /// ``ClientCore/status`` changed.
+  case status
+  /// Fire `timerFired(key:)` once after `milliseconds`; replaces a running timer of the same key.
+  case timer(key: String, milliseconds: Int)
+  /// Tell the other tabs of this browser.
+  case broadcast(String)
+  /// Wait to become the tab that syncs; answer with ``ClientInput/elected``.
+  case elect
+}

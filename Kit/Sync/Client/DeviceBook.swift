@@ -1,0 +1,85 @@
+import Core
+import Wire
+
+/// The tag of an election's id: one tab's time as the tab that syncs.
+public enum ElectionTag {}
+public typealias ElectionID = ID<ElectionTag>
+
+/// What the local database knows about itself: one row, rewritten in every transaction of the
+/// syncing tab.
+struct DeviceBook: Hashable, Sendable {
+  var device: DeviceID
+  /// The last `dseq` given out.
+  var issued: Int64 = 0
+  /// The last `dseq` whose outcome is durable here, and that command's id.
+  var acknowledged: Int64 = 0
+  var acknowledgedCommand: CommandID?
+  var epoch: Epoch?
+  var cursor: String?
+  /// A page without more has been applied in this epoch: the mark is known and pushing may begin.
+  var isCurrent = false
+  /// A page without more has been applied once, in whatever epoch.
+  var isBootstrapped = false
+  /// Counts the transactions of syncing tabs, so that the others notice when they missed one.
+  var version: Int64 = 0
+
+  init(device: DeviceID) { self.device = device }
+}
+
+extension DeviceBook: WireCodable {
+  init(_ cursor: WireCursor) throws(WireError) {
+    self.init(device: try cursor.required("device").id())
+    issued = try cursor.required("issued").integer(in: 0...Int64.max)
+    acknowledged = try cursor.required("acknowledged").integer(in: 0...Int64.max)
+    acknowledgedCommand = try cursor.optional("acknowledgedCommand")?.id()
+    epoch = try cursor.optional("epoch")?.id()
+    self.cursor = try cursor.optional("cursor")?.string()
+    isCurrent = try cursor.required("current").bool()
+    isBootstrapped = try cursor.required("bootstrapped").bool()
+    version = try cursor.required("version").integer()
+  }
+
+  var json: JSON {
+    .object([
+      "device": .id(device), "issued": .integer(issued), "acknowledged": .integer(acknowledged),
+      "acknowledgedCommand": acknowledgedCommand.map { id in .id(id) },
+      "epoch": epoch.map { id in .id(id) }, "cursor": cursor.map { text in .string(text) },
+      "current": .bool(isCurrent), "bootstrapped": .bool(isBootstrapped),
+      "version": .integer(version),
+    ])
+  }
+}
+
+/// The local database: tables and how their keys and values are written.
+enum LocalTable {
+  /// `scope kind id` to `revision body`, the body exactly as the server stores it.
+  static let base = "base"
+  /// A command's id to its ``OutboxEntry/row``.
+  static let outbox = "outbox"
+  /// A command's id to its ``RejectedCommand``.
+  static let rejected = "rejected"
+  /// `book` to the ``DeviceBook``.
+  static let meta = "meta"
+  static let bookKey = "book"
+
+  static func key(_ scope: Scope, _ key: EntityKey) -> String {
+    scope.description + " " + key.kind + " " + key.id.description
+  }
+
+  static func entity(_ text: String) -> (Scope, EntityKey)? {
+    let octets = text.utf8
+    guard let first = octets.firstIndex(of: 0x20), let last = octets.lastIndex(of: 0x20),
+      first < last, let scope = Scope(String(text[..<first])),
+      let id = ID<AnyEntity>(String(text[octets.index(after: last)...]))
+    else { return nil }
+    return (scope, EntityKey(String(text[octets.index(after: first)..<last]), id))
+  }
+
+  static func value(revision: Int64, body: String) -> String { "\(revision) " + body }
+
+  static func row(_ value: String) -> (revision: Int64, body: Substring)? {
+    guard let space = value.utf8.firstIndex(of: 0x20), let revision = Int64(value[..<space])
+    else { return nil }
+    return (revision, value[value.utf8.index(after: space)...])
+  }
+}

@@ -1,0 +1,129 @@
+import Core
+import Wire
+
+/// A command without a durable outcome.
+public struct OutboxEntry<Domain: SyncDomain> {
+  public let id: CommandID
+  /// The order in which this browser made its commands; ids and clocks do not decide it.
+  public let ordinal: Int64
+  /// The number it is sent under, once that is durable.
+  public internal(set) var dseq: Int64?
+  /// See ``CommandEnvelope/known``; counts for the device `madeOn` only.
+  public internal(set) var known: Int64
+  public internal(set) var madeOn: DeviceID?
+  public let system: String
+  public let name: String
+  public let version: Int
+  public let at: Instant
+  public let args: JSON
+  /// `nil` when this client is too old to read the command; it is sent all the same.
+  public let command: Domain.Command?
+  /// Durable on this device.
+  public internal(set) var isSaved: Bool
+  /// The local rules do not accept it on top of what the server has now. The server decides.
+  public internal(set) var refusal: Domain.Rejection?
+  /// The election the command was made under, see `ClientCore+Peers`.
+  var election: ElectionID?
+
+  init(
+    id: CommandID, ordinal: Int64, known: Int64, madeOn: DeviceID?, command: Domain.Command,
+    at: Instant, election: ElectionID?
+  ) {
+    self.id = id
+    self.ordinal = ordinal
+    self.known = known
+    self.madeOn = madeOn
+    system = command.system
+    name = command.name
+    version = command.version
+    self.at = at
+    args = command.args
+    self.command = command
+    isSaved = false
+    self.election = election
+  }
+
+  /// Reads a row of the local database.
+  init(id: CommandID, row: WireCursor) throws(WireError) {
+    self.id = id
+    ordinal = try row.required("ordinal").integer()
+    dseq = try row.optional("dseq")?.integer(in: 1...Int64.max)
+    known = try row.optional("known")?.integer() ?? 0
+    madeOn = try row.optional("device")?.id()
+    system = try row.required("system").string()
+    name = try row.required("name").string()
+    version = Int(try row.required("version").integer(in: 1...1_000))
+    at = try row.required("at").instant()
+    args = try row.required("args").value
+    command = Self.read(system: system, name: name, version: version, args)
+    isSaved = true
+  }
+
+  /// The value of its row in the local database.
+  var row: JSON {
+    .object([
+      "ordinal": .integer(ordinal), "dseq": dseq.map { dseq in .integer(dseq) },
+      "known": .integer(known), "device": madeOn.map { id in .id(id) }, "system": .string(system),
+      "name": .string(name), "version": .int(version), "at": .instant(at), "args": args,
+    ])
+  }
+
+  /// As it travels.
+  func envelope(from device: DeviceID, dseq: Int64) -> CommandEnvelope {
+    CommandEnvelope(
+      id: id, device: device, dseq: dseq, system: system, name: name, version: version, at: at,
+      args: args, known: madeOn == device ? min(known, dseq - 1) : 0)
+  }
+
+  /// Numbered commands by number, then the others in the order they were made.
+  func precedes(_ other: OutboxEntry, byClock: Bool = false) -> Bool {
+    switch (dseq, other.dseq) {
+    case (let mine?, let theirs?): return mine < theirs
+    case (.some, nil): return true
+    case (nil, .some): return false
+    case (nil, nil):
+      if byClock, at != other.at { return at < other.at }
+      return ordinal != other.ordinal ? ordinal < other.ordinal : id < other.id
+    }
+  }
+
+  static func read(
+    system: String, name: String, version: Int, _ args: JSON
+  ) -> Domain.Command? {
+    do throws(WireError) {
+      return try Domain.Command.decode(
+        system: system, name: name, version: version, WireCursor(args, path: "/args"))
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// A command the server did not accept, kept until the person has dealt with it.
+public struct RejectedCommand<Domain: SyncDomain> {
+  public let id: CommandID
+  /// `nil` when this client is too old to read the command.
+  public let command: Domain.Command?
+  public let reason: RejectionReason<Domain.Rejection>
+  /// When the command was made and when this device learned of the rejection, by its clock.
+  public let made: Instant
+  public let learned: Instant
+
+  init(id: CommandID, row: WireCursor) throws(WireError) {
+    self.id = id
+    reason = try RejectionReason(try row.required("reason"))
+    made = try row.required("at").instant()
+    learned = try row.required("learned").instant()
+    command = OutboxEntry<Domain>.read(
+      system: try row.required("system").string(), name: try row.required("name").string(),
+      version: Int(try row.required("version").integer(in: 1...1_000)),
+      try row.required("args").value)
+  }
+
+  static func row(_ entry: OutboxEntry<Domain>, reason: JSON, learned: Instant) -> JSON {
+    .object([
+      "system": .string(entry.system), "name": .string(entry.name), "version": .int(entry.version),
+      "at": .instant(entry.at), "learned": .instant(learned), "args": entry.args, "reason": reason,
+    ])
+  }
+}

@@ -1,0 +1,31 @@
+import Core
+
+/// What the person may be told about their data. Nothing here is ever better than the truth.
+public struct SyncStatus: Hashable, Sendable {
+  /// Commands that are only in memory: closing the tab loses them.
+  public var saving = 0
+  /// Commands that are durable on this device and not known to be on the server.
+  public var waiting = 0
+  /// When the oldest of these was made, by this device's clock.
+  public var waitingSince: Instant?
+  /// Commands the server did not accept and the person has not dealt with.
+  public var rejected = 0
+  public var online = true
+  /// An exchange with the server is under way, or its answer is being stored.
+  public var syncing = false
+  /// The server does not know our session: nothing is sent until the person signs in.
+  public var signedOut = false
+  /// The last time the server answered, by this device's clock.
+  public var lastContact: Instant?
+  /// Why the local database refused the last write (`quota`, …); `nil` when it is well.
+  public var storageFailure: String?
+  /// The local database has been read.
+  public var loaded = false
+  /// The device once had everything the server had. Until then an empty list means nothing.
+  public var bootstrapped = false
+
+  public init() {}
+
+  /// Everything the person did is on the server, as far as this device knows.
+  public var isAllOnServer: Bool { saving == 0 && waiting == 0 && bootstrapped }
+}

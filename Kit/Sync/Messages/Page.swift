@@ -1,0 +1,93 @@
+import Core
+import Wire
+
+/// What a device has not seen, read in one snapshot of the server.
+public struct Page: Hashable, Sendable {
+  public let epoch: Epoch
+  /// Where this page ends; sent back for the next one.
+  public let cursor: String
+  /// The device starts from nothing: everything it held of the server's truth goes.
+  public let reset: Bool
+  /// Scopes the person is no longer a member of: everything held of them goes.
+  public let purges: [Scope]
+  public let parts: [ScopePart]
+  /// How far the server has come with the device's commands. Only on a page that brings the device
+  /// up to date, so that what it covers is in the rows.
+  public let mark: Mark?
+  /// The commands up to the mark that were not accepted and whose outcome the device did not know.
+  public let rejections: [PageRejection]
+  /// To an unsure device: the commands the server has under its id after what it knows. Else `nil`.
+  public let known: [CommandID]?
+  /// There is more to pull right away.
+  public let more: Bool
+
+  /// The last command with an outcome, and its id.
+  public struct Mark: Hashable, Sendable {
+    public let dseq: Int64
+    public let command: CommandID?
+
+    public init(dseq: Int64, command: CommandID?) {
+      self.dseq = dseq
+      self.command = command
+    }
+  }
+
+  public init(
+    epoch: Epoch, cursor: String, reset: Bool, purges: [Scope], parts: [ScopePart], mark: Mark?,
+    rejections: [PageRejection], known: [CommandID]?, more: Bool
+  ) {
+    self.epoch = epoch
+    self.cursor = cursor
+    self.reset = reset
+    self.purges = purges
+    self.parts = parts
+    self.mark = mark
+    self.rejections = rejections
+    self.known = known
+    self.more = more
+  }
+}
+
+/// A page's rows of one scope.
+public struct ScopePart: Hashable, Sendable {
+  public let scope: Scope
+  /// A snapshot of the scope begins here: everything held of it goes first.
+  public let begins: Bool
+  public let rows: [PageRow]
+
+  public init(scope: Scope, begins: Bool, rows: [PageRow]) {
+    self.scope = scope
+    self.begins = begins
+    self.rows = rows
+  }
+}
+
+/// One change of a page.
+public struct PageRow: Hashable, Sendable {
+  public let key: EntityKey
+  public let seq: Int64
+  public let revision: Int64
+  /// The fields as JSON text, exactly as the server stores them; `nil` for a tombstone.
+  public let body: String?
+
+  public init(key: EntityKey, seq: Int64, revision: Int64, body: String?) {
+    self.key = key
+    self.seq = seq
+    self.revision = revision
+    self.body = body
+  }
+}
+
+/// A command that was not accepted.
+public struct PageRejection: Hashable, Sendable {
+  public let dseq: Int64
+  public let id: CommandID
+  /// The wire form of a ``RejectionReason``.
+  public let reason: JSON
+
+  public init(dseq: Int64, id: CommandID, reason: JSON) {
+    self.dseq = dseq
+    self.id = id
+    self.reason = reason
+  }
+}

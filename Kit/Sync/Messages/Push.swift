@@ -1,0 +1,88 @@
+import Core
+import Wire
+
+/// A device's commands on their way to the server, in order and without gaps.
+public struct PushRequest: Hashable, Sendable {
+  /// The most commands in one request.
+  public static let limit = 256
+
+  public let device: DeviceID
+  /// The history the device knows.
+  public let epoch: Epoch
+  /// The id of the device's command right before the first one here, `nil` when that is its very
+  /// first. With it the server notices a device that was copied.
+  public let predecessor: CommandID?
+  public let commands: [PushedCommand]
+
+  public init(
+    device: DeviceID, epoch: Epoch, predecessor: CommandID?, commands: [PushedCommand]
+  ) {
+    self.device = device
+    self.epoch = epoch
+    self.predecessor = predecessor
+    self.commands = commands
+  }
+}
+
+/// One command of a push. A command that can only be read in part is still one: it is rejected by
+/// itself instead of holding up everything behind it.
+public struct PushedCommand: Hashable, Sendable {
+  public let envelope: CommandEnvelope
+  /// What is wrong with the envelope, `nil` for a sound one.
+  public let fault: WireError?
+
+  public init(_ envelope: CommandEnvelope, fault: WireError? = nil) {
+    self.envelope = envelope
+    self.fault = fault
+  }
+}
+
+extension PushedCommand: WireCodable {
+  /// Throws only when id, device or `dseq` cannot be read.
+  public init(_ cursor: WireCursor) throws(WireError) {
+    do throws(WireError) {
+      self.init(try CommandEnvelope(cursor))
+    } catch {
+      let envelope = CommandEnvelope(
+        id: try cursor.required("id").id(), device: try cursor.required("device").id(),
+        dseq: try cursor.required("dseq").integer(in: 1...Int64.max), system: "", name: "",
+        version: 1, at: Instant(milliseconds: 0), args: .null)
+      self.init(envelope, fault: error)
+    }
+  }
+
+  public var json: JSON { envelope.json }
+}
+
+extension PushRequest: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      device: try cursor.required("device").id(), epoch: try cursor.required("epoch").id(),
+      predecessor: try cursor.optional("predecessor")?.id(),
+      commands: try cursor.required("commands").decodeArray())
+  }
+
+  public var json: JSON {
+    .object([
+      "device": .id(device), "epoch": .id(epoch), "predecessor": predecessor.map { id in .id(id) },
+      "commands": .array(of: commands),
+    ])
+  }
+}
+
+/// What the server says to a push. A hint that saves sending again, never the proof: that is the
+/// page.
+public struct PushAnswer: Hashable, Sendable {
+  /// The last of the device's commands with a durable outcome.
+  public let mark: Int64
+
+  public init(mark: Int64) { self.mark = mark }
+}
+
+extension PushAnswer: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(mark: try cursor.required("mark").integer(in: 0...Int64.max))
+  }
+
+  public var json: JSON { .object(["mark": .integer(mark)]) }
+}

@@ -1,0 +1,66 @@
+/// Mistakes that can be planted on purpose, to prove that the simulator finds them.
+///
+/// Only tests plant; the browser build has no way to (see ``Planting``).
+public enum PlantedBug: String, CaseIterable, Sendable {
+  // On the device.
+  case outboxDroppedWhenSent
+  case outboxDroppedOnAnswer
+  case outboxRemovedBeforeRows
+  case outboxClearedOnNewEpoch
+  case outboxClearedOnSignOut
+  case cursorSavedBeforeRows
+  case latePageApplied
+  case newIdentityAfterTimeout
+  case deviceReusedAfterRestore
+  case twoTabsDrain
+  case clockOrdersOutbox
+  case purgeIgnored
+  case tombstoneIgnored
+  case savedBeforeDurable
+  case unsavedDroppedOnQuota
+  case sentBeforeDurable
+  case settledComesBack
+  case outboxNotReplayed
+  case optimismNotReverted
+  case rejectionNotKept
+  // In the server's rules.
+  case noDeduplication
+  case rejectionBlocksQueue
+  case joinWithoutSnapshot
+  case leaveWithoutPurge
+  case permissionOnlyAtWrite
+  case pageSplitsCommand
+  case markAheadOfRows
+  case snapshotEndsAtHead
+  case floorIgnored
+  case dependantsApplied
+  case rollbackTakesNeighbours
+  case unknownVersionDropped
+  case foreignHomeAccepted
+  // In the server's surroundings.
+  case deduplicationExpires
+  case deduplicationInMemory
+  case sequenceBeforeCommit
+  case epochKeptOnRestore
+  case acknowledgedBeforeDurable
+}
+
+/// Which mistake is planted, if any. In the browser build the answer is a constant no.
+public struct Planting: Sendable {
+  #if hasFeature(Embedded)
+    /// Nothing is planted.
+    public init() {}
+
+    @inlinable @inline(__always)
+    public func callAsFunction(_ bug: @autoclosure () -> PlantedBug) -> Bool { false }
+  #else
+    /// The mistake, `nil` for none.
+    public let bug: PlantedBug?
+
+    /// Plants `bug`.
+    public init(_ bug: PlantedBug? = nil) { self.bug = bug }
+
+    /// Whether this mistake is to be made.
+    public func callAsFunction(_ bug: PlantedBug) -> Bool { self.bug == bug }
+  #endif
+}

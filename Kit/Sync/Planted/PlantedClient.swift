@@ -1,0 +1,23 @@
+import Core
+import Wire
+
+extension ClientCore {
+  /// The planted mistake ``PlantedBug/newIdentityAfterTimeout``: the same command under another id.
+  mutating func renamed(
+    _ entry: OutboxEntry<Domain>, _ operations: inout [StoreWrite.Operation]
+  ) -> OutboxEntry<Domain> {
+    operations.append(.delete(table: LocalTable.outbox, key: entry.id.description))
+    do throws(WireError) {
+      return try OutboxEntry(id: freshCommandID(), row: WireCursor(entry.row))
+    } catch {
+      return entry
+    }
+  }
+
+  /// Takes commands out of the outbox without a page, as several planted mistakes do.
+  mutating func dropFromOutbox(_ drops: (OutboxEntry<Domain>) -> Bool) {
+    for entry in outbox where drops(entry) {
+      extra.append(.delete(table: LocalTable.outbox, key: entry.id.description))
+    }
+  }
+}

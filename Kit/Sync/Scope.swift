@@ -1,0 +1,51 @@
+import Core
+import Wire
+
+/// A unit of visibility and of order, such as `user:<id>` or `match:<id>`.
+///
+/// Every entity lives in exactly one scope; a person sees an entity when they are a member of its
+/// scope.
+public struct Scope: Hashable, Sendable {
+  /// A short lower-case word: `user`, `round`, `match`.
+  public let kind: String
+  public let id: ID<Scope>
+
+  public init(kind: String, id: ID<Scope>) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// The scope everyone is a member of from the start: their own.
+  public static func user(_ user: UserID) -> Scope { Scope(kind: "user", id: user.retagged()) }
+
+  /// Reads `kind:id`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.count <= 32,
+      parts[0].utf8.allSatisfy({ octet in octet >= 0x61 && octet <= 0x7A }),
+      let id = ID<Scope>(String(parts[1]))
+    else { return nil }
+    self.init(kind: String(parts[0]), id: id)
+  }
+}
+
+extension Scope: Comparable {
+  /// The order in which locks and sequence numbers are taken.
+  public static func < (a: Scope, b: Scope) -> Bool {
+    a.kind.utf8.elementsEqual(b.kind.utf8)
+      ? a.id < b.id : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
+  }
+}
+
+extension Scope: CustomStringConvertible, WireCodable {
+  public var description: String { kind + ":" + id.description }
+
+  public init(_ cursor: WireCursor) throws(WireError) {
+    guard let scope = Scope(try cursor.string(limit: 80)) else {
+      throw cursor.error(.expected("a scope"))
+    }
+    self = scope
+  }
+
+  public var json: JSON { .string(description) }
+}

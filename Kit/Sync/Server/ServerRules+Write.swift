@@ -1,0 +1,123 @@
+import Core
+import Wire
+
+/// A row on its way into a feed; it gets its number last.
+struct PlannedRow {
+  let key: EntityKey
+  /// `nil` for a membership row, whose revision is its sequence number.
+  let revision: Int64?
+  let body: String?
+}
+
+extension ServerRules {
+  /// Writes the rows of a command, then what `outcome` writes, and takes sequence numbers last,
+  /// scopes ascending. Returns the scopes that moved.
+  func write(
+    _ changes: [Change<Domain.Entity>], by user: UserID, in storage: inout Storage,
+    outcome: (inout Storage) throws(Exit) -> Void
+  ) throws(Exit) -> [Scope] {
+    var planned: [Scope: [PlannedRow]] = [:]
+    let before = try writable(changes, by: user, in: storage)
+    for change in changes {
+      let (scope, row) = try write(change, in: &storage)
+      if let row { planned[scope, default: []].append(row) }
+    }
+    for change in changes {
+      guard let scope = change.writtenScope, !before.contains(scope) else { continue }
+      let member = try failing { () throws(Failure) in try storage.isMember(user, of: scope) }
+      guard member else { throw .rejected(Refused(reason: .forbidden)) }
+    }
+    try outcome(&storage)
+    let scopes = planned.keys.sorted()
+    for scope in scopes {
+      try failing { () throws(Failure) in
+        try number(planned[scope] ?? [], of: scope, in: &storage)
+      }
+    }
+    return scopes
+  }
+
+  /// The scopes among those written that the actor is a member of before the command: who leaves
+  /// may say so.
+  private func writable(
+    _ changes: [Change<Domain.Entity>], by user: UserID, in storage: Storage
+  ) throws(Exit) -> Set<Scope> {
+    var scopes: Set<Scope> = [.user(user)]
+    for change in changes {
+      guard let scope = change.writtenScope, !scopes.contains(scope) else { continue }
+      let member = try failing { () throws(Failure) in try storage.isMember(user, of: scope) }
+      if member { scopes.insert(scope) }
+    }
+    return scopes
+  }
+
+  private func write(
+    _ change: Change<Domain.Entity>, in storage: inout Storage
+  ) throws(Exit) -> (Scope, PlannedRow?) {
+    switch change {
+    case .put(let scope, let entity):
+      try checkHome(of: entity.key, scope, in: storage)
+      let revision = try failing { () throws(Failure) in try storage.put(entity, in: scope) }
+      return (scope, PlannedRow(key: entity.key, revision: revision, body: entity.body.text))
+    case .remove(let scope, let key):
+      try checkHome(of: key, scope, in: storage)
+      let revision = try failing { () throws(Failure) in try storage.remove(key, in: scope) }
+      return (scope, PlannedRow(key: key, revision: revision, body: nil))
+    case .join(let scope, let user):
+      return try setMember(user, of: scope, true, in: &storage)
+    case .leave(let scope, let user):
+      return try setMember(user, of: scope, false, in: &storage)
+    }
+  }
+
+  /// An entity never changes its scope; without this check an id seen elsewhere would open
+  /// another's row.
+  private func checkHome(
+    of key: EntityKey, _ scope: Scope, in storage: Storage
+  ) throws(Exit) {
+    if planted(.foreignHomeAccepted) { return }
+    let home = try failing { () throws(Failure) in try storage.home(of: key) }
+    guard home ?? scope == scope, Membership.scope(of: key) == nil else {
+      throw .rejected(Refused(reason: .forbidden))
+    }
+  }
+
+  /// A membership that does not change is no row. A person's own scope is theirs for good.
+  private func setMember(
+    _ user: UserID, of scope: Scope, _ member: Bool, in storage: inout Storage
+  ) throws(Exit) -> (Scope, PlannedRow?) {
+    try failing { () throws(Failure) in
+      guard try storage.isMember(user, of: scope) != member, scope != .user(user) else {
+        return (scope, nil)
+      }
+      try storage.setMember(user, of: scope, member)
+      let body = member ? Membership.body(of: scope).text : nil
+      return (.user(user), PlannedRow(key: Membership.key(of: scope), revision: nil, body: body))
+    }
+  }
+
+  private func number(
+    _ rows: [PlannedRow], of scope: Scope, in storage: inout Storage
+  ) throws(Failure) {
+    guard !rows.isEmpty else { return }
+    let count = Int64(rows.count)
+    let first = try storage.advanceHead(of: scope, by: count)
+    for (index, row) in rows.enumerated() {
+      let seq = first + Int64(index)
+      try storage.append(
+        FeedRow(
+          scope: scope, seq: seq, key: row.key, revision: row.revision ?? seq, body: row.body,
+          lastOfCommand: first + count - 1))
+    }
+  }
+}
+
+extension Change {
+  /// The scope a row is written in; joining and leaving are the rules' own business.
+  var writtenScope: Scope? {
+    switch self {
+    case .put(let scope, _), .remove(let scope, _): scope
+    case .join, .leave: nil
+    }
+  }
+}

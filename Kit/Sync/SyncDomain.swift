@@ -1,0 +1,71 @@
+import Core
+import Wire
+
+/// What an app (or the suite of them) must say about itself to be synchronised.
+///
+/// `decide` is pure and is the same source on the device (optimistic) and on the server
+/// (authoritative).
+public protocol SyncDomain: Sendable {
+  associatedtype Command: SyncCommand
+  associatedtype Entity: SyncEntity
+  associatedtype Rejection: Error & Hashable & WireCodable
+  associatedtype Replica: SyncReplica where Replica.Entity == Entity
+  /// A part of the state a command wants to see, such as "this friend" or "this friend's
+  /// connections".
+  associatedtype Read: Hashable & Sendable
+
+  /// The parts of the state `decide` may look at for this command. The server loads exactly these
+  /// into an empty replica; on the device the replica holds everything. `decide` must come to the
+  /// same result on both.
+  static func reads(of command: Command, by actor: UserID) -> [Read]
+
+  /// What the command changes, or why it is not accepted.
+  static func decide(
+    _ command: Command, _ context: DecideContext, in replica: Replica
+  ) throws(Rejection) -> [Change<Entity>]
+}
+
+/// What `decide` knows besides the state.
+public struct DecideContext: Hashable, Sendable {
+  public let actor: UserID
+  public let command: CommandID
+  /// When the person's device believed it happened. Data, never order.
+  public let at: Instant
+
+  public init(actor: UserID, command: CommandID, at: Instant) {
+    self.actor = actor
+    self.command = command
+    self.at = at
+  }
+}
+
+/// The tag of a command's id.
+public enum CommandTag {}
+public typealias CommandID = ID<CommandTag>
+
+/// One intended change, as the app knows it. Its meaning is fixed by `name` and `version` for ever.
+public protocol SyncCommand: Hashable, Sendable {
+  /// The system it belongs to: `accounts`, `friends`, `referee`, …
+  var system: String { get }
+  /// `verbNoun` in camel case: `addFriend`.
+  var name: String { get }
+  /// From 1. A newer version of the same name is a new meaning; decoding up-casts old ones.
+  var version: Int { get }
+  var args: JSON { get }
+  /// The entity the command is about. A command is rejected with the root cause when an earlier
+  /// command of the same device about the same entity was rejected and this one needs it.
+  var subject: EntityKey { get }
+  /// Reads a command. An unknown system, name or version is `nil`.
+  static func decode(
+    system: String, name: String, version: Int, _ args: WireCursor
+  ) throws(WireError) -> Self?
+}
+
+/// The state that commands are decided on and screens are drawn from.
+public protocol SyncReplica: Sendable {
+  associatedtype Entity: SyncEntity
+  init()
+  func entity(_ key: EntityKey) -> Entity?
+  /// Replaces (or with `nil` removes) one entity, keeping every index of the replica right.
+  mutating func set(_ key: EntityKey, to entity: Entity?)
+}

@@ -1,0 +1,283 @@
+import Core
+import Sync
+import Testing
+import Wire
+
+/// One tab with its host and server played by hand.
+@Suite struct ClientCoreTests {
+  typealias Core = ClientCore<ShelfDomain>
+
+  let ann: UserID = id(1)
+  var device = Device()
+
+  /// A core, its disk and a server, with the outputs that wait for an answer.
+  struct Device {
+    var core = Core(user: id(1), at: moment(0))
+    var disk: [String: [String: String]] = [:]
+    var storage = MemoryStorage<ShelfDomain>(epoch: id(20), loader: ShelfDomain.load)
+    var writes: [(token: Int, operations: [StoreWrite.Operation])] = []
+    var exchanges: [(token: Int, isPush: Bool, body: String)] = []
+    var changed: [EntityKey] = []
+    var refused: [ShelfRejection] = []
+    var told: [CommandID] = []
+    var messages: [String] = []
+    var clock: UInt64 = 1
+
+    mutating func take(_ outputs: [Core.Output]) {
+      for output in outputs {
+        switch output {
+        case .load: step(.restored(rows))
+        case .elect: step(.elected)
+        case .persist(let token, let operations): writes.append((token, operations))
+        case .push(let token, let body): exchanges.append((token, true, body))
+        case .pull(let token, let body): exchanges.append((token, false, body))
+        case .changed(let keys): changed += keys
+        case .refused(_, let rejection): refused.append(rejection)
+        case .rejected(let ids): told += ids
+        case .broadcast(let text): messages.append(text)
+        case .replaced, .status, .timer: break
+        }
+      }
+    }
+
+    mutating func step(_ input: Core.Input) {
+      clock += 1
+      take(core.step(input, moment(clock)))
+    }
+
+    mutating func start() { take(core.start(moment(1))) }
+
+    var rows: [StoreRow] {
+      disk.keys.sorted().flatMap { table in
+        (disk[table] ?? [:]).keys.sorted().map { key in
+          StoreRow(table: table, key: key, value: disk[table]?[key] ?? "")
+        }
+      }
+    }
+
+    mutating func persist() {
+      while !writes.isEmpty {
+        let write = writes.removeFirst()
+        for operation in write.operations {
+          switch operation {
+          case .put(let table, let key, let value): disk[table, default: [:]][key] = value
+          case .delete(let table, let key): disk[table]?[key] = nil
+          case .clear(let table): disk[table] = nil
+          }
+        }
+        step(.persisted(write.token))
+      }
+    }
+
+    /// Answers the oldest exchange as the server would.
+    mutating func serve() throws {
+      let exchange = exchanges.removeFirst()
+      let rules = ServerRules<MemoryStorage<ShelfDomain>>()
+      let answer: Result<JSON, SyncProblem>
+      if exchange.isPush {
+        let now = Instant(milliseconds: 1)
+        answer = rules.push(
+          try parse(exchange.body), from: core.user, receivedAt: now, in: &storage
+        ).map { answer in answer.json }
+      } else {
+        answer = rules.pull(try parse(exchange.body), by: core.user, in: storage)
+          .map { page in page.json }
+      }
+      switch answer {
+      case .success(let json): step(.answered(exchange.token, status: 200, body: json.text))
+      case .failure(let problem):
+        step(.answered(exchange.token, status: problem.status, body: problem.json.text))
+      }
+    }
+
+    mutating func settle() throws {
+      persist()
+      while !exchanges.isEmpty {
+        try serve()
+        persist()
+      }
+    }
+  }
+
+  @Test mutating func aCommandGoesAllTheWay() throws {
+    device.start()
+    try device.settle()
+    #expect(device.core.status.bootstrapped)
+    device.step(.submit(.add(id(1), title: "A")))
+    #expect(device.core.view.titles == ["A"])
+    #expect(device.core.status.saving == 1)
+    #expect(device.exchanges.isEmpty)
+    device.persist()
+    #expect(device.core.status.saving == 0)
+    #expect(device.core.status.waiting == 1)
+    try device.serve()
+    #expect(device.core.status.waiting == 1, "an answer is no proof")
+    try device.settle()
+    #expect(device.core.status.isAllOnServer)
+    #expect(device.disk["outbox"] ?? [:] == [:])
+    #expect(device.core.view.titles == ["A"])
+  }
+
+  @Test mutating func whatTheRulesRefuseIsNotTaken() throws {
+    device.start()
+    try device.settle()
+    device.step(.submit(.add(id(1), title: "A")))
+    device.step(.submit(.add(id(2), title: "A")))
+    #expect(device.refused == [.titleTaken])
+    #expect(device.core.outbox.count == 1)
+  }
+
+  @Test mutating func manyCommandsUnderOneMomentHaveTheirOwnIds() {
+    device.start()
+    for number in 1...50 {
+      device.take(
+        device.core.step(.submit(.add(id(UInt64(number)), title: "\(number)")), moment(9)))
+    }
+    #expect(Set(device.core.outbox.map { entry in entry.id }).count == 50)
+  }
+
+  @Test mutating func aRejectionIsToldAndCanBeEdited() throws {
+    device.start()
+    try device.settle()
+    device.step(.offline)
+    device.step(.submit(.add(id(1), title: "A")))
+    device.persist()
+    // Another device of the same person was faster.
+    let other = CommandEnvelope(
+      id: id(900), device: id(901), dseq: 1, system: "shelf", name: "add", version: 1,
+      at: Instant(milliseconds: 0), args: ShelfCommand.add(id(2), title: "A").args)
+    _ = ServerRules<MemoryStorage<ShelfDomain>>().push(
+      PushRequest(
+        device: id(901), epoch: id(20), predecessor: nil, commands: [PushedCommand(other)]),
+      from: ann, receivedAt: Instant(milliseconds: 0), in: &device.storage)
+    device.step(.online)
+    try device.settle()
+    #expect(device.core.outbox.isEmpty)
+    #expect(device.told.count == 1)
+    let rejected = try #require(device.core.rejected.first)
+    #expect(rejected.reason == .domain(.titleTaken))
+    #expect(rejected.command == .add(id(1), title: "A"))
+    device.step(.submit(.add(id(1), title: "B")))
+    device.step(.discardRejected(rejected.id))
+    try device.settle()
+    #expect(device.core.rejected.isEmpty)
+    #expect(device.core.view.titles == ["A", "B"])
+    #expect(device.disk["rejected"] ?? [:] == [:])
+  }
+
+  @Test mutating func aFullDiskLosesNothingAndSaysSo() throws {
+    device.start()
+    try device.settle()
+    device.step(.submit(.add(id(1), title: "A")))
+    let write = device.writes.removeFirst()
+    device.step(.persistFailed(write.token, reason: "quota"))
+    #expect(device.core.status.storageFailure == "quota")
+    #expect(device.core.status.saving == 1)
+    #expect(device.core.pendingCount == 1)
+    #expect(device.writes.isEmpty)
+    device.step(.timerFired(key: ClientTimer.storage))
+    try device.settle()
+    #expect(device.core.status.storageFailure == nil)
+    #expect(device.core.status.isAllOnServer)
+    #expect(device.storage.rows.count == 1)
+  }
+
+  @Test mutating func aTimeoutResendsTheSame() throws {
+    device.start()
+    try device.settle()
+    device.step(.submit(.add(id(1), title: "A")))
+    device.persist()
+    let first = device.exchanges.removeFirst()
+    #expect(first.isPush)
+    // It arrived, but nobody knows.
+    let now = Instant(milliseconds: 1)
+    _ = ServerRules<MemoryStorage<ShelfDomain>>().push(
+      try parse(first.body), from: ann, receivedAt: now, in: &device.storage)
+    device.step(.failed(first.token, reason: "timeout"))
+    #expect(device.exchanges.isEmpty)
+    device.step(.timerFired(key: ClientTimer.exchange))
+    try device.settle()
+    #expect(device.core.status.isAllOnServer)
+    #expect(device.storage.log.count == 1)
+  }
+
+  @Test mutating func aRestartFindsEverything() throws {
+    device.start()
+    try device.settle()
+    device.step(.submit(.add(id(1), title: "A")))
+    try device.settle()
+    device.step(.offline)
+    device.step(.submit(.add(id(2), title: "B")))
+    device.persist()
+    device.core = Core(user: ann, at: moment(500))
+    device.exchanges = []
+    device.start()
+    #expect(device.core.view.titles == ["A", "B"])
+    #expect(device.core.status.waiting == 1)
+    try device.settle()
+    #expect(device.core.status.isAllOnServer)
+  }
+
+  @Test mutating func anotherEpochKeepsTheOutbox() throws {
+    device.start()
+    try device.settle()
+    let backup = device.storage
+    device.step(.submit(.add(id(1), title: "A")))
+    try device.settle()
+    device.step(.offline)
+    device.step(.submit(.add(id(2), title: "B")))
+    device.persist()
+    device.storage = backup
+    device.storage.beginEpoch(id(21))
+    device.step(.online)
+    for _ in 0..<5 {
+      try device.settle()
+      device.step(.poked)
+    }
+    try device.settle()
+    #expect(device.core.status.isAllOnServer)
+    #expect(device.core.view.titles == ["B"], "A went with the restore, B did not")
+  }
+
+  @Test mutating func signedOutWaits() throws {
+    device.start()
+    device.persist()
+    let pull = device.exchanges.removeFirst()
+    device.step(.answered(pull.token, status: 401, body: ""))
+    #expect(device.core.status.signedOut)
+    #expect(device.exchanges.isEmpty)
+    device.step(.signedIn)
+    try device.settle()
+    #expect(device.core.status.bootstrapped)
+  }
+
+  @Test mutating func rowsOfUnknownKindsAreKept() throws {
+    device.start()
+    try device.settle()
+    _ = device.storage.advanceHead(of: .user(ann), by: 1)
+    device.storage.append(
+      FeedRow(
+        scope: .user(ann), seq: 1, key: EntityKey("hologram", id(4) as BookID), revision: 1,
+        body: #"{"z":1e400000}"#, lastOfCommand: 1))
+    device.step(.poked)
+    try device.settle()
+    #expect(device.disk["base"]?.count == 1)
+    #expect(device.disk["base"]?.values.first == #"1 {"z":1e400000}"#)
+  }
+
+  @Test mutating func nonsenseIsIgnoredOrRetried() throws {
+    device.start()
+    device.step(.peer("nonsense"))
+    device.step(.persisted(999))
+    device.step(.answered(999, status: 200, body: ""))
+    device.persist()
+    for _ in 0..<8 {
+      guard let pull = device.exchanges.first else { break }
+      device.exchanges.removeFirst()
+      device.step(.answered(pull.token, status: 200, body: "<html>"))
+      device.step(.timerFired(key: ClientTimer.exchange))
+    }
+    try device.settle()
+    #expect(device.core.status.bootstrapped)
+  }
+}
