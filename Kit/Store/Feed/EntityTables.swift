@@ -1,0 +1,28 @@
+import Core
+import Sync
+
+/// The tables in which an app (or the suite of them) keeps its entities.
+///
+/// The functions are called inside the transaction of the command. They do no more than reading and
+/// writing rows: revisions, feed and permission are the engine's business.
+public protocol EntityTables: Sendable {
+  associatedtype Domain: SyncDomain
+
+  /// The rooms of the schema, in the order of their foreign keys.
+  static var migrations: [MigrationRoom] { get }
+
+  /// Exactly the named parts of the state, in an otherwise empty replica.
+  static func load(
+    _ reads: [Domain.Read], for actor: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Domain.Replica
+
+  /// Inserts or replaces the entity's row.
+  static func put(
+    _ entity: Domain.Entity, in scope: Scope, revision: Int64, _ session: some Session
+  ) throws(StoreFailure)
+
+  /// Removes the entity's row; one that is not there is no error.
+  static func remove(
+    _ key: EntityKey, in scope: Scope, _ session: some Session
+  ) throws(StoreFailure)
+}

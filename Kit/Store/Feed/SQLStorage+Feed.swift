@@ -1,0 +1,98 @@
+import Core
+import Sync
+
+extension SQLStorage {
+  public func head(of scope: Scope) throws(StoreFailure) -> Int64 {
+    try session.value(
+      """
+      SELECT seq FROM feed_head WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
+      """) ?? 0
+  }
+
+  public func floor(of scope: Scope) throws(StoreFailure) -> Int64 {
+    try session.value(
+      """
+      SELECT floor FROM feed_head WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
+      """) ?? 0
+  }
+
+  public mutating func append(_ row: FeedRow) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO feed (scope_kind, scope_id, seq, kind, id, revision, body, last_of_command)
+      VALUES (\(row.scope.kind), \(row.scope.id), \(row.seq), \(row.key.kind), \(row.key.id),
+        \(row.revision), \(row.body), \(row.lastOfCommand))
+      """)
+  }
+
+  public func feed(
+    of scope: Scope, after seq: Int64, limit: Int
+  ) throws(StoreFailure) -> [FeedRow] {
+    try feedRows(
+      of: scope,
+      """
+      SELECT seq, kind, id, revision, body, last_of_command FROM feed
+      WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id) AND seq > \(seq)
+      ORDER BY seq LIMIT \(limit)
+      """)
+  }
+
+  public func snapshot(
+    of scope: Scope, asOf seq: Int64, after key: EntityKey?, limit: Int
+  ) throws(StoreFailure) -> [FeedRow] {
+    // Every kind sorts after the empty one, so the first page needs no statement of its own.
+    try feedRows(
+      of: scope,
+      """
+      SELECT seq, kind, id, revision, body, last_of_command FROM feed AS one
+      WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id) AND seq <= \(seq)
+        AND (kind, id) > (\(key?.kind ?? ""), \(key?.id.sqlValue ?? .blob([])))
+        AND body IS NOT NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM feed AS later
+          WHERE later.scope_kind = one.scope_kind AND later.scope_id = one.scope_id
+            AND later.kind = one.kind AND later.id = one.id
+            AND later.seq > one.seq AND later.seq <= \(seq))
+      ORDER BY kind, id LIMIT \(limit)
+      """)
+  }
+
+  private func feedRows(of scope: Scope, _ sql: SQL) throws(StoreFailure) -> [FeedRow] {
+    try session.rows(sql) { row throws(StoreFailure) in
+      FeedRow(
+        scope: scope, seq: try row[0], key: EntityKey(try row[1], try row[2] as ID<AnyEntity>),
+        revision: try row[3], body: try row[4], lastOfCommand: try row[5])
+    }
+  }
+
+  // MARK: Compaction
+
+  /// Forgets what no cursor at or after `floor` needs, and answers how many rows went.
+  ///
+  /// Of the rows up to `floor` only the latest of each entity stays, and no tombstone. Snapshots as
+  /// of `floor` or later are the same as before; cursors before `floor` have to start again from a
+  /// snapshot. A floor beyond the head counts as the head, and one below the present floor changes
+  /// nothing.
+  @discardableResult
+  public mutating func compact(
+    _ scope: Scope, upTo floor: Int64
+  ) throws(StoreFailure) -> Int {
+    let floor = min(floor, try head(of: scope))
+    guard try self.floor(of: scope) < floor else { return 0 }
+    try session.run(
+      """
+      UPDATE feed_head SET floor = \(floor)
+      WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
+      """)
+    return try session.run(
+      """
+      DELETE FROM feed WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
+        AND seq <= \(floor)
+        AND (body IS NULL OR EXISTS (
+          SELECT 1 FROM feed AS later
+          WHERE later.scope_kind = feed.scope_kind AND later.scope_id = feed.scope_id
+            AND later.kind = feed.kind AND later.id = feed.id
+            AND later.seq > feed.seq AND later.seq <= \(floor)))
+      """)
+  }
+}

@@ -1,0 +1,70 @@
+/// One step of a room's schema. Once released it is never edited, renamed or removed.
+public struct Migration: Hashable, Sendable {
+  /// A short verb phrase in camel case, unique in its room: `createFriend`.
+  public let name: String
+  public let statements: [SQL]
+
+  public init(_ name: String, _ statements: SQL...) {
+    self.name = name
+    self.statements = statements
+  }
+
+  /// FNV-1a (64 bits) of the statements with runs of white space counted as one space.
+  ///
+  /// It notices an edit, it does not withstand an attacker: who can write the file needs no trick.
+  public var checksum: Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ octet: UInt8) { hash = (hash ^ UInt64(octet)) &* 0x0000_0100_0000_01b3 }
+    for statement in statements {
+      var pendingSpace = false
+      for octet in statement.text.utf8 {
+        if octet == 32 || (9...13).contains(octet) {
+          pendingSpace = true
+          continue
+        }
+        if pendingSpace { add(32) }
+        pendingSpace = false
+        add(octet)
+      }
+      add(UInt8(ascii: ";"))
+    }
+    return Int64(bitPattern: hash)
+  }
+}
+
+/// The migrations of one room (`sync`, `accounts`, `friends`), oldest first. A list only ever grows
+/// at its end.
+public struct MigrationRoom: Hashable, Sendable {
+  public let name: String
+  public let migrations: [Migration]
+
+  public init(_ name: String, _ migrations: [Migration]) {
+    self.name = name
+    self.migrations = migrations
+  }
+}
+
+/// Why the schema is not what the program needs. The program must not start.
+public enum MigrationFailure: Error, Hashable, Sendable {
+  /// A migration that was already applied has other statements or another place now.
+  case changed(room: String, name: String)
+  /// The data was written by a newer program.
+  case unknown(room: String, name: String)
+  /// A migration could not be applied. None of those that were due is.
+  case failed(room: String, name: String, StoreFailure)
+  case store(StoreFailure)
+}
+
+extension MigrationFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .changed(let room, let name):
+      "migration \(room)/\(name) is not the one this data was made with"
+    case .unknown(let room, let name):
+      "this data was written by a newer program (migration \(room)/\(name) is unknown here)"
+    case .failed(let room, let name, let failure):
+      "migration \(room)/\(name) could not be applied: \(failure)"
+    case .store(let failure): "the schema could not be read: \(failure)"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A database: one writer, several readers, durable when `writeNow` returns.
+public protocol StoreEngine: Sendable {
+  associatedtype Connection: Session
+
+  /// One write transaction, on the calling thread, which it blocks. Durable when it returns; rolled
+  /// back when `body` throws or the commit fails. Requests go through ``GroupCommit`` instead.
+  func writeNow<Value>(
+    _ body: (Connection) throws(StoreFailure) -> Value
+  ) throws(StoreFailure) -> Value
+
+  /// One read transaction (a snapshot), on the calling thread, which it blocks.
+  func readNow<Value>(
+    _ body: (Connection) throws(StoreFailure) -> Value
+  ) throws(StoreFailure) -> Value
+
+  /// One read transaction (a snapshot), off the calling task. Bounded in time; given up when the
+  /// task is cancelled: both are ``StoreFailure/Kind/interrupted``.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws(StoreFailure) -> Value
+  ) async throws(StoreFailure) -> Value
+}
