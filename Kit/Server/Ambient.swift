@@ -1,0 +1,36 @@
+import Core
+
+/// What the server may know of time and chance, handed in by the product that builds it.
+///
+/// Nothing in the server asks the system for either; a test hands in its own.
+public struct Ambient: Sendable {
+  /// The wall clock.
+  public let now: @Sendable () -> Instant
+  /// Nanoseconds of a clock that never goes back, for measuring.
+  public let ticks: @Sendable () -> UInt64
+  /// That many unpredictable octets.
+  public let randomOctets: @Sendable (Int) -> [UInt8]
+  /// Suspends for a number of milliseconds; throws when the task is cancelled.
+  public let sleep: @Sendable (Int64) async throws -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Instant, ticks: @escaping @Sendable () -> UInt64,
+    randomOctets: @escaping @Sendable (Int) -> [UInt8],
+    sleep: @escaping @Sendable (Int64) async throws -> Void
+  ) {
+    self.now = now
+    self.ticks = ticks
+    self.randomOctets = randomOctets
+    self.sleep = sleep
+  }
+
+  /// The present instant with fresh entropy, in UTC.
+  public func moment() -> Moment {
+    let octets = randomOctets(16)
+    var words: (UInt64, UInt64) = (0, 0)
+    for octet in octets.prefix(8) { words.0 = words.0 << 8 | UInt64(octet) }
+    for octet in octets.dropFirst(8) { words.1 = words.1 << 8 | UInt64(octet) }
+    return Moment(
+      instant: now(), zone: .utc, entropy: Entropy(high: words.0, low: words.1))
+  }
+}

@@ -1,0 +1,130 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The built browser client, held in memory. A request names a key of a dictionary, never a path on
+/// disk.
+public struct ClientFiles: Sendable {
+  /// One file in one or more encodings.
+  struct Asset: Sendable {
+    let mediaType: String
+    let cacheControl: String
+    let etag: String
+    let plain: ByteBuffer
+    let brotli: ByteBuffer?
+    let gzip: ByteBuffer?
+  }
+
+  private let assets: [String: Asset]
+  private let screens: Set<String>
+  /// Octets held, all encodings together.
+  public let size: Int
+
+  /// Reads every file below `folder`. `screens` are the first segments of the client's own
+  /// addresses, with `""` for the root; they are all answered with `index.html`.
+  public init(folder: String, screens: Set<String>) throws {
+    var assets: [String: Asset] = [:]
+    var size = 0
+    for (path, octets) in try ClientFiles.read(folder) where !isEncoding(path) {
+      let brotli = try ClientFiles.sibling(folder + path + ".br")
+      let gzip = try ClientFiles.sibling(folder + path + ".gz")
+      assets[path] = Asset(
+        mediaType: mediaType(of: path), cacheControl: cacheControl(of: path),
+        etag: hexadecimal(SHA256.hash(data: octets).prefix(12)), plain: ByteBuffer(bytes: octets),
+        brotli: brotli, gzip: gzip)
+      size += octets.count + (brotli?.readableBytes ?? 0) + (gzip?.readableBytes ?? 0)
+    }
+    self.assets = assets
+    self.screens = screens
+    self.size = size
+  }
+
+  /// How many files are held.
+  public var count: Int { assets.count }
+  /// Whether the page that starts the client is among them.
+  public var isComplete: Bool { assets["/index.html"] != nil }
+
+  /// The file or screen a GET or HEAD asks for.
+  func response(to request: Request) -> Response? {
+    let path = request.uri.path
+    if let asset = assets[path] { return served(asset, to: request, status: .ok) }
+    guard let page = assets["/index.html"] else { return nil }
+    let segments = path.split(separator: "/", omittingEmptySubsequences: true)
+    if screens.contains(segments.first.map(String.init) ?? ""), !path.contains(".") {
+      return served(page, to: request, status: .ok)
+    }
+    let accepts = request.headers[.accept] ?? ""
+    return accepts.contains("text/html") ? served(page, to: request, status: .notFound) : nil
+  }
+
+  private func served(
+    _ asset: Asset, to request: Request, status: HTTPResponse.Status
+  ) -> Response {
+    let (encoding, body) = chosen(asset, for: request.headers[.acceptEncoding] ?? "")
+    let etag = "\"" + asset.etag + (encoding.map { "-" + $0 } ?? "") + "\""
+    var headers: HTTPFields = [
+      .contentType: asset.mediaType, .cacheControl: asset.cacheControl, .eTag: etag,
+      .vary: "Accept-Encoding",
+    ]
+    if status == .ok, matches(request.headers[.ifNoneMatch], etag) {
+      return Response(status: .notModified, headers: headers)
+    }
+    if let encoding { headers[.contentEncoding] = encoding }
+    guard request.method == .head else {
+      return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+    }
+    headers[.contentLength] = String(body.readableBytes)
+    return Response(status: status, headers: headers)
+  }
+
+  private func chosen(_ asset: Asset, for accepted: String) -> (String?, ByteBuffer) {
+    if let brotli = asset.brotli, accepts(accepted, "br") { return ("br", brotli) }
+    if let gzip = asset.gzip, accepts(accepted, "gzip") { return ("gzip", gzip) }
+    return (nil, asset.plain)
+  }
+}
+
+extension ClientFiles {
+  private static func read(_ folder: String) throws -> [(String, Data)] {
+    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    var files: [(String, Data)] = []
+    for name in names.sorted() {
+      let url = root.appendingPathComponent(name)
+      let values = try url.resourceValues(forKeys: [.isRegularFileKey])
+      guard values.isRegularFile == true else { continue }
+      files.append(("/" + name, try Data(contentsOf: url)))
+    }
+    return files
+  }
+
+  private static func sibling(_ path: String) throws -> ByteBuffer? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return ByteBuffer(bytes: try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}
+
+private func isEncoding(_ path: String) -> Bool { path.hasSuffix(".br") || path.hasSuffix(".gz") }
+
+/// RFC 9110 §12.5.3: a listed coding counts unless its weight is 0.
+private func accepts(_ header: String, _ coding: String) -> Bool {
+  for entry in header.split(separator: ",") {
+    let parts = entry.split(separator: ";").map { part in part.filter { $0 != " " } }
+    guard parts.first?.lowercased() == coding else { continue }
+    return !parts.dropFirst().contains { part in
+      part.hasPrefix("q=") && Double(part.dropFirst(2)) == 0
+    }
+  }
+  return false
+}
+
+/// RFC 9110 §13.1.2, weak comparison.
+private func matches(_ header: String?, _ etag: String) -> Bool {
+  guard let header else { return false }
+  return header.split(separator: ",").contains { entry in
+    var candidate = entry.drop { character in character == " " }
+    if candidate.hasPrefix("W/") { candidate = candidate.dropFirst(2) }
+    return candidate == etag || candidate == "*"
+  }
+}

@@ -1,0 +1,74 @@
+/// One address of the API: everything that is decided before its handler runs.
+///
+/// Routes are registered by endpoint only, so the catalogue of endpoints is the list of everything
+/// that can be asked for, and the authorization matrix can be generated from it.
+public struct Endpoint: Hashable, Sendable {
+  /// The HTTP methods in use.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    case get = "GET"
+    case post = "POST"
+    case delete = "DELETE"
+  }
+
+  /// Who may ask.
+  public enum Access: Hashable, Sendable {
+    /// Anyone; a session is used when there is one.
+    case anyone
+    /// A person with a session, and only about what is theirs.
+    case signedIn
+    /// A person with a session, about one thing named in the path. Another's thing and an absent
+    /// one get the same answer.
+    case owner(of: String)
+  }
+
+  /// What comes with the request.
+  public enum Body: Hashable, Sendable {
+    case none
+    /// JSON of at most `limit` octets.
+    case json(limit: Int)
+  }
+
+  /// What a request costs and which limit it counts against.
+  public enum Cost: Hashable, Sendable, CaseIterable {
+    case ordinary, sync, credentials
+  }
+
+  public let method: Method
+  /// Segments beginning with `:` are parameters.
+  public let path: String
+  public let access: Access
+  public let body: Body
+  public let cost: Cost
+
+  public init(
+    _ method: Method, _ path: String, access: Access, body: Body = .none, cost: Cost = .ordinary
+  ) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.body = body
+    self.cost = cost
+  }
+
+  /// The most octets of an ordinary body.
+  public static let ordinaryLimit = 64 * 1_024
+  /// The most octets of a push.
+  public static let pushLimit = 1_024 * 1_024
+  /// The most octets of a pull: a cursor over thousands of scopes, and claims.
+  public static let pullLimit = 256 * 1_024
+
+  /// Whether a request to `path` is meant for this address, whatever its method.
+  func matches(path other: String) -> Bool {
+    let pattern = path.split(separator: "/")
+    let parts = other.split(separator: "/")
+    guard pattern.count == parts.count else { return false }
+    return zip(pattern, parts).allSatisfy { expected, found in
+      expected.hasPrefix(":") || expected == found
+    }
+  }
+}
+
+/// A room's list of everything it serves.
+public protocol EndpointCatalogue: CaseIterable, Hashable, Sendable {
+  var endpoint: Endpoint { get }
+}

@@ -1,0 +1,154 @@
+import Core
+import HTTPTypes
+import Hummingbird
+import Logging
+import Wire
+
+/// What stands between the network and every handler.
+public struct Gate: Sendable {
+  public let sessions: SessionCache
+  public let cookie: SessionCookie
+  public let admission: Admission
+  let sameOrigin: SameOrigin
+  /// Whether the last entry of `X-Forwarded-For` names the client.
+  let behindProxy: Bool
+  let now: @Sendable () -> Instant
+
+  public init(
+    sessions: SessionCache, cookie: SessionCookie, admission: Admission, sameOrigin: SameOrigin,
+    behindProxy: Bool, now: @escaping @Sendable () -> Instant
+  ) {
+    self.sessions = sessions
+    self.cookie = cookie
+    self.admission = admission
+    self.sameOrigin = sameOrigin
+    self.behindProxy = behindProxy
+    self.now = now
+  }
+
+  func address(of request: Request, _ context: AnonymousContext) -> ClientAddress {
+    guard behindProxy, let name = FieldName.forwardedFor.name,
+      let last = request.headers[values: name].last?.split(separator: ",").last
+    else { return context.peer }
+    return ClientAddress(String(last.drop { character in character == " " }))
+  }
+
+  func session(of request: Request) async throws -> UserSession? {
+    guard let token = cookie.token(in: request.headers) else { return nil }
+    return try await sessions.session(token.hash, at: now())
+  }
+}
+
+/// Registers handlers by endpoint, each behind the same checks in the same order: limits of the
+/// network, origin of a state change, session, limits of the account, body.
+public struct Routes {
+  private let router: Router<AnonymousContext>
+  private let gate: Gate
+  /// Everything registered so far.
+  public private(set) var endpoints: [Endpoint] = []
+
+  init(router: Router<AnonymousContext>, gate: Gate) {
+    self.router = router
+    self.gate = gate
+  }
+
+  /// A handler for anyone. It is given the session if there is one.
+  public mutating func on(
+    _ endpoint: Endpoint,
+    open handler: @escaping @Sendable (Call, UserSession?) async throws -> Reply
+  ) {
+    register(endpoint) { [gate] request, context in
+      let session = try await gate.session(of: request)
+      let call = try await gate.admit(request, context, endpoint, session)
+      return try await handler(call, session).response
+    }
+  }
+
+  /// A handler for a person with a session.
+  public mutating func on(
+    _ endpoint: Endpoint,
+    signedIn handler: @escaping @Sendable (Call, SignedInContext) async throws -> Reply
+  ) {
+    register(endpoint) { [gate] request, context in
+      guard let session = try await gate.session(of: request) else {
+        return gate.refusal(of: request, requestID: context.id)
+      }
+      let call = try await gate.admit(request, context, endpoint, session)
+      let member = SignedInContext(session: session, logger: context.logger)
+      return try await handler(call, member).response
+    }
+  }
+
+  private mutating func register(
+    _ endpoint: Endpoint,
+    _ respond: @escaping @Sendable (Request, AnonymousContext) async throws -> Response
+  ) {
+    endpoints.append(endpoint)
+    let gate = gate
+    let method = HTTPRequest.Method(rawValue: endpoint.method.rawValue) ?? .get
+    router.on(RouterPath(endpoint.path), method: method) { request, context -> Response in
+      try gate.knock(request, context, endpoint)
+      return try await respond(request, context)
+    }
+  }
+}
+
+extension Gate {
+  /// What is checked before anything is looked up.
+  fileprivate func knock(
+    _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint
+  ) throws(Problem) {
+    try admission.admit(address(of: request, context), endpoint.cost)
+    if endpoint.method != .get { try sameOrigin.check(request) }
+  }
+
+  fileprivate func admit(
+    _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint, _ session: UserSession?
+  ) async throws -> Call {
+    if let session { try admission.admit(session.user, endpoint.cost) }
+    return Call(
+      request: request, body: try await body(of: request, endpoint),
+      parameters: context.parameters, address: address(of: request, context),
+      requestID: context.id, channel: context.channel)
+  }
+
+  /// No session, or one that has ended: the cookie, if there was one, is of no use any more.
+  fileprivate func refusal(of request: Request, requestID: String) -> Response {
+    var response = Problem(.notSignedIn).response(requestID: requestID)
+    if request.headers[.cookie]?.contains(cookie.name) == true {
+      response.headers[.setCookie] = cookie.forget
+    }
+    return response
+  }
+
+  private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
+    guard case .json(let limit) = endpoint.body else { return .null }
+    guard isJSON(request.headers[.contentType]) else { throw Problem(.wrongContentType) }
+    let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
+    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
+      throw tooLarge
+    }
+    var body = ByteBuffer()
+    for try await part in request.body {
+      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
+      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+    }
+    let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
+      do throws(WireError) {
+        return .success(
+          try JSON.parse(
+            octets.assumingMemoryBound(to: UInt8.self),
+            limits: JSONLimits(depth: 64, octets: limit)))
+      } catch { return .failure(error) }
+    }
+    do { return try parsed.get() } catch { throw Problem(error) }
+  }
+
+  /// RFC 9110 §8.3: the type without parameters, in any case.
+  private func isJSON(_ type: String?) -> Bool {
+    guard let type else { return false }
+    let bare = type.prefix { character in character != ";" }.filter { character in character != " "
+    }
+    return bare.lowercased() == "application/json"
+  }
+}

@@ -1,0 +1,51 @@
+/// A kind of problem the server answers with: a stable word for programs, a title for people
+/// reading logs.
+///
+/// Each room declares its own as static members. The client turns the word into a sentence.
+public struct ProblemCode: Hashable, Sendable {
+  /// Camel case; the last part of the problem's `type` (RFC 9457 §3.1.1).
+  public let word: String
+  /// The HTTP status.
+  public let status: Int
+  /// A short sentence, the same for every occurrence.
+  public let title: String
+
+  public init(_ word: String, _ status: Int, _ title: String) {
+    self.word = word
+    self.status = status
+    self.title = title
+  }
+}
+
+extension ProblemCode {
+  public static let malformedJSON = ProblemCode(
+    "malformedJSON", 400, "The body is not acceptable JSON.")
+  public static let invalidRequest = ProblemCode(
+    "invalidRequest", 400, "The request is not shaped as expected.")
+  public static let notSignedIn = ProblemCode("notSignedIn", 401, "There is no valid session.")
+  public static let crossOrigin = ProblemCode(
+    "crossOrigin", 403, "The request comes from another site.")
+  public static let missingHeader = ProblemCode(
+    "missingHeader", 403, "The header X-Fieldday is missing.")
+  public static let notFound = ProblemCode("notFound", 404, "There is no such thing.")
+  public static let methodNotAllowed = ProblemCode(
+    "methodNotAllowed", 405, "This address does not take that method.")
+  public static let bodyTooLarge = ProblemCode("bodyTooLarge", 413, "The body is too large.")
+  public static let wrongContentType = ProblemCode(
+    "wrongContentType", 415, "The body must be application/json.")
+  public static let tooManyRequests = ProblemCode(
+    "tooManyRequests", 429, "Too many requests.")
+  public static let failed = ProblemCode("internal", 500, "Something went wrong here.")
+  public static let busy = ProblemCode("busy", 503, "The server is busy.")
+  public static let shuttingDown = ProblemCode(
+    "shuttingDown", 503, "The server is about to stop.")
+  public static let storageFull = ProblemCode(
+    "storageFull", 507, "The server's storage is full.")
+
+  /// Every code of the kit, for documents and tests.
+  public static let kit: [ProblemCode] = [
+    .malformedJSON, .invalidRequest, .notSignedIn, .crossOrigin, .missingHeader, .notFound,
+    .methodNotAllowed, .bodyTooLarge, .wrongContentType, .tooManyRequests, .failed,
+    .busy, .shuttingDown, .storageFull,
+  ]
+}

@@ -1,0 +1,105 @@
+/// Where a request comes from, no finer than rate limits need: a /24 of IPv4, a /64 of IPv6.
+///
+/// Whole addresses are personal data; they are neither kept nor logged.
+public struct ClientAddress: Hashable, Sendable {
+  enum Network: Hashable, Sendable {
+    case unknown
+    case loopback
+    case v4(UInt32)
+    case v6(UInt64)
+  }
+
+  let network: Network
+
+  /// Reads the text form of an address; anything else is an unknown network, which is one network
+  /// for the limits.
+  public init(_ text: String?) {
+    guard let text, !text.isEmpty else {
+      network = .unknown
+      return
+    }
+    let bare = text.prefix { character in character != "%" }
+    if let octets = ipv4(bare) {
+      network = ClientAddress.classified(octets)
+    } else if let groups = ipv6(bare) {
+      network = ClientAddress.classified(groups)
+    } else {
+      network = .unknown
+    }
+  }
+
+  /// Whether the other end is this machine.
+  public var isLoopback: Bool { network == .loopback }
+
+  private static func classified(_ octets: [UInt8]) -> Network {
+    if octets[0] == 127 { return .loopback }
+    return .v4(UInt32(octets[0]) << 16 | UInt32(octets[1]) << 8 | UInt32(octets[2]))
+  }
+
+  private static func classified(_ groups: [UInt16]) -> Network {
+    if groups.dropLast().allSatisfy({ group in group == 0 }), groups[7] == 1 { return .loopback }
+    if groups[0..<5].allSatisfy({ group in group == 0 }), groups[5] == 0xFFFF {
+      return classified([
+        UInt8(groups[6] >> 8), UInt8(groups[6] & 0xFF), UInt8(groups[7] >> 8),
+        UInt8(groups[7] & 0xFF),
+      ])
+    }
+    var prefix: UInt64 = 0
+    for group in groups[0..<4] { prefix = prefix << 16 | UInt64(group) }
+    return .v6(prefix)
+  }
+}
+
+private func ipv4(_ text: Substring) -> [UInt8]? {
+  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.count == 4 else { return nil }
+  var octets: [UInt8] = []
+  for part in parts {
+    guard part.utf8.count <= 3, let octet = UInt8(part) else { return nil }
+    octets.append(octet)
+  }
+  return octets
+}
+
+/// RFC 4291 §2.2, forms 1 to 3.
+private func ipv6(_ text: Substring) -> [UInt16]? {
+  var text = text
+  if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
+  guard text.contains(":"), text.utf8.count <= 45 else { return nil }
+  var tail: [UInt16] = []
+  if let last = text.split(separator: ":").last, last.contains(".") {
+    guard let octets = ipv4(last) else { return nil }
+    tail = [
+      UInt16(octets[0]) << 8 | UInt16(octets[1]), UInt16(octets[2]) << 8 | UInt16(octets[3]),
+    ]
+    text = text.dropLast(last.count)
+    if !text.hasSuffix("::") { text = text.dropLast() }
+  }
+  let halves = halved(text)
+  guard let head = groups(halves.before), let back = groups(halves.after ?? "") else { return nil }
+  let known = head.count + back.count + tail.count
+  guard halves.after == nil ? known == 8 : known <= 7 else { return nil }
+  return head + Array(repeating: 0, count: 8 - known) + back + tail
+}
+
+private func halved(_ text: Substring) -> (before: Substring, after: Substring?) {
+  var index = text.startIndex
+  while index < text.endIndex {
+    let next = text.index(after: index)
+    if next < text.endIndex, text[index] == ":", text[next] == ":" {
+      return (text[..<index], text[text.index(after: next)...])
+    }
+    index = next
+  }
+  return (text, nil)
+}
+
+private func groups(_ text: Substring) -> [UInt16]? {
+  guard !text.isEmpty else { return [] }
+  var groups: [UInt16] = []
+  for part in text.split(separator: ":", omittingEmptySubsequences: false) {
+    guard (1...4).contains(part.utf8.count), let group = UInt16(part, radix: 16) else { return nil }
+    groups.append(group)
+  }
+  return groups
+}

@@ -1,0 +1,115 @@
+import Core
+import Crypto
+
+/// The tag of a session's id, which names it in the list of devices. It opens nothing.
+public enum UserSessionTag {}
+public typealias UserSessionID = ID<UserSessionTag>
+
+/// A person signed in on one browser.
+public struct UserSession: Hashable, Sendable {
+  public let id: UserSessionID
+  public let user: UserID
+  public let created: Instant
+  /// When the server last noted that the session was used; no finer than
+  /// ``SessionPolicy/noteEvery``.
+  public let lastSeen: Instant
+
+  public init(id: UserSessionID, user: UserID, created: Instant, lastSeen: Instant) {
+    self.id = id
+    self.user = user
+    self.created = created
+    self.lastSeen = lastSeen
+  }
+}
+
+/// How long a session lasts (OWASP ASVS 5.0 §7.3).
+public enum SessionPolicy {
+  private static let day: Int64 = 86_400_000
+  /// Milliseconds without use after which a session ends.
+  public static let idle = 30 * day
+  /// Milliseconds after signing in at which a session ends however much it is used.
+  public static let absolute = 180 * day
+  /// Milliseconds between two notes of use in the database.
+  public static let noteEvery: Int64 = 3_600_000
+  /// Seconds the browser keeps the cookie.
+  public static let cookieAge = Int(absolute / 1_000)
+
+  /// Whether the session still holds.
+  public static func isValid(_ session: UserSession, at now: Instant) -> Bool {
+    now < expiry(of: session)
+  }
+
+  /// When the session ends if it is not used again.
+  public static func expiry(of session: UserSession) -> Instant {
+    min(
+      session.lastSeen.advanced(byMilliseconds: idle),
+      session.created.advanced(byMilliseconds: absolute))
+  }
+}
+
+/// The secret in the cookie: 32 random octets. Only its hash is ever stored.
+public struct SessionToken: Sendable {
+  public static let length = 32
+  private let octets: [UInt8]
+
+  /// A new token of ``length`` random octets.
+  public init(random octets: [UInt8]) {
+    precondition(octets.count == SessionToken.length, "a session token has 32 octets")
+    self.octets = octets
+  }
+
+  /// Reads the cookie's value, 64 hexadecimal digits.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 2 * SessionToken.length, let octets = hexadecimal(text) else {
+      return nil
+    }
+    self.octets = octets
+  }
+
+  /// The cookie's value.
+  public var text: String { hexadecimal(octets) }
+
+  /// What the database knows of the token.
+  public var hash: SessionTokenHash { SessionTokenHash(Array(SHA256.hash(data: octets))) }
+}
+
+/// The SHA-256 of a session token. The token has 256 random bits, so no salt and no slow function
+/// are needed.
+public struct SessionTokenHash: Hashable, Sendable {
+  public let octets: [UInt8]
+
+  public init(_ octets: [UInt8]) { self.octets = octets }
+}
+
+/// Octets as lower-case hexadecimal digits.
+public func hexadecimal(_ octets: some Sequence<UInt8>) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  var text: [UInt8] = []
+  for octet in octets {
+    text.append(digits[Int(octet >> 4)])
+    text.append(digits[Int(octet & 15)])
+  }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// The octets written as hexadecimal digits in either case; `nil` for anything else.
+public func hexadecimal(_ text: some StringProtocol) -> [UInt8]? {
+  var octets: [UInt8] = []
+  var high: UInt8?
+  for digit in text.utf8 {
+    let value: UInt8
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = digit - UInt8(ascii: "A") + 10
+    default: return nil
+    }
+    if let first = high {
+      octets.append(first << 4 | value)
+      high = nil
+    } else {
+      high = value
+    }
+  }
+  return high == nil ? octets : nil
+}

@@ -1,0 +1,19 @@
+/// Everything synchronisation needs of HTTP.
+public enum SyncEndpoint: String, EndpointCatalogue {
+  case push, pull, pokes
+
+  public var endpoint: Endpoint {
+    switch self {
+    case .push:
+      Endpoint(
+        .post, "/api/sync/push", access: .signedIn, body: .json(limit: Endpoint.pushLimit),
+        cost: .sync)
+    case .pull:
+      Endpoint(
+        .post, "/api/sync/pull", access: .signedIn, body: .json(limit: Endpoint.pullLimit),
+        cost: .sync)
+    case .pokes:
+      Endpoint(.get, "/api/sync/pokes", access: .signedIn)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Core
+import HTTPTypes
+import Server
+import Synchronization
+import Testing
+
+@Suite struct SessionTests {
+  private let clock = TestClock()
+  private let book = SessionBook()
+
+  private func begin() -> (UserSession, SessionToken) {
+    let session = UserSession(
+      id: UserSessionID(high: 1, low: 1), user: UserID(high: 2, low: 2), created: clock.now,
+      lastSeen: clock.now)
+    let token = SessionToken(random: clock.octets(32))
+    book.add(session, token)
+    return (session, token)
+  }
+
+  @Test func endsAfterThirtyIdleDays() async throws {
+    let (session, token) = begin()
+    let cache = SessionCache(source: book.source)
+    #expect(try await cache.session(token.hash, at: clock.now) == session)
+    clock.advance(byDays: 30)
+    #expect(try await cache.session(token.hash, at: clock.now) == nil)
+  }
+
+  @Test func endsAfterAHundredAndEightyDaysOfUse() async throws {
+    let (_, token) = begin()
+    let cache = SessionCache(source: book.source)
+    for _ in 0..<17 {
+      clock.advance(byDays: 10)
+      #expect(try await cache.session(token.hash, at: clock.now) != nil)
+    }
+    clock.advance(byDays: 10)
+    #expect(try await cache.session(token.hash, at: clock.now) == nil)
+    #expect(book.notes == 17)
+  }
+
+  @Test func looksUpOnceInAWhile() async throws {
+    let (_, token) = begin()
+    let cache = SessionCache(source: book.source)
+    for _ in 0..<1_000 { _ = try await cache.session(token.hash, at: clock.now) }
+    #expect(book.lookups == 1)
+    clock.advance(byMilliseconds: SessionCache.belief)
+    _ = try await cache.session(token.hash, at: clock.now)
+    #expect(book.lookups == 2)
+  }
+
+  @Test func forgetsAtOnce() async throws {
+    let (session, token) = begin()
+    let cache = SessionCache(source: book.source)
+    #expect(try await cache.session(token.hash, at: clock.now) != nil)
+    book.end(session.id)
+    cache.forget { other in other.id == session.id }
+    #expect(try await cache.session(token.hash, at: clock.now) == nil)
+  }
+
+  /// A look-up that began before the sign-out must not bring the session back.
+  @Test func aLateLookUpRevivesNothing() async throws {
+    let (session, token) = begin()
+    let place = CachePlace()
+    let cache = SessionCache(
+      source: SessionSource(
+        find: { [book] hash in
+          let found = try await book.source.find(hash)
+          // While the row is on its way, the person signs out.
+          book.end(session.id)
+          place.cache.withLock { cache in cache }?.forget { other in other.id == session.id }
+          return found
+        }, note: book.source.note))
+    place.cache.withLock { held in held = cache }
+    _ = try await cache.session(token.hash, at: clock.now)
+    #expect(try await cache.session(token.hash, at: clock.now) == nil)
+  }
+
+  @Test func tokensAreReadBackAndHashed() throws {
+    let token = SessionToken(random: Array(0..<32))
+    let read = try #require(SessionToken(token.text))
+    #expect(read.hash == token.hash)
+    #expect(read.hash.octets.count == 32)
+    #expect(!token.text.contains(hexadecimal(token.hash.octets)))
+    for wrong in ["", "00", token.text + "00", String(token.text.dropLast()) + "g"] {
+      #expect(SessionToken(wrong) == nil)
+    }
+  }
+
+  @Test func cookiesSayWhatTheyMust() {
+    let token = SessionToken(random: Array(repeating: 1, count: 32))
+    let secure = SessionCookie(secure: true).keep(token)
+    #expect(secure.hasPrefix("__Host-fieldday="))
+    for part in ["; Path=/;", "; HttpOnly", "; SameSite=Lax", "; Secure"] {
+      #expect(secure.contains(part))
+    }
+    #expect(!secure.contains("Domain"))
+    let plain = SessionCookie(secure: false)
+    #expect(plain.keep(token).hasPrefix("fieldday-dev="))
+    #expect(!plain.keep(token).contains("Secure"))
+    #expect(plain.forget.contains("Max-Age=0"))
+  }
+}
+
+private final class CachePlace: Sendable {
+  let cache = Mutex<SessionCache?>(nil)
+}

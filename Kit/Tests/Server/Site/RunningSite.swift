@@ -1,0 +1,43 @@
+import Core
+import Hummingbird
+import Logging
+import Server
+import ServiceLifecycle
+import Store
+import Synchronization
+
+extension TestSite {
+  /// Runs the site with all its services on a port, hands the port to `body`, and shuts down
+  /// gracefully.
+  func run(_ body: @escaping @Sendable (Int, ServiceGroup) async throws -> Void) async throws {
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    var http = application
+    http = Application(
+      responder: responder, server: .site,
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
+      logger: http.logger)
+    let writer = writer
+    let group = ServiceGroup(
+      configuration: .init(
+        services: [
+          WriterService(drain: { await writer.drain() }),
+          HeartbeatService(hub: hub, sleep: { _ in await untilCancelled() }),
+          http, DrainService(readiness: readiness, hub: hub),
+        ], logger: http.logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await group.run() }
+      var ports = ports.makeAsyncIterator()
+      if let number = await ports.next() { try await body(number, group) }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+    }
+  }
+}
+
+/// Suspends until the task is cancelled.
+private func untilCancelled() async {
+  let (stream, source) = AsyncStream.makeStream(of: Void.self)
+  for await _ in stream {}
+  source.finish()
+}
