@@ -1,0 +1,219 @@
+import AccountsDomain
+import Calendar
+import Core
+import Foundation
+import Server
+import Store
+import Wire
+
+/// What a person hands in to make an account.
+public struct SignUp: Sendable {
+  public let email: String
+  public let password: String
+  public let displayName: String?
+  public let language: Language?
+
+  public init(
+    email: String, password: String, displayName: String? = nil, language: Language? = nil
+  ) {
+    self.email = email
+    self.password = password
+    self.displayName = displayName
+    self.language = language
+  }
+}
+
+/// A person whose account is being made.
+public struct Newcomer: Sendable {
+  public let account: Account
+  public let displayName: String?
+  public let language: Language?
+  /// When, and where new ids come from. The account's own id is its number 0.
+  public let moment: Moment
+}
+
+/// A session that has just begun, with the secret that opens it.
+public struct NewSession: Sendable {
+  public let session: UserSession
+  public let email: String
+  public let token: SessionToken
+}
+
+/// Accounts, passwords and sessions over the database.
+public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let engine: Engine
+  let writer: GroupCommit<Engine, Tables>
+  let hasher: PasswordHasher
+  let sessions: SessionCache
+  let hub: PokeHub
+  let ambient: Ambient
+
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient
+  ) {
+    self.engine = engine
+    self.writer = writer
+    self.hasher = hasher
+    self.sessions = sessions
+    self.hub = hub
+    self.ambient = ambient
+  }
+
+  /// Makes an account. An address in use costs the same work as a free one before it is refused.
+  public func make(_ form: SignUp) async throws -> Account {
+    let address = try Self.address(form.email)
+    try Self.check(form.password, login: address.login)
+    let name = Self.name(form.displayName)
+    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
+      throw Problem(
+        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
+    }
+    let password = try await hasher.hash(form.password)
+    let moment = ambient.moment()
+    let account = Account(id: moment.id(), email: address.text, created: moment.instant)
+    let login = Self.login(address)
+    let newcomer = Newcomer(
+      account: account, displayName: name, language: form.language, moment: moment)
+    let added = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+      let added = try AccountRows.add(
+        account, login: login, password: password, in: storage.session)
+      if added { try newcomer.greet(in: &storage) }
+      return added
+    }.committed()
+    guard added else { throw Problem(.signUpUnavailable) }
+    return account
+  }
+
+  /// The account of a login and password. Unknown login, wrong password and malformed address do
+  /// the same work and get the same answer.
+  public func verify(email: String, password: String) async throws -> Account {
+    let login = (try? EmailAddress(email)).map { address in Self.login(address) }
+    let found = try await engine.read { session throws(StoreFailure) in
+      try AccountRows.credential(login: login ?? "", in: session)
+    }
+    guard try await hasher.verify(password, against: found?.password), let found else {
+      throw Problem(.signInFailed)
+    }
+    return found.account
+  }
+
+  /// Begins a session, ending the one the browser had.
+  public func begin(
+    _ account: Account, client: ClientName, replacing old: UserSession?
+  ) async throws -> NewSession {
+    let moment = ambient.moment()
+    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let session = UserSession(
+      id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant)
+    let hash = token.hash
+    try await writer.submit(for: account.id) { storage throws(StoreFailure) in
+      if let old { _ = try SessionRows.end(old.id, of: old.user, in: storage.session) }
+      try SessionRows.add(
+        SessionEntry(session: session, client: client), token: hash, in: storage.session)
+    }.committed()
+    if let old { forget { session in session.id == old.id } }
+    return NewSession(session: session, email: account.email, token: token)
+  }
+
+  /// Ends one session of a person; `false` when they have no such session.
+  public func end(_ id: UserSessionID, of user: UserID) async throws -> Bool {
+    let ended = try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try SessionRows.end(id, of: user, in: storage.session)
+    }.committed()
+    if ended { forget { session in session.id == id } }
+    return ended
+  }
+
+  /// Ends every session of a person.
+  public func endAll(of user: UserID) async throws {
+    _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try SessionRows.endAll(of: user, in: storage.session)
+    }.committed()
+    forget { session in session.user == user }
+  }
+
+  /// Ends every session of the person with this login.
+  public func endAll(ofLogin email: String) async throws {
+    try await endAll(of: try await id(ofLogin: email))
+  }
+
+  /// Sets another password, for an operator, and ends every session.
+  public func resetPassword(email: String, to password: String) async throws {
+    let id = try await id(ofLogin: email)
+    try Self.check(password, login: try Self.address(email).login)
+    let hash = try await hasher.hash(password)
+    let now = ambient.now()
+    _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
+      try AccountRows.setPassword(of: id, to: hash, at: now, in: storage.session)
+      try SessionRows.endAll(of: id, in: storage.session)
+    }.committed()
+    forget { session in session.user == id }
+  }
+
+  private func id(ofLogin email: String) async throws -> UserID {
+    let login = Self.login(try Self.address(email))
+    let id = try await engine.read { session throws(StoreFailure) in
+      try AccountRows.id(login: login, in: session)
+    }
+    guard let id else { throw Problem(.notFound, detail: "No account has this address.") }
+    return id
+  }
+
+  /// What is held in memory of ended sessions goes at once, and their streams with it.
+  private func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
+    sessions.forget(where: ended)
+    hub.close(where: ended)
+  }
+}
+
+extension Accounts {
+  /// Where the server finds sessions.
+  public static func sessionSource(
+    engine: Engine, writer: GroupCommit<Engine, Tables>
+  ) -> SessionSource {
+    SessionSource(
+      find: { token in
+        try await engine.read { session throws(StoreFailure) in
+          try SessionRows.find(token, in: session)
+        }
+      },
+      note: { id, now in
+        try await writer.submit(for: nil) { storage throws(StoreFailure) in
+          try SessionRows.note(id, at: now, in: storage.session)
+        }.committed()
+      })
+  }
+
+  static func address(_ text: String) throws(Problem) -> EmailAddress {
+    do throws(EmailAddress.Fault) { return try EmailAddress(text) } catch {
+      throw Problem(.emailInvalid, data: [.init("fault", .string(error.rawValue))])
+    }
+  }
+
+  /// What is unique: the address in lower case and in Unicode form NFC.
+  static func login(_ address: EmailAddress) -> String {
+    address.login.precomposedStringWithCanonicalMapping
+  }
+
+  static func name(_ text: String?) -> String? {
+    let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed?.isEmpty == false ? trimmed : nil
+  }
+
+  /// The whole password policy: the rules the client knows too, and the list of common passwords.
+  public static func check(_ password: String, login: String) throws(Problem) {
+    do throws(PasswordPolicy.Fault) {
+      try PasswordPolicy.check(password, login: login)
+      if CommonPasswords.contains(password) { throw .common }
+    } catch {
+      throw Problem(
+        .passwordRejected,
+        data: [
+          .init("fault", .string(error.rawValue)),
+          .init("shortest", .int(PasswordPolicy.shortest)),
+          .init("longest", .int(PasswordPolicy.longest)),
+        ])
+    }
+  }
+}

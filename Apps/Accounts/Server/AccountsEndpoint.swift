@@ -1,0 +1,46 @@
+import Server
+
+/// Everything the account system serves.
+public enum AccountsEndpoint: String, EndpointCatalogue {
+  case signUp, signIn, signOut, signOutEverywhere, session, sessions, endSession
+
+  public var endpoint: Endpoint {
+    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
+    let path = "/api/account/"
+    switch self {
+    case .signUp:
+      return Endpoint(.post, path + "sign-up", access: .anyone, body: body, cost: .credentials)
+    case .signIn:
+      return Endpoint(.post, path + "sign-in", access: .anyone, body: body, cost: .credentials)
+    case .signOut:
+      return Endpoint(.post, path + "sign-out", access: .anyone, body: body)
+    case .signOutEverywhere:
+      return Endpoint(.post, path + "sign-out-everywhere", access: .signedIn, body: body)
+    case .session:
+      return Endpoint(.get, path + "session", access: .anyone)
+    case .sessions:
+      return Endpoint(.get, path + "sessions", access: .signedIn)
+    case .endSession:
+      return Endpoint(.delete, path + "sessions/:id", access: .owner(of: "session"))
+    }
+  }
+}
+
+extension ProblemCode {
+  public static let signInFailed = ProblemCode(
+    "signInFailed", 401, "The address or the password is not right.")
+  /// Says no more than it must. Signing up signs in at once, so a taken address cannot look like a
+  /// free one; when addresses are confirmed by mail both will get the same answer.
+  public static let signUpUnavailable = ProblemCode(
+    "signUpUnavailable", 409, "An account cannot be made with this address.")
+  public static let emailInvalid = ProblemCode(
+    "emailInvalid", 422, "This is not an e-mail address.")
+  public static let passwordRejected = ProblemCode(
+    "passwordRejected", 422, "This password cannot be used.")
+  public static let nameTooLong = ProblemCode("nameTooLong", 422, "The name is too long.")
+
+  /// Every code of the account system, for documents and tests.
+  public static let accounts: [ProblemCode] = [
+    .signInFailed, .signUpUnavailable, .emailInvalid, .passwordRejected, .nameTooLong,
+  ]
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import Server
+import Synchronization
+
+/// Hashes passwords, a few at a time, away from the threads that serve requests.
+///
+/// Each hashing takes 128 MiB and half a second, so the number under way and the number waiting are
+/// both bounded; who comes later is asked to try again.
+public final class PasswordHasher: Sendable {
+  /// Computes a key: password, salt, cost.
+  public typealias Derive = @Sendable (String, [UInt8], ScryptCost) throws -> [UInt8]
+
+  private struct State {
+    var running = 0
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let cost: ScryptCost
+  private let atOnce: Int
+  private let queueLimit: Int
+  private let randomOctets: @Sendable (Int) -> [UInt8]
+  private let derive: Derive
+  /// What is compared with when there is no account: the same work, never a match.
+  private let dummy: ScryptHash
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "fieldday.passwords", attributes: .concurrent)
+  /// Hashings done, for the metrics and for tests: a refusal must cost what a success costs.
+  public let done = Counter()
+
+  public init(
+    cost: ScryptCost = .standard, atOnce: Int = 2, queueLimit: Int = 32,
+    randomOctets: @escaping @Sendable (Int) -> [UInt8], derive: @escaping Derive = ScryptHash.derive
+  ) {
+    self.cost = cost
+    self.atOnce = atOnce
+    self.queueLimit = queueLimit
+    self.randomOctets = randomOctets
+    self.derive = derive
+    dummy = ScryptHash(
+      cost: cost, salt: randomOctets(ScryptHash.saltLength), key: randomOctets(ScryptHash.keyLength)
+    )
+  }
+
+  /// A new hash of a password, with a salt of its own.
+  public func hash(_ password: String) async throws -> ScryptHash {
+    let salt = randomOctets(ScryptHash.saltLength)
+    let key = try await run(password, salt, cost)
+    return ScryptHash(cost: cost, salt: salt, key: key)
+  }
+
+  /// Whether the password is the stored one. Without a stored one the work is the same and the
+  /// answer is no.
+  public func verify(_ password: String, against stored: ScryptHash?) async throws -> Bool {
+    let hash = stored ?? dummy
+    let key = try await run(password, hash.salt, hash.cost)
+    return hash.matches(key) && stored != nil
+  }
+
+  private func run(_ password: String, _ salt: [UInt8], _ cost: ScryptCost) async throws -> [UInt8]
+  {
+    let result: Result<[UInt8], any Error> = await withCheckedContinuation { answer in
+      let job: @Sendable () -> Void = { [self] in
+        let result = Result { try derive(password, salt, cost) }
+        done.add()
+        finished()
+        answer.resume(returning: result)
+      }
+      switch admit(job) {
+      case .start: queue.async(execute: job)
+      case .wait: break
+      case .refuse: answer.resume(returning: .failure(Problem.later(.busy, seconds: 5)))
+      }
+    }
+    return try result.get()
+  }
+
+  private enum Turn {
+    case start, wait, refuse
+  }
+
+  private func admit(_ job: @escaping @Sendable () -> Void) -> Turn {
+    state.withLock { state in
+      if state.running < atOnce {
+        state.running += 1
+        return .start
+      }
+      guard state.waiting.count < queueLimit else { return .refuse }
+      state.waiting.append(job)
+      return .wait
+    }
+  }
+
+  private func finished() {
+    let next = state.withLock { state -> (@Sendable () -> Void)? in
+      guard !state.waiting.isEmpty else {
+        state.running -= 1
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+    if let next { queue.async(execute: next) }
+  }
+}

@@ -1,0 +1,124 @@
+import AccountsDomain
+import Calendar
+import Core
+import Foundation
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// The account system over HTTP.
+public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let accounts: Accounts<Engine, Tables>
+  let gate: Gate
+
+  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
+    self.accounts = accounts
+    self.gate = gate
+  }
+
+  public func register(in routes: inout Routes) {
+    routes.on(AccountsEndpoint.signUp.endpoint, open: signUp)
+    routes.on(AccountsEndpoint.signIn.endpoint, open: signIn)
+    routes.on(AccountsEndpoint.signOut.endpoint, open: signOut)
+    routes.on(AccountsEndpoint.signOutEverywhere.endpoint, signedIn: signOutEverywhere)
+    routes.on(AccountsEndpoint.session.endpoint, open: session)
+    routes.on(AccountsEndpoint.sessions.endpoint, signedIn: sessions)
+    routes.on(AccountsEndpoint.endSession.endpoint, signedIn: endSession)
+  }
+
+  private func signUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
+    let form = try call.read { body throws(WireError) in
+      SignUp(
+        email: try body.required("email").string(limit: 1_000),
+        password: try body.required("password").string(),
+        displayName: try body.optional("displayName")?.string(),
+        language: try body.optional("language").map { word throws(WireError) in
+          guard let language = Language(rawValue: try word.string(limit: 16)) else {
+            throw word.error(.expected("a known language"))
+          }
+          return language
+        })
+    }
+    try gate.admission.admit(login: key(form.email))
+    let account = try await accounts.make(form)
+    return try await welcome(account, call, replacing: old, status: .created)
+  }
+
+  private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {
+    let (email, password) = try call.read { body throws(WireError) in
+      (
+        try body.required("email").string(limit: 1_000),
+        try body.required("password").string()
+      )
+    }
+    try gate.admission.admit(login: key(email))
+    let account = try await accounts.verify(email: email, password: password)
+    return try await welcome(account, call, replacing: old, status: .ok)
+  }
+
+  /// What attempts are counted by: what was typed, so that a login that does not exist is limited
+  /// too.
+  private func key(_ email: String) -> String {
+    String(email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().prefix(254))
+  }
+
+  private func welcome(
+    _ account: Account, _ call: Call, replacing old: UserSession?, status: HTTPResponse.Status
+  ) async throws -> Reply {
+    let client = ClientName(userAgent: call.request.headers[.userAgent])
+    let new = try await accounts.begin(account, client: client, replacing: old)
+    return .json(
+      .object(["session": describe(new.session, email: new.email)]), status: status,
+      cookie: gate.cookie.keep(new.token))
+  }
+
+  private func signOut(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    if let session { _ = try await accounts.end(session.id, of: session.user) }
+    return .empty(cookie: gate.cookie.forget)
+  }
+
+  private func signOutEverywhere(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await accounts.endAll(of: member.user)
+    return .empty(cookie: gate.cookie.forget)
+  }
+
+  private func session(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    guard let session else { return .json(.object([.init("session", .null)])) }
+    let account = try await accounts.engine.read { database throws(StoreFailure) in
+      try AccountRows.account(session.user, in: database)
+    }
+    guard let account else { return .json(.object([.init("session", .null)])) }
+    return .json(.object(["session": describe(session, email: account.email)]))
+  }
+
+  private func sessions(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let now = accounts.ambient.now()
+    let entries = try await accounts.engine.read { database throws(StoreFailure) in
+      try SessionRows.list(of: member.user, at: now, in: database)
+    }
+    let list = entries.map { entry -> JSON in
+      .object([
+        "id": .id(entry.session.id), "client": entry.client.json,
+        "createdAt": .instant(entry.session.created),
+        "lastSeenAt": .instant(entry.session.lastSeen),
+        "current": .bool(entry.session.id == member.session.id),
+      ])
+    }
+    return .json(.object(["sessions": .array(list)]))
+  }
+
+  private func endSession(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let id = try call.id("id", UserSessionTag.self)
+    guard try await accounts.end(id, of: member.user) else { throw Problem(.notFound) }
+    return .empty(cookie: id == member.session.id ? gate.cookie.forget : nil)
+  }
+
+  private func describe(_ session: UserSession, email: String) -> JSON {
+    .object([
+      "id": .id(session.id), "user": .id(session.user), "email": .string(email),
+      "createdAt": .instant(session.created),
+      "expiresAt": .instant(SessionPolicy.expiry(of: session)),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+import Core
+import Server
+import Store
+
+/// One line of the list of devices.
+public struct SessionEntry: Hashable, Sendable {
+  public let session: UserSession
+  public let client: ClientName
+}
+
+/// Statements about sessions.
+public enum SessionRows {
+  /// The most sessions of one account; signing in once more ends the oldest.
+  public static let limit = 100
+
+  public static func find(
+    _ token: SessionTokenHash, in session: some Session
+  ) throws(StoreFailure) -> UserSession? {
+    guard
+      let row = try session.first(
+        """
+        SELECT id, account_id, created_at, last_seen_at FROM user_session
+        WHERE token_hash = \(token.octets)
+        """)
+    else { return nil }
+    return try read(row)
+  }
+
+  /// The valid sessions of a person, the one used last first.
+  public static func list(
+    of user: UserID, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> [SessionEntry] {
+    let entries = try session.rows(
+      """
+      SELECT id, account_id, created_at, last_seen_at, browser, platform FROM user_session
+      WHERE account_id = \(user) ORDER BY last_seen_at DESC, id
+      """
+    ) { row throws(StoreFailure) in
+      SessionEntry(
+        session: try read(row), client: ClientName(browser: try row[4], platform: try row[5]))
+    }
+    return entries.filter { entry in SessionPolicy.isValid(entry.session, at: now) }
+  }
+
+  /// Adds a session; drops those of the person that have ended, and the oldest beyond ``limit``.
+  public static func add(
+    _ entry: SessionEntry, token: SessionTokenHash, in session: some Session
+  ) throws(StoreFailure) {
+    let new = entry.session
+    try session.run(
+      """
+      DELETE FROM user_session WHERE account_id = \(new.user) AND (
+        last_seen_at <= \(new.created.advanced(byMilliseconds: -SessionPolicy.idle))
+        OR created_at <= \(new.created.advanced(byMilliseconds: -SessionPolicy.absolute)))
+      """)
+    try session.run(
+      """
+      DELETE FROM user_session WHERE id IN (
+        SELECT id FROM user_session WHERE account_id = \(new.user)
+        ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET \(limit - 1))
+      """)
+    try session.run(
+      """
+      INSERT INTO user_session
+        (id, account_id, token_hash, created_at, last_seen_at, browser, platform)
+      VALUES (\(new.id), \(new.user), \(token.octets), \(new.created), \(new.lastSeen),
+        \(entry.client.browser), \(entry.client.platform))
+      """)
+  }
+
+  public static func note(
+    _ id: UserSessionID, at now: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run("UPDATE user_session SET last_seen_at = \(now) WHERE id = \(id)")
+  }
+
+  /// Ends one session of a person; `false` when they have no such session.
+  public static func end(
+    _ id: UserSessionID, of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> Bool {
+    try session.run("DELETE FROM user_session WHERE id = \(id) AND account_id = \(user)") == 1
+  }
+
+  /// Ends every session of a person and answers how many there were.
+  @discardableResult
+  public static func endAll(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> Int {
+    try session.run("DELETE FROM user_session WHERE account_id = \(user)")
+  }
+
+  private static func read(_ row: Row) throws(StoreFailure) -> UserSession {
+    UserSession(
+      id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3])
+  }
+}

@@ -1,0 +1,185 @@
+import AccountsDomain
+import AccountsServer
+import Core
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Server
+import Store
+import StoreSQLite
+import Sync
+import Synchronization
+import TestKit
+import Wire
+
+/// Time and chance that only move when a test says so.
+final class AccountsClock: Sendable {
+  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), octet: UInt64(1)))
+
+  var now: Instant { state.withLock { state in state.now } }
+
+  func advance(byDays days: Int64) {
+    state.withLock { state in
+      state.now = state.now.advanced(byMilliseconds: days * 86_400_000)
+    }
+  }
+
+  var ambient: Ambient {
+    Ambient(
+      now: { self.now }, ticks: { 0 },
+      randomOctets: { count in
+        self.state.withLock { state in
+          (0..<count).map { _ in
+            state.octet += 1
+            return UInt8(truncatingIfNeeded: mixed(state.octet))
+          }
+        }
+      },
+      sleep: { _ in throw CancellationError() })
+  }
+}
+
+/// The account system over a real database, with passwords that cost next to nothing.
+struct AccountsSite: Sendable {
+  typealias Writer = GroupCommit<SQLiteDatabase, PreferencesTables>
+
+  let clock = AccountsClock()
+  let database: TemporaryDatabase
+  let writer: Writer
+  let hasher: PasswordHasher
+  let sessions: SessionCache
+  let hub = PokeHub()
+  let accounts: Accounts<SQLiteDatabase, PreferencesTables>
+  private let responder: RouterResponder<AnonymousContext>
+  private let cookie: SessionCookie
+
+  init(
+    limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
+    derive: @escaping PasswordHasher.Derive = ScryptHash.derive
+  ) throws {
+    let rooms = [AccountsSchema.migrations] + PreferencesTables.migrations
+    let database = try TemporaryDatabase(onDisk: rooms)
+    let writer = Writer(database.engine, PreferencesTables.self)
+    let hasher = PasswordHasher(
+      cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,
+      randomOctets: clock.ambient.randomOctets, derive: derive)
+    let sessions = SessionCache(
+      source: Accounts<SQLiteDatabase, PreferencesTables>.sessionSource(
+        engine: database.engine, writer: writer))
+    accounts = Accounts(
+      engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
+      ambient: clock.ambient)
+    let site = Site(
+      SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
+      endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+      ambient: clock.ambient)
+    let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
+    responder = try site.router { added in routes.register(in: &added) }.buildResponder()
+    cookie = site.gate.cookie
+    self.database = database
+    self.writer = writer
+    self.hasher = hasher
+    self.sessions = sessions
+  }
+
+  func test(_ body: @escaping @Sendable (AccountsBrowser) async throws -> Void) async throws {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = Application(responder: responder, logger: logger)
+    try await application.test(.router) { client in
+      try await body(AccountsBrowser(client: client, cookieName: cookie.name))
+    }
+    await writer.drain()
+  }
+}
+
+/// One browser with its cookie.
+final class AccountsBrowser: Sendable {
+  struct Answer: Sendable {
+    let status: Int
+    let json: JSON
+    let text: String
+    let cookie: String?
+
+    var code: String? { word(json["code"]) }
+    var user: String? { word(json["session"]?["user"]) }
+  }
+
+  private let client: any TestClientProtocol
+  private let cookieName: String
+  private let cookie = Mutex<String?>(nil)
+
+  init(client: any TestClientProtocol, cookieName: String) {
+    self.client = client
+    self.cookieName = cookieName
+  }
+
+  /// Another browser at the same site, with no cookie yet.
+  func another() -> AccountsBrowser {
+    AccountsBrowser(client: client, cookieName: cookieName)
+  }
+
+  /// This browser's cookie, or another's put in its place.
+  var token: String? {
+    get { cookie.withLock { cookie in cookie } }
+    set { cookie.withLock { cookie in cookie = newValue } }
+  }
+
+  func get(_ path: String) async throws -> Answer { try await ask(path, .get, nil) }
+
+  func post(_ path: String, _ body: JSON = .object([])) async throws -> Answer {
+    try await ask(path, .post, body)
+  }
+
+  func delete(_ path: String) async throws -> Answer { try await ask(path, .delete, nil) }
+
+  func signUp(
+    _ email: String, _ password: String = "a long walk home", name: String? = nil,
+    language: String? = nil
+  ) async throws -> Answer {
+    try await post(
+      "/api/account/sign-up",
+      .object([
+        "email": .string(email), "password": .string(password),
+        "displayName": name.map { name in .string(name) },
+        "language": language.map { word in .string(word) },
+      ]))
+  }
+
+  func signIn(_ email: String, _ password: String = "a long walk home") async throws -> Answer {
+    try await post(
+      "/api/account/sign-in",
+      .object(["email": .string(email), "password": .string(password)]))
+  }
+
+  private func ask(
+    _ path: String, _ method: HTTPRequest.Method, _ body: JSON?
+  ) async throws -> Answer {
+    var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
+    if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if body != nil { headers[.contentType] = "application/json" }
+    if let token { headers[.cookie] = "\(cookieName)=\(token)" }
+    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
+      response in
+      let set = response.headers[.setCookie]
+      if let set { self.keep(set) }
+      let text = String(buffer: response.body)
+      return Answer(
+        status: response.status.code, json: (try? JSON.parse(text)) ?? .null, text: text,
+        cookie: set)
+    }
+  }
+
+  private func keep(_ header: String) {
+    let value = header.split(separator: ";")[0].split(separator: "=").dropFirst().first
+    token = value.map(String.init)
+  }
+}
+
+/// The text of a JSON string.
+func word(_ json: JSON?) -> String? {
+  guard case .string(let word)? = json else { return nil }
+  return word
+}

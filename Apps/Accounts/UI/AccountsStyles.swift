@@ -1,0 +1,22 @@
+import View
+
+/// The account pages' own rules.
+public enum AccountsStyles {
+  public static let css = """
+    .page>.sign-in{max-inline-size:26rem;margin-inline:auto;inline-size:100%;\
+    padding-block:clamp(var(--xs),8vh,5rem) var(--md);gap:var(--sm)}
+    .welcome{display:flex;flex-direction:column;align-items:center;text-align:center;gap:var(--xs)}
+    .welcome .mark{inline-size:clamp(3rem,18vmin,5.5rem);block-size:auto;aspect-ratio:1}
+    .page>.settings{gap:var(--md)}
+    """
+}
+
+/// A screen that scrolls as a whole.
+func page<Action>(
+  _ name: String, @NodeBuilder<Action> content: () -> [Node<Action>]
+) -> Node<Action> {
+  let children = content()
+  return element("div", .class("page")) {
+    element("div", .class("column " + name)) { children }
+  }
+}

@@ -1,0 +1,139 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+import Wire
+
+/// The account page: name, language, theme, hours, the devices that are signed in, and signing out.
+public enum SettingsFeature: Feature {
+  public typealias Command = AccountsCommand
+
+  /// The list of sessions, asked of the server each time the page is opened.
+  public enum Sessions: Hashable, Sendable {
+    case loading
+    case loaded([SessionRow])
+    case failed(String)
+  }
+
+  public struct State: Hashable, Sendable {
+    public let session: SignedInSession
+    public var preferences: Preferences
+    /// The language in force: the preferred one, or the device's.
+    public var language: Language
+    public var displayNameDraft: String?
+    public var sessions = Sessions.loading
+    /// How many changes have not reached the server, for the question before signing out.
+    public var waiting = 0
+    public var signOutAsked = false
+    public var signingOut = false
+    /// Why the sign-out could not be told to the server.
+    public var signOutFailure: String?
+
+    public init(session: SignedInSession, preferences: Preferences, language: Language) {
+      self.session = session
+      self.preferences = preferences
+      self.language = language
+    }
+  }
+
+  public enum Action {
+    case opened
+    case displayNameChanged(String)
+    case displayNameLeft
+    case languageChosen(Language?)
+    case themeChosen(Theme?)
+    case hourCycleChosen(HourCycle?)
+    case sessionEnded(String)
+    case retried
+    case signOutTapped
+    case signOutCancelled
+    case sessionsAnswered(HostAnswer)
+    case sessionEndAnswered(HostAnswer)
+    case delegate(Delegate)
+  }
+
+  public enum Delegate: Hashable, Sendable {
+    /// Sign out. With `everywhere` all the person's sessions end.
+    case signOut(everywhere: Bool)
+    case open(AccountsRoute)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, AccountsCommand>] {
+    let user = state.session.user
+    switch action {
+    case .opened, .retried:
+      state.sessions = .loading
+      return [askSessions]
+    case .displayNameChanged(let name): state.displayNameDraft = name
+    case .displayNameLeft:
+      guard let draft = state.displayNameDraft else { return [] }
+      state.displayNameDraft = nil
+      let name = draft.isEmpty ? nil : draft
+      return name == state.preferences.displayName ? [] : [.submit(.setDisplayName(user, name))]
+    case .languageChosen(let language): return [.submit(.setLanguage(user, language))]
+    case .themeChosen(let theme): return [.submit(.setTheme(user, theme))]
+    case .hourCycleChosen(let cycle): return [.submit(.setHourCycle(user, cycle))]
+    case .sessionEnded(let id):
+      let exchange = HTTPExchange(method: "DELETE", path: "/api/account/sessions/" + id)
+      return [.ask(.http(exchange), answer: { answer in .sessionEndAnswered(answer) })]
+    case .sessionEndAnswered(let answer):
+      if case .failed(let reason) = answer { state.sessions = .failed(reason) }
+      return [askSessions]
+    case .sessionsAnswered(let answer): state.sessions = SessionRow.read(answer)
+    case .signOutTapped:
+      if state.waiting == 0 { return [] }
+      state.signOutAsked = true
+    case .signOutCancelled: state.signOutAsked = false
+    case .delegate(.signOut):
+      state.signingOut = true
+      state.signOutAsked = false
+      state.signOutFailure = nil
+    case .delegate(.open): break
+    }
+    return []
+  }
+
+  private static var askSessions: Effect<Action, AccountsCommand> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/sessions")),
+      answer: { answer in .sessionsAnswered(answer) })
+  }
+}
+
+/// One place where the person is signed in.
+public struct SessionRow: Hashable, Sendable {
+  public let id: String
+  public let browser: String?
+  public let system: String?
+  public let createdAt: Instant
+  public let lastSeenAt: Instant
+  public let isCurrent: Bool
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    let client = try cursor.optional("client")
+    browser = try client?.optional("browser")?.string(limit: 64)
+    system = try client?.optional("system")?.string(limit: 64)
+    createdAt = try cursor.required("createdAt").instant()
+    lastSeenAt = try cursor.required("lastSeenAt").instant()
+    isCurrent = try cursor.required("current").bool()
+  }
+
+  static func read(_ answer: HostAnswer) -> SettingsFeature.Sessions {
+    guard case .http(let status, let body) = answer else {
+      if case .failed(let reason) = answer { return .failed(reason) }
+      return .failed("internal")
+    }
+    guard status == 200 else { return .failed(AccountProblem.read(body).code) }
+    do throws(WireError) {
+      var rows: [SessionRow] = []
+      for cursor in try WireCursor(try JSON.parse(body)).required("sessions").elements() {
+        rows.append(try SessionRow(cursor))
+      }
+      return .loaded(rows)
+    } catch { return .failed("internal") }
+  }
+}

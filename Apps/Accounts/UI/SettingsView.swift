@@ -1,0 +1,144 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+
+extension SettingsFeature {
+  public static func view(_ state: State) -> Node<Action> {
+    let language = state.language
+    func say(_ text: AccountsText) -> String { text.text(in: language) }
+    return .fragment([
+      topBar(title: say(.account), language: language),
+      page("settings") {
+        if let reason = state.signOutFailure {
+          fault(AccountProblem(code: reason).text(in: language))
+        }
+        profile(state)
+        appearance(state)
+        sessions(state)
+        section(id: "leave", say(.signOut)) {
+          button(
+            state.signingOut ? say(.signingOut) : say(.signOut), .outlined,
+            traits: state.signingOut ? [.wide, .loading] : .wide,
+            action: state.waiting > 0 ? .signOutTapped : .delegate(.signOut(everywhere: false)))
+          button(
+            say(.signOutEverywhere), .naked, traits: [.wide, .destructive],
+            action: .delegate(.signOut(everywhere: true)))
+        }
+      },
+      state.signOutAsked ? unsynced(state) : .empty,
+    ])
+  }
+
+  private static func profile(_ state: State) -> Node<Action> {
+    let language = state.language
+    return section(id: "profile", AccountsText.profile.text(in: language)) {
+      paragraph(
+        AccountsText.signedInAs.text(in: language, [("email", state.session.email)]),
+        "soft breaks")
+      textField(
+        id: "display-name",
+        FieldLabel(
+          AccountsText.name.text(in: language), hint: AccountsText.nameHint.text(in: language)),
+        value: state.displayNameDraft ?? state.preferences.displayName ?? "",
+        attributes: [
+          .attribute("autocomplete", "name"),
+          .attribute("maxlength", String(Preferences.displayNameLimit)),
+          .on(.blur, { _ in .displayNameLeft }),
+        ], onInput: { text in .displayNameChanged(text) })
+    }
+  }
+
+  private static func appearance(_ state: State) -> Node<Action> {
+    let language = state.language
+    func say(_ text: AccountsText) -> String { text.text(in: language) }
+    return section(id: "appearance", say(.appearance)) {
+      box(.group) {
+        settingSelect(
+          id: "language", FieldLabel(say(.language)),
+          options: [("", say(.followDevice)), ("en", "English"), ("ko", "한국어")],
+          value: state.preferences.language?.rawValue ?? "",
+          onChange: { word in .languageChosen(Language(rawValue: word)) })
+        settingSelect(
+          id: "theme", FieldLabel(say(.theme)),
+          options: [("", say(.followDevice)), ("light", say(.light)), ("dark", say(.dark))],
+          value: state.preferences.theme?.rawValue ?? "",
+          onChange: { word in .themeChosen(Theme(rawValue: word)) })
+        settingSelect(
+          id: "hours", FieldLabel(say(.hours)),
+          options: [
+            ("", say(.followDevice)), (HourCycle.twentyFour.rawValue, say(.hours24)),
+            (HourCycle.twelve.rawValue, say(.hours12)),
+          ],
+          value: state.preferences.hourCycle?.rawValue ?? "",
+          onChange: { word in .hourCycleChosen(HourCycle(rawValue: word)) })
+      }
+    }
+  }
+
+  private static func sessions(_ state: State) -> Node<Action> {
+    let language = state.language
+    return section(id: "devices", AccountsText.devices.text(in: language)) {
+      asyncContent(
+        state.sessions.loadable(language), language, retry: .retried,
+        isEmpty: { rows in rows.isEmpty },
+        empty: { paragraph(AccountsText.sessionsEmpty.text(in: language), "soft") },
+        view: { rows in
+          stack {
+            box(.group) { for row in rows { session(row, language) } }
+            paragraph(AccountsText.devicesLead.text(in: language), "soft")
+          }
+        })
+    }
+  }
+
+  private static func session(_ row: SessionRow, _ language: Language) -> Node<Action> {
+    var name = AccountsText.unknownDevice.text(in: language)
+    if let browser = row.browser {
+      name = row.system.map { system in browser + " · " + system } ?? browser
+    }
+    let seen = row.lastSeenAt.civil(offset: 0).date
+    return element("div", .class("setting"), .key(row.id)) {
+      element("div", .class("grow")) {
+        element("p") { name }
+        element("p", .class("hint")) {
+          row.isCurrent
+            ? AccountsText.thisDevice.text(in: language)
+            : AccountsText.lastSeen.text(
+              in: language, [("date", Formats(language).date(seen, .medium))])
+        }
+      }
+      if !row.isCurrent {
+        button(
+          AccountsText.endSession.text(in: language), .outlined, traits: .small,
+          action: .sessionEnded(row.id))
+      }
+    }
+  }
+
+  private static func unsynced(_ state: State) -> Node<Action> {
+    let language = state.language
+    return question(
+      id: "unsynced",
+      title: AccountsText.unsyncedTitle.text(in: language, count: state.waiting),
+      text: AccountsText.unsyncedText.text(in: language), close: Action.signOutCancelled
+    ) {
+      button(
+        AccountsText.stay.text(in: language), .prominent, traits: .wide, action: .signOutCancelled)
+      button(
+        AccountsText.signOutAnyway.text(in: language), .naked, traits: [.wide, .destructive],
+        action: .delegate(.signOut(everywhere: false)))
+    }
+  }
+}
+
+extension SettingsFeature.Sessions {
+  func loadable(_ language: Language) -> Loadable<[SessionRow]> {
+    switch self {
+    case .loading: .loading
+    case .loaded(let rows): .ready(rows)
+    case .failed(let reason): .failed(AccountProblem(code: reason).text(in: language))
+    }
+  }
+}

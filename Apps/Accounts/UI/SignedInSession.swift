@@ -1,0 +1,62 @@
+import AccountsDomain
+import Core
+import Wire
+
+/// Who is signed in on this device, as far as the device needs to know without asking.
+public struct SignedInSession: Hashable, Sendable, WireCodable {
+  public let id: String
+  public let user: UserID
+  public let email: String
+
+  public init(id: String, user: UserID, email: String) {
+    self.id = id
+    self.user = user
+    self.email = email
+  }
+
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
+      email: try cursor.required("email").string(limit: 320))
+  }
+
+  public var json: JSON {
+    .object(["id": .string(id), "user": .id(user), "email": .string(email)])
+  }
+
+  /// Reads the server's answer `{"session": …}`; `nil` inside means signed out.
+  public static func read(_ text: String) -> SignedInSession?? {
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(text))
+      guard let session = try cursor.optional("session") else { return .some(nil) }
+      return .some(try SignedInSession(session))
+    } catch { return nil }
+  }
+}
+
+/// What the server's problem answer says, as far as the account pages care.
+public struct AccountProblem: Hashable, Sendable {
+  public let code: String
+  public let fault: String?
+  /// Seconds to wait before trying again.
+  public let retryAfter: Int?
+
+  public init(code: String, fault: String? = nil, retryAfter: Int? = nil) {
+    self.code = code
+    self.fault = fault
+    self.retryAfter = retryAfter
+  }
+
+  /// Reads a problem (RFC 9457); whatever is not one is `internal`.
+  static func read(_ text: String) -> AccountProblem {
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(text))
+      return AccountProblem(
+        code: try cursor.required("code").string(limit: 64),
+        fault: try cursor.optional("fault")?.string(limit: 64),
+        retryAfter: try cursor.optional("retryAfter").map { value throws(WireError) in
+          Int(try value.integer(in: 0...1_000_000))
+        })
+    } catch { return AccountProblem(code: "internal") }
+  }
+}
