@@ -1,0 +1,86 @@
+/// A `.vcf` file, read: the good cards, and what was wrong with the others (RFC 6350, RFC 2426,
+/// vCard 2.1).
+public struct CardFile: Sendable {
+  public private(set) var cards: [ReadCard] = []
+  /// In the order of their lines.
+  public private(set) var faults: [CardFault] = []
+
+  /// Octets.
+  public static let sizeLimit = 50_000_000
+  public static let cardLimit = 20_000
+
+  /// Reads the octets of a file. A broken card never stops the good ones.
+  public init(_ octets: [UInt8]) throws(CardFileFault) {
+    guard octets.count <= CardFile.sizeLimit else {
+      throw .tooLarge(limit: CardFile.sizeLimit)
+    }
+    var splitter = CardSplitter(utf8Lines(octets))
+    while let part = splitter.next() {
+      switch part {
+      case .fault(let fault): faults.append(fault)
+      case .card(let lines):
+        guard cards.count < CardFile.cardLimit else {
+          throw .tooManyCards(limit: CardFile.cardLimit)
+        }
+        read(lines, splitter)
+      }
+    }
+    guard splitter.hasSeenCards else { throw .noCards }
+  }
+
+  private mutating func read(_ lines: [CardLine], _ splitter: CardSplitter) {
+    var reading = CardReading()
+    for line in lines.dropFirst().dropLast() { reading.take(line) }
+    faults += reading.faults
+    guard let first = lines.first, let last = lines.last else { return }
+    let original = original(
+      Array(splitter.octets[first.range.lowerBound..<last.range.upperBound]), lines, splitter)
+    let contact = ReadCard(
+      line: first.number, uid: reading.uid, version: reading.version, card: reading.card,
+      original: original)
+    if let version = reading.unknownVersion {
+      faults.append(CardFault(line: first.number, .unknownVersion(version)))
+    } else if !reading.card.isNamed {
+      faults.append(CardFault(line: first.number, .nameMissing))
+    } else {
+      cards.append(contact)
+    }
+  }
+
+  /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
+  private func original(
+    _ octets: [UInt8], _ lines: [CardLine], _ splitter: CardSplitter
+  ) -> OriginalCard {
+    if octets.count <= OriginalCard.textLimit, !octets.contains(0), isWellFormed(octets) {
+      return OriginalCard(text: String(decoding: octets, as: UTF8.self))
+    }
+    // Line by line: a card may mix encodings.
+    var whole = ""
+    var small = ""
+    for line in lines {
+      let text = cardText(splitter.octets[line.range].filter { octet in octet != 0 })
+      whole += text
+      if !isAttachment(line) { small += text }
+    }
+    return whole.utf8.count <= OriginalCard.textLimit
+      ? OriginalCard(text: whole) : OriginalCard(text: small, photoRemoved: true)
+  }
+
+  private func isAttachment(_ line: CardLine) -> Bool {
+    guard line.content.count > 200, let property = Property(line.content, .v3) else { return false }
+    switch property.key {
+    case "PHOTO", "LOGO", "SOUND", "KEY": return true
+    default: return false
+    }
+  }
+}
+
+/// One card of a file.
+public struct ReadCard: Hashable, Sendable {
+  /// The line of its BEGIN.
+  public let line: Int
+  public let uid: String?
+  public let version: CardVersion
+  public let card: Card
+  public let original: OriginalCard
+}

@@ -1,0 +1,122 @@
+/// One logical line of a card: unfolded, with quoted-printable soft breaks joined.
+struct CardLine: Hashable, Sendable {
+  /// The number of its first line in the file, from 1.
+  let number: Int
+  /// Where it stands in the file, line ends included.
+  let range: Range<Int>
+  let content: [UInt8]
+}
+
+/// Cuts octets into logical lines. CRLF, LF and CR end a line, in any mixture.
+struct CardLineReader {
+  let octets: [UInt8]
+  private var position = 0
+  private var number = 1
+
+  init(_ octets: [UInt8]) { self.octets = octets }
+
+  mutating func next() -> CardLine? {
+    guard position < octets.count else { return nil }
+    let start = position
+    let first = number
+    var content = Array(octets[physical()])
+    let kind = Folding(content)
+    while position < octets.count, continues(content, kind) {
+      if kind == .quotedPrintable, content.last == equals {
+        content.removeLast()
+        content += octets[physical()]
+      } else {
+        var part = octets[physical()]
+        if let octet = part.first, isBlank(octet) { part = part.dropFirst() }
+        content += part
+      }
+    }
+    return CardLine(number: first, range: start..<position, content: content)
+  }
+
+  /// How a property may go on in the next line.
+  private enum Folding {
+    case plain, quotedPrintable, base64
+
+    init(_ content: [UInt8]) {
+      let head = uppercased(content.prefix(200).prefix { octet in octet != colon })
+      if containsWord(head, "QUOTED-PRINTABLE") {
+        self = .quotedPrintable
+      } else if containsWord(head, "BASE64") || containsWord(head, "ENCODING=B") {
+        self = .base64
+      } else {
+        self = .plain
+      }
+    }
+  }
+
+  private func continues(_ content: [UInt8], _ kind: Folding) -> Bool {
+    if kind == .quotedPrintable, content.last == equals { return true }
+    // A line of nothing has nothing to go on with.
+    if content.isEmpty { return false }
+    if isBlank(octets[position]) { return true }
+    return kind == .base64 && isBase64Line()
+  }
+
+  /// vCard 2.1 writers that forget the white space in front of base64 lines.
+  private func isBase64Line() -> Bool {
+    var index = position
+    while index < octets.count, octets[index] != 10, octets[index] != 13 {
+      guard isBase64(octets[index]) else { return false }
+      index += 1
+    }
+    return index > position
+  }
+
+  /// Takes one line of the file and returns where it stands, without its end.
+  private mutating func physical() -> Range<Int> {
+    let start = position
+    var index = position
+    while index < octets.count, octets[index] != 10, octets[index] != 13 { index += 1 }
+    let end = index
+    // CR CR LF is what text-mode copies make of CRLF.
+    while index < octets.count, octets[index] == 13, index - end < 2 { index += 1 }
+    if index - end == 2, !(index < octets.count && octets[index] == 10) { index = end + 1 }
+    if index < octets.count, octets[index] == 10 { index += 1 }
+    position = index
+    number += 1
+    return start..<end
+  }
+}
+
+let colon = UInt8(ascii: ":")
+let semicolon = UInt8(ascii: ";")
+let comma = UInt8(ascii: ",")
+let equals = UInt8(ascii: "=")
+let quote = UInt8(ascii: "\"")
+let backslash = UInt8(ascii: "\\")
+
+func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || octet == 0x09 }
+
+func uppercased(_ octets: some Sequence<UInt8>) -> [UInt8] {
+  octets.map { octet in
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet) ? octet - 32 : octet
+  }
+}
+
+/// Whether the word stands in the octets, followed by the end or a delimiter.
+private func containsWord(_ octets: [UInt8], _ word: StaticString) -> Bool {
+  word.withUTF8Buffer { word in
+    guard octets.count >= word.count else { return false }
+    for start in 0...(octets.count - word.count) {
+      guard octets[start..<start + word.count].elementsEqual(word) else { continue }
+      let end = start + word.count
+      if end == octets.count || octets[end] == semicolon || octets[end] == comma { return true }
+    }
+    return false
+  }
+}
+
+func isBase64(_ octet: UInt8) -> Bool {
+  switch octet {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), equals:
+    true
+  default: false
+  }
+}

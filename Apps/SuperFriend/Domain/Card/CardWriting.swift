@@ -1,0 +1,101 @@
+/// Writes one property as lines of a file.
+struct PropertyWriter {
+  let version: CardVersion
+  /// CRLF by the standard; an edited card keeps its own.
+  let lineEnd: [UInt8]
+
+  /// `value` is in wire form, but for the encoding that version 2.1 needs for anything but ASCII.
+  func octets(_ head: String, _ value: String) -> [UInt8] {
+    if version == .v2 { return quoted(head, value) }
+    var line: [UInt8] = []
+    var width = 0
+    for scalar in (head + ":" + value).unicodeScalars {
+      let octets = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      if width + octets.count > 75 {
+        line += lineEnd + [0x20]
+        width = 1
+      }
+      line += octets
+      width += octets.count
+    }
+    return line + lineEnd
+  }
+
+  /// Quoted-printable with soft breaks (RFC 2045 §6.7), when the value needs it.
+  private func quoted(_ head: String, _ value: String) -> [UInt8] {
+    let octets = Array(value.utf8)
+    if octets.allSatisfy({ octet in (0x20...0x7E).contains(octet) }) {
+      return Array((head + ":").utf8) + octets + lineEnd
+    }
+    var line = Array((head + ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:").utf8)
+    var width = line.count
+    for octet in octets {
+      let isPlain = (0x20...0x7E).contains(octet) && octet != equals
+      let part: [UInt8] =
+        isPlain ? [octet] : [equals, hexDigit(octet >> 4), hexDigit(octet & 15)]
+      if width + part.count > 75 {
+        line += [equals] + lineEnd
+        width = 0
+      }
+      line += part
+      width += part.count
+    }
+    return line + lineEnd
+  }
+
+  // MARK: Values
+
+  /// RFC 6350 §3.4. Version 2.1 escapes only what separates.
+  func escaped(_ text: String) -> String {
+    var octets: [UInt8] = []
+    for octet in text.utf8 {
+      switch octet {
+      case semicolon: octets += [backslash, octet]
+      case backslash, comma: octets += version == .v2 ? [octet] : [backslash, octet]
+      case 10: octets += version == .v2 ? [octet] : [backslash, UInt8(ascii: "n")]
+      case 13: continue
+      default: octets.append(octet)
+      }
+    }
+    return String(decoding: octets, as: UTF8.self)
+  }
+
+  func structured(_ parts: [String]) -> String {
+    parts.map { part in escaped(part) }.joined(separator: ";")
+  }
+
+  /// The value of a date and the parameter that goes with it (spec §9 rule 6).
+  func date(_ date: PartialDate) -> (value: String, parameter: String) {
+    if let month = date.month, let day = date.day {
+      guard let year = date.year else {
+        let monthDay = padded(month, 2) + padded(day, 2)
+        if version == .v4 { return ("--" + monthDay, "") }
+        return ("1604-\(padded(month, 2))-\(padded(day, 2))", "X-APPLE-OMIT-YEAR=1604")
+      }
+      if version == .v4 { return (padded(year, 4) + padded(month, 2) + padded(day, 2), "") }
+    }
+    return (date.description, "")
+  }
+
+  /// The parameters that say a label; a label of the person's own needs a group instead.
+  func typeParameter(_ label: String) -> String {
+    guard typedLabels.contains(where: { word in same(word, label) }) else { return "" }
+    return version == .v2 ? label.uppercased() : "TYPE=" + label
+  }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
+
+extension Contact {
+  /// The contact as a vCard: the original with all edits where there is one, in its own version,
+  /// else a new card of the version asked for.
+  public func vCard(_ version: CardVersion = .v3) -> String {
+    if let original { return original.text }
+    var card = CardDocument(empty: version)
+    card.set("UID", card.writer.escaped(uid))
+    card.setAll(self.card)
+    return card.text
+  }
+}

@@ -1,0 +1,59 @@
+/// How the two parts of a name are put together on screen.
+public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
+  /// The name as its card writes it, else given name before family name.
+  case firstLast
+  /// "Family, Given" where both are known.
+  case lastFirst
+}
+
+extension Card {
+  /// The name to show: never with stray white space, and empty only for a card that names nobody.
+  ///
+  /// Order: the formatted name, given and family name, nickname, organisation, first phone, first
+  /// e-mail.
+  public func name(_ display: NameDisplay = .firstLast) -> String {
+    let given = trimmed(given)
+    let family = trimmed(family)
+    if display == .lastFirst, !given.isEmpty, !family.isEmpty { return family + ", " + given }
+    let formatted = trimmed(fn)
+    if !formatted.isEmpty { return formatted }
+    if !given.isEmpty || !family.isEmpty { return joined([given, family]) }
+    for candidate in [nickname, org, phones.first?.value ?? "", emails.first?.value ?? ""] {
+      let text = trimmed(candidate)
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
+
+  /// At least one of formatted name, given, family, organisation, phone, e-mail (spec §3.3).
+  public var isNamed: Bool {
+    for text in [fn, given, family, org] where !trimmed(text).isEmpty { return true }
+    for value in phones + emails where !trimmed(value.value).isEmpty { return true }
+    return false
+  }
+
+  /// One or two letters for the avatar, upper-cased; `nil` when nothing is there to take them from.
+  ///
+  /// First letters of given and family name; with one of them missing, of the other, else of the
+  /// formatted name, nickname or organisation.
+  public var initials: String? {
+    let both = letter(given) + letter(family)
+    if !both.isEmpty { return both }
+    return SuperFriendDomain.initials(of: name())
+  }
+}
+
+/// The first letter of a name known only as one text.
+public func initials(of name: String) -> String? {
+  let first = letter(name)
+  return first.isEmpty ? nil : first
+}
+
+/// The first grapheme cluster that is a letter, upper-cased. A digit or sign stands for nobody.
+private func letter(_ text: String) -> String {
+  for character in text where !character.isWhitespace {
+    guard character.isLetter else { return "" }
+    return character.uppercased()
+  }
+  return ""
+}

@@ -1,0 +1,113 @@
+import Calendar
+import Core
+
+/// The friends in the order of the list, kept up to date without sorting again.
+///
+/// `catchUp` finds what differs by the replica's stamps, so nobody has to say what changed: a
+/// change costs a scan of 256 numbers and a few binary searches, whether it came from a tap, a page
+/// or a rebuilt view.
+public struct FriendOrder: Sendable {
+  public let today: CivilDate
+  public let nameOrder: NameOrder
+  /// Sections stand together; otherwise one flat list.
+  public let isGrouped: Bool
+  /// The order itself.
+  public private(set) var ranks: [FriendRank] = []
+
+  private var rankByID = Shelf<Friend, FriendRank>()
+  private var friendStamps = Stamps()
+  private var contactStamps = Stamps()
+
+  public init(
+    of replica: FriendsReplica, today: CivilDate, nameOrder: NameOrder = .givenFirst,
+    isGrouped: Bool = true
+  ) {
+    self.today = today
+    self.nameOrder = nameOrder
+    self.isGrouped = isGrouped
+    rebuild(replica)
+  }
+
+  /// Brings the order up to date with the replica. A new date or another name order makes a new
+  /// order.
+  public mutating func catchUp(with replica: FriendsReplica) {
+    let friendDrawers = replica.friendStamps.differences(from: friendStamps)
+    let contactDrawers = replica.contactStamps.differences(from: contactStamps)
+    guard friendDrawers.count + contactDrawers.count <= 32 else { return rebuild(replica) }
+    for drawer in friendDrawers {
+      for id in rankByID.ids(inDrawer: drawer) { place(id, replica) }
+    }
+    for id in replica.friends(inDrawers: friendDrawers, contactDrawers: contactDrawers) {
+      place(id, replica)
+    }
+    friendStamps = replica.friendStamps
+    contactStamps = replica.contactStamps
+  }
+
+  /// Where the sections begin and end in ``ranks``; empty ones are left out. Only of a grouped
+  /// order.
+  public var sections: [(section: DueSection, range: Range<Int>)] {
+    guard isGrouped else { return [] }
+    var sections: [(section: DueSection, range: Range<Int>)] = []
+    var start = 0
+    for section in DueSection.allCases {
+      let end = partition { rank in rank.section <= section }
+      if end > start { sections.append((section, start..<end)) }
+      start = end
+    }
+    return sections
+  }
+
+  /// The position of a friend. O(log n).
+  public func index(of id: FriendID) -> Int? {
+    guard let rank = rankByID[id] else { return nil }
+    return partition { other in other.precedes(rank, grouped: isGrouped) }
+  }
+
+  /// The friends that match, in order. An empty query gives everyone.
+  public func matches(_ query: SearchQuery, in replica: FriendsReplica) -> [FriendRank] {
+    guard !query.isEmpty else { return ranks }
+    return ranks.filter { rank in
+      if let key = replica.searchKey(of: rank.contact) { return query.matches(key) }
+      return replica.friend(rank.id).map { friend in
+        query.matches(replica.searchKey(of: friend))
+      } ?? false
+    }
+  }
+
+  // MARK: Keeping
+
+  private mutating func rebuild(_ replica: FriendsReplica) {
+    ranks = replica.friends.values.map { friend in rank(friend, replica) }
+    ranks.sort { a, b in a.precedes(b, grouped: isGrouped) }
+    rankByID = Shelf()
+    for rank in ranks { rankByID[rank.id] = rank }
+    friendStamps = replica.friendStamps
+    contactStamps = replica.contactStamps
+  }
+
+  private func rank(_ friend: Friend, _ replica: FriendsReplica) -> FriendRank {
+    FriendRank(
+      friend, replica.due(friend, today: today), today: today,
+      nameKey: replica.nameKey(of: friend, nameOrder))
+  }
+
+  private mutating func place(_ id: FriendID, _ replica: FriendsReplica) {
+    let new = replica.friend(id).map { friend in rank(friend, replica) }
+    guard new != rankByID[id] else { return }
+    if let index = index(of: id) { ranks.remove(at: index) }
+    rankByID[id] = new
+    guard let new else { return }
+    ranks.insert(new, at: partition { other in other.precedes(new, grouped: isGrouped) })
+  }
+
+  private func partition(_ isBefore: (FriendRank) -> Bool) -> Int {
+    var low = 0
+    var high = ranks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(ranks[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,102 @@
+import Calendar
+import Core
+
+/// How a person wants SuperFriend to work. One row; its id is the person's own.
+public struct FriendsSettings: Hashable, Sendable {
+  public let user: UserID
+  public var defaultPeriod: Period = .monthly
+  public var wording: Wording = .full
+  public var showsBands = true
+  public var showsSections = true
+  /// What a swipe records.
+  public var swipeType: ConnectionType = .meetUp
+  /// Message and Call record without asking.
+  public var recordsAtOnce = false
+  public var offersMoreKinds = false
+  public var nameOrder: NameOrder = .givenFirst
+  public var nameDisplay: NameDisplay = .firstLast
+  public var startOfDay: StartOfDay = .midnight
+  /// For phone numbers written without their country; `nil` until chosen.
+  public var country: Country?
+
+  public init(user: UserID) { self.user = user }
+}
+
+public enum Wording: String, Hashable, Sendable, CaseIterable {
+  /// "Due" and "n days".
+  case compact
+  /// "Due today", "1 day", "2 days overdue".
+  case full
+}
+
+/// By which part of the name people are sorted.
+public enum NameOrder: String, Hashable, Sendable, CaseIterable {
+  case givenFirst, familyFirst
+}
+
+/// The hour at which a person's day begins, 0…6; what happens before it counts for the date before.
+public struct StartOfDay: Hashable, Sendable {
+  public let hour: Int
+
+  public static let midnight = StartOfDay(unchecked: 0)
+  public static let choices: [StartOfDay] = (0...6).map { hour in StartOfDay(unchecked: hour) }
+
+  public init?(hour: Int) {
+    guard (0...6).contains(hour) else { return nil }
+    self.init(unchecked: hour)
+  }
+
+  private init(unchecked hour: Int) { self.hour = hour }
+
+  /// The person's date at a moment.
+  public func today(_ moment: Moment) -> CivilDate { moment.today(startOfDayHour: hour) }
+
+  /// The person's date at an instant.
+  public func date(of instant: Instant, in zone: Zone) -> CivilDate {
+    instant.civil(offset: zone.offset).date(startOfDayHour: hour)
+  }
+}
+
+/// An ISO 3166 country whose phone numbers we know how to complete.
+public struct Country: Hashable, Sendable {
+  /// Two capital letters.
+  public let code: String
+
+  public init?(_ code: String) {
+    guard dialling(code) != nil else { return nil }
+    self.code = code
+  }
+}
+
+/// One setting and its new value.
+public enum SettingChange: Hashable, Sendable {
+  case defaultPeriod(Period)
+  case wording(Wording)
+  case showsBands(Bool)
+  case showsSections(Bool)
+  case swipeType(ConnectionType)
+  case recordsAtOnce(Bool)
+  case offersMoreKinds(Bool)
+  case nameOrder(NameOrder)
+  case nameDisplay(NameDisplay)
+  case startOfDay(StartOfDay)
+  case country(Country?)
+}
+
+extension FriendsSettings {
+  public mutating func apply(_ change: SettingChange) {
+    switch change {
+    case .defaultPeriod(let value): defaultPeriod = value
+    case .wording(let value): wording = value
+    case .showsBands(let value): showsBands = value
+    case .showsSections(let value): showsSections = value
+    case .swipeType(let value): swipeType = value
+    case .recordsAtOnce(let value): recordsAtOnce = value
+    case .offersMoreKinds(let value): offersMoreKinds = value
+    case .nameOrder(let value): nameOrder = value
+    case .nameDisplay(let value): nameDisplay = value
+    case .startOfDay(let value): startOfDay = value
+    case .country(let value): country = value
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Wire
+
+extension ContactEdit: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let field = try cursor.required("field")
+    let word = try field.string(limit: 32)
+    if let text = TextField(rawValue: word) {
+      self = .text(text, try cursor.text("value"))
+      return
+    }
+    if let list = ListField(rawValue: word) {
+      self = .list(list, try cursor.list("value"))
+      return
+    }
+    switch word {
+    case "birthday": self = .birthday(try cursor.optional("value")?.decode())
+    case "anniversary": self = .anniversary(try cursor.optional("value")?.decode())
+    case "addresses": self = .addresses(try cursor.list("value"))
+    case "categories":
+      var texts: [String] = []
+      for element in try cursor.optional("value")?.elements() ?? [] {
+        texts.append(try element.string())
+      }
+      self = .categories(texts)
+    default: throw field.error(.expected("a known field"))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .text(let field, let value):
+      .object(["field": .string(field.rawValue), "value": .string(value)])
+    case .list(let field, let values):
+      .object(["field": .string(field.rawValue), "value": .array(of: values)])
+    case .birthday(let date):
+      .object(["field": "birthday", "value": date.map { date in date.json }])
+    case .anniversary(let date):
+      .object(["field": "anniversary", "value": date.map { date in date.json }])
+    case .addresses(let values): .object(["field": "addresses", "value": .array(of: values)])
+    case .categories(let values):
+      .object(["field": "categories", "value": .array(values.map { text in .string(text) })])
+    }
+  }
+}

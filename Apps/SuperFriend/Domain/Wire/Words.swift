@@ -1,0 +1,75 @@
+import Calendar
+import Core
+import Sync
+import Wire
+
+extension JSON {
+  static func date(_ date: CivilDate) -> JSON { .string(date.description) }
+
+  /// `nil` for an empty text: empty members are left out.
+  static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+
+  /// `nil` for an empty list.
+  static func list<Value: WireCodable>(_ values: [Value]) -> JSON? {
+    values.isEmpty ? nil : .array(of: values)
+  }
+
+  /// `nil` for `false`.
+  static func flag(_ flag: Bool) -> JSON? { flag ? .bool(true) : nil }
+
+  static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
+}
+
+extension WireCursor {
+  func date() throws(WireError) -> CivilDate {
+    guard let date = CivilDate(try string(limit: 16)) else {
+      throw error(.expected("a date that exists, as YYYY-MM-DD"))
+    }
+    return date
+  }
+
+  /// A word of a closed list.
+  func word<Value: RawRepresentable>(
+    _ type: Value.Type = Value.self
+  ) throws(WireError) -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: try string(limit: 64)) else {
+      throw error(.expected("a known word"))
+    }
+    return value
+  }
+
+  /// The text of the member, empty when absent.
+  func text(_ name: String) throws(WireError) -> String { try optional(name)?.string() ?? "" }
+
+  func flag(_ name: String) throws(WireError) -> Bool { try optional(name)?.bool() ?? false }
+
+  func list<Value: WireCodable>(_ name: String) throws(WireError) -> [Value] {
+    try optional(name)?.decodeArray() ?? []
+  }
+
+  func ids<Tag>(_ tag: Tag.Type = Tag.self) throws(WireError) -> [ID<Tag>] {
+    var ids: [ID<Tag>] = []
+    for element in try elements() { ids.append(try element.id()) }
+    return ids
+  }
+}
+
+/// A zone as it travels.
+func zone(_ cursor: WireCursor) throws(WireError) -> Zone {
+  Zone(
+    name: try zoneName(cursor.required("name")),
+    offset: Int(try cursor.required("offset").integer(in: -86_399...86_399)))
+}
+
+func json(_ zone: Zone) -> JSON {
+  .object(["name": .string(zone.name), "offset": .int(zone.offset)])
+}
+
+/// The name of a zone: printable ASCII, as all of IANA's are.
+func zoneName(_ cursor: WireCursor) throws(WireError) -> String {
+  let name = try cursor.string(limit: 64)
+  for octet in name.utf8 where !(0x21...0x7E).contains(octet) {
+    throw cursor.error(.expected("the name of a time zone"))
+  }
+  return name
+}

@@ -1,0 +1,48 @@
+import Core
+import Store
+import SuperFriendDomain
+import Wire
+
+enum ContactRows {
+  static func load(
+    _ condition: SQL, _ owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [FriendsEntity] {
+    try session.rows(
+      """
+      SELECT id, uid, source, card, original, photo_removed FROM contact
+      WHERE owner = \(owner) AND \(condition)
+      """
+    ) { row throws(StoreFailure) in
+      let text: String? = try row["original"]
+      let photoRemoved: Bool = try row["photo_removed"]
+      return .contact(
+        Contact(
+          id: try row["id"], uid: try row["uid"], card: try card(row["card"]),
+          source: try row.word("source"),
+          original: text.map { text in OriginalCard(text: text, photoRemoved: photoRemoved) }))
+    }
+  }
+
+  private static func card(_ text: String) throws(StoreFailure) -> Card {
+    do throws(WireError) {
+      return try Card(WireCursor(try JSON.parse(text)))
+    } catch {
+      throw mismatch("card")
+    }
+  }
+
+  static func put(
+    _ contact: Contact, _ owner: UserID, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO contact (owner, id, revision, uid, source, card, original, photo_removed)
+      VALUES (\(owner), \(contact.id), \(revision), \(contact.uid), \(contact.source.rawValue),
+        \(contact.card.json.text), \(contact.original?.text),
+        \(contact.original?.photoRemoved ?? false))
+      ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, uid = excluded.uid,
+        source = excluded.source, card = excluded.card, original = excluded.original,
+        photo_removed = excluded.photo_removed
+      """)
+  }
+}

@@ -1,0 +1,96 @@
+import Core
+import SuperFriendDomain
+import Testing
+
+@Suite("Import planning, spec §9 rules 1, 2, 8")
+struct ImportPlanTests {
+  @discardableResult
+  func run(_ text: String, _ ledger: inout Ledger) throws -> ImportPlan {
+    let plan = ImportPlan(try Cards.read(text), into: ledger.replica, country: Country("KR"))
+    for command in plan.commands { try ledger.run(command) }
+    return plan
+  }
+
+  @Test("the same file twice, or half of it first, doubles nobody")
+  func again() throws {
+    let text =
+      Cards.apple + Cards.version4 + Cards.version21 + Cards.card("VERSION:3.0", "FN:Bare")
+    var ledger = Ledger()
+    try run(Cards.apple + Cards.version21, &ledger)
+    let plan = try run(text, &ledger)
+    #expect(plan.counts.added == 2)
+    #expect(plan.counts.unchanged == 2)
+    #expect(try run(text, &ledger).counts.unchanged == 4)
+    #expect(ledger.replica.contacts.count == 4)
+  }
+
+  @Test("two devices importing the same file make the same contacts")
+  func twoDevices() throws {
+    let text = Cards.apple + Cards.version21
+    var a = Ledger()
+    let first = try run(text, &a)
+    let b = Ledger()
+    let second = ImportPlan(try Cards.read(text), into: b.replica, country: nil)
+    for command in second.commands { try a.run(command) }
+    #expect(first.commands == second.commands)
+    #expect(a.replica.contacts.count == 2)
+  }
+
+  @Test("a changed card with the same UID updates the contact, and the friend's name")
+  func update() throws {
+    var ledger = Ledger()
+    try run(Cards.apple, &ledger)
+    let contact = try #require(ledger.replica.contacts.values.first)
+    try ledger.run(
+      .add(contact, .weekly, lastContact: nil, ledger.settings, ledger.moment()))
+    let changed = Cards.card(
+      "VERSION:3.0", "FN:Pepe", "UID:0F8A1B2C-1234", "TEL:+34 612 345 678")
+    let plan = try run(changed, &ledger)
+    #expect(plan.items.map { item in item.outcome } == [.updated(contact.id)])
+    #expect(ledger.replica.contacts.count == 1)
+    #expect(ledger.replica.friends.values.first?.nameCache == "Pepe")
+  }
+
+  @Test("without a UID: same name and an equal phone or e-mail, however written")
+  func byName() throws {
+    var ledger = Ledger()
+    let contact = try ledger.contact("José", phone: "010-1234-5678")
+    let same = Cards.card("VERSION:3.0", "FN:JOSE", "TEL:+82 10 1234 5678")
+    #expect(try run(same, &ledger).items.first?.outcome == .updated(contact.id))
+    let homonym = Cards.card("VERSION:3.0", "FN:Jose", "TEL:+82 10 9999 9999")
+    #expect(try run(homonym, &ledger).counts.added == 1)
+    #expect(ledger.replica.contacts.count == 2)
+  }
+
+  @Test("what is left out is said, with its line")
+  func items() throws {
+    var ledger = Ledger()
+    let long = String(repeating: "n", count: 10_000)
+    let photo = String(repeating: "QUJD", count: 20_000)
+    let plan = try run(
+      Cards.card("VERSION:3.0", "FN:\(long)") + Cards.card("VERSION:3.0", "NOTE:x")
+        + Cards.card("VERSION:3.0", "FN:Ana", "PHOTO;ENCODING=b;TYPE=JPEG:\(photo)", "X-KEEP:1")
+        + Cards.card("VERSION:3.0", "FN:Ben", "BDAY:1999-02-31"), &ledger)
+    #expect(plan.items.map { item in item.line } == [1, 5, 9, 15, 18])
+    #expect(plan.items[0].outcome == .skipped(.notKept(.tooLong(.name, limit: 300))))
+    #expect(plan.items[1].outcome == .skipped(.nameMissing))
+    #expect(plan.items[2].photoRemoved)
+    #expect(plan.items[4].outcome == .partly(.dateNotReal("1999-02-31")))
+    #expect(plan.counts.added == 2)
+    #expect(plan.counts.skipped == 2)
+    let contacts = ledger.replica.contacts.values
+    let ana = try #require(contacts.first { contact in contact.card.fn == "Ana" })
+    let text = try #require(ana.original?.text)
+    #expect(ana.original?.photoRemoved == true)
+    #expect(!text.contains("PHOTO"))
+    #expect(text.contains("X-KEEP:1"))
+  }
+
+  @Test("a small photo stays in the original")
+  func photo() throws {
+    var ledger = Ledger()
+    try run(Cards.version21, &ledger)
+    let text = try #require(ledger.replica.contacts.values.first?.original?.text)
+    #expect(text == Cards.version21)
+  }
+}

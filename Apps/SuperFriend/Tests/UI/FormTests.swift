@@ -1,0 +1,160 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Testing
+
+@Suite struct FormTests {
+  private func lena(_ cast: Cast) throws -> ContactID {
+    try #require(
+      cast.world.book.contacts.values.first { contact in contact.card.given == "Lena" }
+    ).id
+  }
+
+  @Test func addingAFriendKeepsThePickerBehind() throws {
+    var cast = Cast(route: .add)
+    let contact = try lena(cast)
+    cast.world.send(.picker(.contactTapped(contact)))
+    #expect(cast.world.state.route == .newFriend(contact))
+    cast.world.send(.newFriend(.dateTyped("2026-11-01")))
+    cast.world.send(.periodChosen(.draft, .everyThreeMonths))
+    cast.world.send(.newFriend(.submitted))
+    #expect(cast.world.state.route == .add)
+    let friend = try #require(cast.world.book.friend(of: contact))
+    #expect(friend.period == .everyThreeMonths)
+    let entry = try #require(cast.world.book.history(of: friend.id).entries.first)
+    let connection = try #require(cast.world.book.connection(entry.id))
+    #expect(connection.isInitial && connection.type == .meetUp)
+    #expect(connection.occurredOn.description == "2026-11-01")
+    #expect(connection.tookPlaceAt.civil(offset: World.zone.offset).time == .noon)
+  }
+
+  @Test func someoneOnTheListIsOpenedNotAddedAgain() throws {
+    var cast = Cast(route: .add)
+    let contact = try #require(cast.world.book.friend(cast.ana)?.contact)
+    cast.world.send(.picker(.contactTapped(contact)))
+    #expect(cast.world.state.route == .friend(cast.ana))
+    #expect(cast.world.html.contains("Already on your list"))
+    #expect(cast.world.commands.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("2031-01-01", "That date is in the future"), ("1899-12-31", "Choose a date from 1900 on"),
+    ("", "Choose a date"), ("2026-02-30", "Choose a date"),
+  ])
+  func aWrongDateIsSaidAndNothingIsLost(_ date: String, _ text: String) throws {
+    var cast = Cast(route: .add)
+    let contact = try lena(cast)
+    cast.world.send(.went(.newFriend(contact)))
+    cast.world.send(.periodChosen(.draft, .annually))
+    cast.world.send(.newFriend(.dateTyped(date)))
+    cast.world.send(.newFriend(.submitted))
+    #expect(cast.world.commands.isEmpty)
+    #expect(cast.world.html.contains(text))
+    #expect(cast.world.html.contains("Annually"))
+    cast.world.send(.newFriend(.remembers(false)))
+    cast.world.send(.newFriend(.submitted))
+    let friend = try #require(cast.world.book.friend(of: contact))
+    #expect(cast.world.book.history(of: friend.id).count == 0)
+  }
+
+  @Test func severalAreAddedWithOnePeriod() throws {
+    var cast = Cast(route: .add)
+    let free = cast.world.book.contacts.ids.filter { id in cast.world.book.friend(of: id) == nil }
+    cast.world.send(.picker(.selectionToggled))
+    for id in free { cast.world.send(.picker(.contactToggled(id))) }
+    cast.world.send(.went(.newFriends))
+    cast.world.send(.periodChosen(.several, .weekly))
+    cast.world.send(.several(.submitted))
+    for id in free { #expect(cast.world.book.friend(of: id)?.period == .weekly) }
+    #expect(cast.world.html.contains("3 friends added"))
+    cast.world.send(.noticeUndone(1))
+    for id in free { #expect(cast.world.book.friend(of: id) == nil) }
+    #expect(cast.world.rejections.isEmpty)
+  }
+
+  @Test func aPersonNeedsAName() throws {
+    var world = World(route: .add)
+    world.load()
+    world.send(.went(.newPerson))
+    world.send(.person(.submitted))
+    #expect(world.html.contains("Add a name"))
+    world.send(.person(.typed(.given, "  Rosa ")))
+    world.send(.person(.typed(.phone(0), "010-1111-2222")))
+    world.send(.person(.submitted))
+    let contact = try #require(world.book.contacts.values.first)
+    #expect(contact.card.given == "Rosa")
+    #expect(world.state.route == .newFriend(contact.id))
+  }
+
+  @Test func koreanNamesAreWrittenFamilyFirst() throws {
+    var world = World(language: .korean, route: .add)
+    world.load()
+    world.send(.went(.newPerson))
+    world.send(.person(.typed(.family, "김")))
+    world.send(.person(.typed(.given, "지민")))
+    world.send(.person(.submitted))
+    #expect(try #require(world.book.contacts.values.first).card.name() == "김지민")
+  }
+
+  @Test func anEarlierContactWithSeveralPeople() throws {
+    var cast = Cast()
+    cast.world.send(.went(.recordMany))
+    cast.world.send(.record(.submitted))
+    #expect(cast.world.html.contains("Choose at least one friend"))
+    cast.world.send(.record(.personToggled(cast.ana)))
+    cast.world.send(.record(.personToggled(cast.ben)))
+    cast.world.send(.record(.typeChosen(.call)))
+    cast.world.send(.record(.dateTyped("2026-11-10")))
+    cast.world.send(.record(.noteTyped("Choir")))
+    cast.world.send(.record(.submitted))
+    let entry = try #require(cast.world.book.history(of: cast.ben).entries.last)
+    let connection = try #require(cast.world.book.connection(entry.id))
+    #expect(connection.friends == Participants([cast.ana, cast.ben]))
+    #expect(connection.note == "Choir" && connection.type == .call)
+    #expect(cast.world.state.route == .list)
+  }
+
+  @Test func aTooLongNoteStaysInTheForm() {
+    var cast = Cast()
+    cast.world.send(.went(.record(cast.ana)))
+    cast.world.send(.record(.noteTyped(String(repeating: "가", count: 2_001))))
+    cast.world.send(.record(.submitted))
+    #expect(cast.world.commands.isEmpty)
+    #expect(cast.world.html.contains("1 character too long"))
+  }
+
+  @Test func editingARecordSendsOnlyWhatChanged() throws {
+    var cast = Cast()
+    let entry = try #require(cast.world.book.history(of: cast.ana).entries.first)
+    cast.world.send(.went(.connection(cast.ana, entry.id)))
+    cast.world.send(.record(.noteTyped("Better")))
+    cast.world.send(.record(.submitted))
+    #expect(cast.world.commands == [.editConnection(entry.id, [.note("Better")])])
+    #expect(cast.world.state.route == .friend(cast.ana))
+  }
+
+  @Test func aRefusedRecordIsEditedAndReplaced() throws {
+    var cast = Cast()
+    let moment = cast.world.moment()
+    let ben = try #require(cast.world.book.friend(cast.ben))
+    let command = try #require(
+      FriendsCommand.record(
+        .call, on: cast.world.today, with: [ben], note: "long talk",
+        cast.world.book.settings(of: World.me), moment))
+    cast.world.state.refused = [
+      RefusedCommand(
+        id: moment.id(), command: command, rejection: .futureDate(limit: cast.world.today),
+        when: "today")
+    ]
+    cast.world.send(.went(.refused))
+    #expect(cast.world.html.contains("That date is in the future."))
+    cast.world.send(.amended(moment.id()))
+    #expect(cast.world.html.contains("long talk"))
+    cast.world.send(.record(.dateTyped("2026-11-20")))
+    cast.world.send(.record(.submitted))
+    #expect(cast.world.state.resolved == [moment.id()])
+    #expect(cast.world.commands.count == 1)
+  }
+}

@@ -1,0 +1,76 @@
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Testing
+
+@Suite struct ImportScreenTests {
+  private static let file = """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    FN:Rosa Park\r
+    N:Park;Rosa;;;\r
+    UID:rosa\r
+    END:VCARD\r
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    END:VCARD\r
+    BEGIN:VCARD\r
+    VERSION:4.0\r
+    FN:Tom Ek\r
+    UID:tom\r
+    END:VCARD\r
+
+    """
+
+  @Test func goodCardsComeInAndTheBadOneIsLocated() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.dropped(Self.file)))
+    #expect(world.html.contains("2 cards found"))
+    #expect(world.html.contains("Line 7"))
+    #expect(world.commands.isEmpty, "nothing happens before it is confirmed")
+    world.send(.importing(.confirmed))
+    #expect(world.book.contacts.count == 2)
+    #expect(world.html.contains("Import finished"))
+    world.send(.importing(.restarted))
+    world.send(.importing(.dropped(Self.file)))
+    #expect(world.html.contains("Everything in this file is here already."))
+  }
+
+  @Test func aFileWithoutCardsIsSaidToHaveNone() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.pasteTyped("hello")))
+    world.send(.importing(.pasteSubmitted))
+    #expect(world.html.contains("No contact card was found in this."))
+    #expect(world.html.contains("hello"), "what was pasted stays")
+  }
+
+  @Test func manyCardsComeInPartByPart() {
+    var world = World(route: .importCards)
+    world.load()
+    var text = ""
+    for index in 0..<250 {
+      text += "BEGIN:VCARD\nVERSION:3.0\nFN:Person \(index)\nUID:p\(index)\nEND:VCARD\n"
+    }
+    world.send(.importing(.dropped(text)))
+    world.send(.importing(.confirmed))
+    #expect(world.book.contacts.count == 100)
+    #expect(world.html.contains("<progress"))
+    world.send(.inner(.importStep))
+    world.send(.inner(.importStep))
+    #expect(world.book.contacts.count == 250)
+    #expect(world.html.contains("Import finished"))
+  }
+
+  @Test func aCancelledFileChoiceIsNoError() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.fileWanted))
+    world.send(.inner(.fileFailed("cancelled")))
+    #expect(!world.html.contains("role=\"alert\""))
+    world.send(.inner(.fileFailed("NotReadableError")))
+    #expect(world.html.contains("The file could not be opened."))
+  }
+}

@@ -1,0 +1,143 @@
+import Calendar
+import Design
+import SuperFriendDomain
+import View
+
+/// One friend's sheet (spec §7.4).
+enum DetailsView {
+  typealias State = FriendsFeature.State
+  typealias Piece = Node<FriendsFeature.ViewAction>
+
+  static func view(_ state: State, _ id: FriendID) -> Piece {
+    guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
+    let words = state.words
+    var sheet = SheetView.sheet(state, "details", words(DetailsText.title))
+    sheet.isFull = state.details.isFull
+    sheet.resize = { full in .friend(id, .resized(full: full)) }
+    sheet.actions = [
+      iconButton(
+        .more, label: words(DetailsText.moreActions),
+        attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.manage(id)))
+    ]
+    sheet.foot = [
+      button(
+        words(DetailsText.madeContact), .prominent, icon: .checkCircle, traits: .wide,
+        attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.howContact(id)))
+    ]
+    return sheet.node {
+      profile(state, friend)
+      remarks(state, friend)
+      waysToReach(state, friend)
+      HistoryView.view(state, friend)
+    }
+  }
+
+  private static func profile(_ state: State, _ friend: Friend) -> Piece {
+    let due = state.book.due(friend, today: state.today)
+    let avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    let words = state.words
+    let showsBands = state.settings.showsBands
+    return element("div", .class("profile")) {
+      Design.avatar(
+        initials: avatar.letters, pastel: avatar.pastel, size: .huge,
+        ring: showsBands
+          ? Ring(percent: due.percentPassed(friend.period), step: due.band.rawValue) : nil)
+      element("h3", .class("title2 breaks")) { state.name(friend) }
+      if let org = organisation(state, friend) { paragraph(org, "soft breaks") }
+      element("p", .class("line wraps centred")) {
+        chip(
+          words.status(due, friend, state.settings.wording, today: state.today),
+          icon: friend.isPaused(on: state.today) ? .pause : due.band.icon,
+          rank: showsBands ? "step-" + String(due.band.rawValue) : "")
+      }
+      paragraph(facts(due, friend, state), "callout soft")
+      PeriodView.control(state, .friend(friend.id), friend.period)
+    }
+  }
+
+  private static func organisation(_ state: State, _ friend: Friend) -> String? {
+    guard let org = state.book.contact(of: friend)?.card.org, !org.isEmpty,
+      !org.utf8.elementsEqual(state.name(friend).utf8)
+    else { return nil }
+    return org
+  }
+
+  /// "Last contact Nov 3 · Next by Dec 3".
+  private static func facts(_ due: Due, _ friend: Friend, _ state: State) -> String {
+    let words = state.words
+    let last =
+      due.lastOn.map { date in
+        words(DueText.lastContact, text: words.day(date, from: state.today))
+      } ?? words(DueText.lastContactNever)
+    if friend.isPaused(on: state.today) || friend.isArchived { return last }
+    return last + " · "
+      + words(DueText.nextBy, text: words.day(due.effectiveDueOn, from: state.today))
+  }
+
+  /// What has to be known before anything is done: a missing contact, a return from deletion, a
+  /// second record.
+  private static func remarks(_ state: State, _ friend: Friend) -> Piece {
+    let words = state.words
+    var pieces: [Piece] = []
+    if state.book.contact(of: friend) == nil {
+      pieces.append(
+        banner(
+          words(DetailsText.missing) + ". " + words(DetailsText.missingText), icon: .person,
+          rank: .warning
+        ) {
+          button(
+            words(DetailsText.relink), .naked, icon: .link, action: .went(.relink(friend.id)))
+        })
+    }
+    if friend.isArchived {
+      let text =
+        friend.revival == nil
+        ? words(ArchiveText.title)
+        : words(DetailsText.revived) + ". " + words(DetailsText.revivedText)
+      pieces.append(
+        banner(text, icon: .archive) {
+          button(
+            words(DetailsText.restore), .naked, icon: .restore,
+            action: .friend(friend.id, .unarchived))
+        })
+    }
+    for twin in state.twins(of: friend.id).prefix(1) {
+      pieces.append(DuplicatesView.banner(state, twin))
+    }
+    return .fragment(pieces)
+  }
+
+  private static func waysToReach(_ state: State, _ friend: Friend) -> Piece {
+    let words = state.words
+    let card = state.book.contact(of: friend)?.card
+    let number = card?.phones.first { phone in PhoneNumber(phone.value).canBeDialled }
+    let dialled = number.map { phone in PhoneNumber(phone.value).dialled }
+    let ways = card.map { card in WaysView.ways(card, state.settings.country).count } ?? 0
+    return stack {
+      line("even") {
+        way(state, friend, .message, dialled.map { number in "sms:" + number })
+        way(state, friend, .call, dialled.map { number in "tel:" + number })
+      }
+      if dialled == nil { paragraph(words(DetailsText.noNumberHint), "hint") }
+      if ways > 0 {
+        button(
+          words(DetailsText.allWays), .naked, traits: .wide,
+          attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.ways(friend.id)))
+      }
+    }
+  }
+
+  private static func way(
+    _ state: State, _ friend: Friend, _ type: ConnectionType, _ url: String?
+  ) -> Piece {
+    let words = state.words
+    let title = words(type == .message ? DetailsText.message : .call)
+    guard let url else {
+      return button(title, .filled, icon: type.icon, traits: .disabled, action: .closed)
+    }
+    return button(
+      title, .filled, icon: type.icon,
+      attributes: [.on(.contextmenu, { _ in .overlayShown(.ways(friend.id)) })],
+      action: .friend(friend.id, .reachedOut(type, url: url)))
+  }
+}

@@ -1,0 +1,26 @@
+import Core
+import Design
+import SuperFriendDomain
+import View
+
+/// SuperFriend: keep in touch with the people who matter.
+public enum FriendsFeature: Feature {
+  public typealias Command = FriendsCommand
+  typealias Effects = [Effect<Action, FriendsCommand>]
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    state.turn(to: moment)
+    switch action {
+    case .view(let action): return reduce(&state, action, moment)
+    case .inner(let action): return reduce(&state, action, moment)
+    case .delegate: return []
+    }
+  }
+
+  /// The document's title.
+  public static func title(_ state: State) -> String {
+    state.words(ListText.title)
+  }
+}

@@ -1,0 +1,94 @@
+import Core
+import Design
+import SuperFriendDomain
+
+extension FriendsFeature {
+  static func reduce(
+    _ state: inout State, _ action: ImportAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    switch action {
+    case .fileWanted:
+      state.importing.trouble = nil
+      state.importing.stage = .reading
+      return [
+        .ask(
+          .pickFile(accept: ".vcf,.vcard,text/vcard,text/x-vcard"),
+          answer: { answer in
+            switch answer {
+            case .file(let name, let bytes): .inner(.fileRead(name: name, bytes: bytes))
+            case .failed(let reason): .inner(.fileFailed(reason))
+            default: nil
+            }
+          })
+      ]
+    case .pasteTyped(let text):
+      state.importing.pasted = text
+      state.importing.trouble = nil
+      return []
+    case .pasteSubmitted: return state.read(Array(state.importing.pasted.utf8), moment)
+    case .dropped(let text): return state.read(Array(text.utf8), moment)
+    case .confirmed:
+      guard case .preview(let plan) = state.importing.stage else { return [] }
+      state.importing.stage = .running(plan, done: 0)
+      return state.importNext()
+    case .stopped:
+      guard case .running(let plan, _) = state.importing.stage else { return [] }
+      state.importing.stage = .finished(plan)
+      return []
+    case .restarted:
+      state.importing = ImportPart()
+      return []
+    }
+  }
+}
+
+extension FriendsFeature.State {
+  /// Commands submitted at once: as many as can be made durable without the screen standing still.
+  private static let batch = 100
+
+  /// Reads the octets of a file and shows what they would do.
+  mutating func read(_ octets: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {
+    do throws(CardFileFault) {
+      let file = try CardFile(octets)
+      importing.trouble = nil
+      importing.stage = .preview(
+        ImportPlan(file, into: book, country: settings.country))
+    } catch {
+      importing.stage = .choosing
+      switch error {
+      case .noCards: importing.trouble = .noCards
+      case .tooLarge: importing.trouble = .tooLarge
+      case .tooManyCards: importing.trouble = .tooMany
+      }
+    }
+    return []
+  }
+
+  /// The next part of the plan, and then the next turn; so that there is progress to see and a
+  /// way to stop.
+  mutating func importNext() -> FriendsFeature.Effects {
+    guard case .running(let plan, let done) = importing.stage else { return [] }
+    let end = min(plan.commands.count, done + Self.batch)
+    var effects: FriendsFeature.Effects = plan.commands[done..<end].map { command in
+      .submit(command)
+    }
+    if end == plan.commands.count {
+      importing.stage = .finished(plan)
+      importing.pasted = ""
+    } else {
+      importing.stage = .running(plan, done: end)
+      effects.append(
+        .ask(
+          .timer(key: "friends.import", milliseconds: 0),
+          answer: { _ in .inner(.importStep) }))
+    }
+    return effects
+  }
+
+  /// All contacts as one vCard file.
+  func saveCards() -> FriendsFeature.Effects {
+    var text = ""
+    for contact in book.contacts.values { text += contact.vCard() }
+    return [.tell(.save(name: "contacts.vcf", mediaType: "text/vcard", text: text))]
+  }
+}

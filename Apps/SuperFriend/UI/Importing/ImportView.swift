@@ -1,0 +1,204 @@
+import Design
+import SuperFriendDomain
+import View
+
+/// Bringing in a vCard file: choose, look, confirm, result (spec §9 rule 8).
+enum ImportView {
+  typealias State = FriendsFeature.State
+  typealias Piece = Node<FriendsFeature.ViewAction>
+
+  /// Items listed; a file can hold thousands.
+  private static let listed = 200
+
+  static func view(_ state: State) -> Piece {
+    let words = state.words
+    return element("div", .class("screen"), .key("import")) {
+      topBar(title: words(ImportText.title), language: state.language, back: .closed)
+      element("div", .class("page")) {
+        element("div", .class("column")) {
+          switch state.importing.stage {
+          case .choosing, .reading: choosing(state)
+          case .preview(let plan): preview(state, plan)
+          case .running(let plan, let done): running(state, plan, done)
+          case .finished(let plan): finished(state, plan)
+          }
+        }
+      }
+    }
+  }
+
+  private static func choosing(_ state: State) -> Piece {
+    let words = state.words
+    var isReading = false
+    if case .reading = state.importing.stage { isReading = true }
+    return element(
+      "div", .class("drop-zone"), .on(.drop, { event in .importing(.dropped(event.value)) })
+    ) {
+      Icon.addressBook.node(.huge)
+      button(
+        words(isReading ? ImportText.reading : .choose), .prominent, icon: .file,
+        traits: isReading ? .loading : [], action: .importing(.fileWanted))
+      paragraph(words(ImportText.drop), "soft")
+      if let trouble = state.importing.trouble { fault(words(text(trouble))) }
+      element("form", .class("stack paste"), .onSubmit(.importing(.pasteSubmitted))) {
+        textField(
+          id: "import-paste",
+          FieldLabel(words(ImportText.pasteLabel), hint: words(ImportText.pasteHint)),
+          kind: .lines, value: state.importing.pasted,
+          attributes: [.attribute("spellcheck", "false")],
+          onInput: { value in .importing(.pasteTyped(value)) })
+        if !state.importing.pasted.isEmpty {
+          button(words(ImportText.read), .filled, icon: .paste)
+        }
+      }
+    }
+  }
+
+  private static func text(_ trouble: ImportPart.Trouble) -> ImportText {
+    switch trouble {
+    case .noCards: .notCards
+    case .tooLarge: .tooLarge
+    case .tooMany: .tooMany
+    case .unreadable: .cannotRead
+    }
+  }
+
+  private static func preview(_ state: State, _ plan: ImportPlan) -> Piece {
+    let words = state.words
+    let counts = plan.counts
+    let total = counts.added + counts.updated + counts.unchanged
+    return stack("wide-gap") {
+      element("h2", .class("title3")) { words(ImportText.preview, count: total) }
+      summary(counts, words)
+      if plan.commands.isEmpty {
+        paragraph(words(ImportText.nothingNew), "soft")
+      } else {
+        button(
+          words(ImportText.importNew, count: plan.commands.count), .prominent, icon: .check,
+          traits: .wide, action: .importing(.confirmed))
+      }
+      button(
+        words(ImportText.another), .naked, traits: .wide, action: .importing(.restarted))
+      items(plan, words)
+    }
+  }
+
+  private static func running(_ state: State, _ plan: ImportPlan, _ done: Int) -> Piece {
+    let words = state.words
+    return stack("wide-gap") {
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) {
+          words(ImportText.importNew, count: plan.commands.count)
+        }
+      }
+      measure(words(ImportText.title), done: done, total: plan.commands.count)
+      button(words(KitText.cancel), .filled, traits: .wide, action: .importing(.stopped))
+    }
+  }
+
+  private static func finished(_ state: State, _ plan: ImportPlan) -> Piece {
+    let words = state.words
+    return stack("wide-gap") {
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(ImportText.result) }
+      }
+      summary(plan.counts, words)
+      if plan.counts.skipped > 0 { paragraph(words(ImportText.keepsGoing), "soft") }
+      button(
+        words(ImportText.toPicker), .prominent, icon: .people, traits: .wide,
+        action: .went(.add))
+      button(
+        words(ImportText.another), .naked, traits: .wide, action: .importing(.restarted))
+      items(plan, words)
+    }
+  }
+
+  private static func summary(_ counts: ImportCounts, _ words: Words) -> Piece {
+    line("wraps") {
+      chip(words(ImportText.resultAdded, count: counts.added), icon: .plus)
+      if counts.updated > 0 {
+        chip(words(ImportText.resultUpdated, count: counts.updated), icon: .edit)
+      }
+      if counts.unchanged > 0 {
+        chip(words(ImportText.resultSame, count: counts.unchanged), icon: .check)
+      }
+      if counts.skipped + counts.partly > 0 {
+        chip(
+          words(ImportText.resultSkipped, count: counts.skipped + counts.partly), icon: .warning,
+          rank: "danger")
+      }
+    }
+  }
+
+  // MARK: Items
+
+  /// What could not be read first, with its line; then the people.
+  private static func items(_ plan: ImportPlan, _ words: Words) -> Piece {
+    let broken = plan.items.filter { item in reason(item) != nil }
+    let people = plan.items.filter { item in reason(item) == nil }
+    return stack("wide-gap") {
+      if !broken.isEmpty {
+        section(id: "import-broken", words(ImportText.brokenTitle)) {
+          list(broken.prefix(listed).map { item in row(item, words) })
+        }
+      }
+      list(people.prefix(listed).map { item in row(item, words) })
+      if people.count > listed {
+        paragraph(words(ImportText.showingFirst, count: listed), "hint")
+      }
+    }
+  }
+
+  private static func list(_ rows: [Piece]) -> Piece {
+    makeElement("ul", [.class("box filled group"), .attribute("role", "list")], rows)
+  }
+
+  private static func reason(_ item: ImportItem) -> CardFault.Reason? {
+    switch item.outcome {
+    case .skipped(let reason), .partly(let reason): reason
+    case .added, .updated, .unchanged: nil
+    }
+  }
+
+  private static func row(_ item: ImportItem, _ words: Words) -> Piece {
+    element("li", .class("setting")) {
+      element("span", .class("grow breaks")) {
+        if !item.name.isEmpty { element("span", .class("strong")) { item.name } }
+        if let reason = reason(item) {
+          element("span", .class("callout block")) {
+            words(ImportText.atLine, count: item.line) + ": " + words.reason(reason)
+          }
+        }
+        if item.photoRemoved {
+          element("span", .class("hint block")) { words(ImportText.photoRemoved) }
+        }
+      }
+      if let text = outcome(item) { chip(words(text)) }
+    }
+  }
+
+  private static func outcome(_ item: ImportItem) -> ImportText? {
+    switch item.outcome {
+    case .added: .new
+    case .updated: .changed
+    case .unchanged: .same
+    case .skipped, .partly: nil
+    }
+  }
+}
+
+extension Words {
+  /// What was wrong with a card or a line of one.
+  func reason(_ reason: CardFault.Reason) -> String {
+    switch reason {
+    case .unfinished: self(CardText.unfinished)
+    case .nameMissing: self(CardText.nameMissing)
+    case .notKept(let rejection): self.reason(rejection)
+    case .unknownVersion(let text): self(CardText.unknownVersion, text: text)
+    case .notAProperty: self(CardText.notAProperty)
+    case .dateNotReal(let text): self(CardText.dateNotReal, text: text)
+    case .unknownCharset(let text): self(CardText.unknownCharset, text: text)
+    case .outsideCards: self(CardText.outsideCards)
+    }
+  }
+}

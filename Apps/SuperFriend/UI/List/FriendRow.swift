@@ -1,0 +1,180 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import View
+
+/// One friend in a list, made from the book at the moment of drawing.
+struct FriendRow {
+  let id: FriendID
+  let name: String
+  let avatar: SuperFriendDomain.Avatar
+  let status: String
+  let band: DueBand
+  let percent: Int
+  let isContactMissing: Bool
+  let isPinned: Bool
+  let isSnoozed: Bool
+  let isPaused: Bool
+  let position: Int
+  let total: Int
+  let showsBands: Bool
+  let swipeType: ConnectionType
+  let revealed: ListPart.Edge?
+  let isFocused: Bool
+  let words: Words
+
+  typealias Piece = Node<FriendsFeature.ViewAction>
+
+  /// `nil` for someone who is not in the book.
+  init?(_ state: FriendsFeature.State, _ id: FriendID, position: Int, of total: Int) {
+    guard let friend = state.book.friend(id) else { return nil }
+    let due = state.book.due(friend, today: state.today)
+    let settings = state.settings
+    self.id = id
+    self.position = position
+    self.total = total
+    name = state.name(friend)
+    avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    words = state.words
+    status = words.status(due, friend, settings.wording, today: state.today)
+    band = due.band
+    percent = due.percentPassed(friend.period)
+    isContactMissing = state.book.contact(of: friend) == nil
+    isPinned = friend.isPinned
+    isSnoozed = due.snoozedUntil != nil
+    isPaused = friend.isPaused(on: state.today)
+    showsBands = settings.showsBands
+    swipeType = settings.swipeType
+    revealed = state.list.revealed?.friend == id ? state.list.revealed?.edge : nil
+    isFocused = state.list.focused == id
+  }
+
+  var view: Piece {
+    let id = id
+    return element(
+      "li", .key(id.description), .class(slotClass), .attribute("data-drag", "x"),
+      .aria("posinset", String(position)), .aria("setsize", String(total)),
+      .on(.drag, { event in .list(.dragged(id, x: event.x)) }),
+      .on(.contextmenu, { _ in .overlayShown(.row(id)) })
+    ) {
+      action(.leading)
+      action(.trailing)
+      element("div", .class("row")) {
+        if showsBands {
+          element("span", .class("bar step-" + String(band.rawValue)), .aria("hidden", "true"))
+        }
+        main
+        iconButton(
+          .more, label: words(ListText.moreFor, name: name),
+          attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.row(id)))
+      }
+    }
+  }
+
+  private var slotClass: String {
+    switch revealed {
+    case .leading: "slot shows-leading"
+    case .trailing: "slot shows-trailing"
+    case nil: "slot"
+    }
+  }
+
+  private var main: Piece {
+    let id = id
+    let isFocused = isFocused
+    return element(
+      "button", .class("row-main"), .id(FriendListView.rowID(id)), .attribute("type", "button"),
+      .attribute("data-keys", "m c p s u ArrowUp ArrowDown Home End"),
+      .on(.keydown, { event in .list(.pressed(id, key: event.key)) }),
+      .on(.focus, { _ in isFocused ? nil : .list(.focused(id)) }),
+      .onClick(revealed == nil ? .went(.friend(id)) : .list(.concealed))
+    ) {
+      Design.avatar(
+        initials: avatar.letters, pastel: avatar.pastel,
+        ring: showsBands ? Ring(percent: percent, step: band.rawValue) : nil)
+      element("span", .class("row-text")) {
+        element("span", .class("row-title")) {
+          element("span", .class("clipped")) { name }
+          if isPinned { Icon.pin.node(.small) }
+        }
+        element("span", .class(statusClass)) {
+          statusIcon.node()
+          element("span", .class("clipped figures")) { status }
+          if isContactMissing {
+            element("span", .class("clipped")) { "· " + words(DueText.contactMissing) }
+          }
+        }
+      }
+    }
+  }
+
+  private var statusClass: String {
+    let isUrgent = band == .due || band == .cold
+    return showsBands && isUrgent && !isPaused && !isSnoozed
+      ? "row-status step-" + String(band.rawValue) : "row-status"
+  }
+
+  private var statusIcon: Icon {
+    if isPaused { return .pause }
+    if isSnoozed { return .moon }
+    return band.icon
+  }
+
+  /// What lies under the row: shown while dragging, pressable once it is uncovered.
+  private func action(_ edge: ListPart.Edge) -> Piece {
+    let place = edge == .leading ? "slot-action leading" : "slot-action trailing"
+    let icon: Icon = edge == .leading ? .moon : .hand
+    let title = edge == .leading ? words(ListText.snooze) : words.kind(swipeType)
+    guard revealed == edge else {
+      return element("span", .class(place), .aria("hidden", "true")) { icon.node() }
+    }
+    let deed: FriendsFeature.ViewAction =
+      edge == .leading
+      ? .overlayShown(.snooze(id)) : .friend(id, .recorded(swipeType, .swipe))
+    return element(
+      "button", .class(place), .attribute("type", "button"), .onClick(deed),
+      .aria("label", title + ": " + name)
+    ) {
+      icon.node()
+      element("span", .aria("hidden", "true")) { title }
+    }
+  }
+}
+
+extension DueBand {
+  /// The glyph that says the same as the colour.
+  var icon: Icon {
+    switch self {
+    case .fresh: .leaf
+    case .warming: .sun
+    case .soon: .hourglass
+    case .due: .bell
+    case .cold: .snowflake
+    }
+  }
+}
+
+extension SuperFriendDomain.Avatar {
+  /// Empty where nothing is known, which the component draws as a question mark.
+  var letters: String { initials.utf8.elementsEqual("?".utf8) ? "" : initials }
+
+  /// The domain's colours spread over the discs there are.
+  var pastel: UInt64 {
+    UInt64((colour * Pastels.count + Avatar.colours / 2) / Avatar.colours)
+  }
+}
+
+extension ConnectionType {
+  var icon: Icon {
+    switch self {
+    case .message: .message
+    case .call: .call
+    case .meetUp: .meetUp
+    case .email: .email
+    case .videoCall: .video
+    case .letter: .letter
+    case .other: .other
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Calendar
+import Design
+import SuperFriendDomain
+import View
+
+/// The new-friend sheet (spec §7.3), for one contact and for several.
+enum NewFriendView {
+  typealias State = FriendsFeature.State
+  typealias Piece = Node<FriendsFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    guard let form = state.friendForm, let contact = state.book.contact(form.contact) else {
+      return SheetView.gone(state)
+    }
+    let words = state.words
+    let avatar = SuperFriendDomain.Avatar(contact)
+    let name = contact.card.name(state.settings.nameDisplay)
+    var sheet = SheetView.sheet(state, "new-friend", words(PickerText.newFriend))
+    sheet.submit = .newFriend(.submitted)
+    sheet.actions = [button(words(KitText.save), .prominent)]
+    return sheet.node {
+      element("div", .class("profile")) {
+        Design.avatar(initials: avatar.letters, pastel: avatar.pastel, size: .huge)
+        element("h3", .class("title3 breaks")) { name }
+        if !contact.card.org.isEmpty, !contact.card.org.utf8.elementsEqual(name.utf8) {
+          paragraph(contact.card.org, "soft breaks")
+        }
+        PeriodView.control(state, .draft, form.period)
+      }
+      lastContact(
+        state, date: form.lastOn, remembers: form.remembers, fault: form.fault
+      ) { action in .newFriend(action) }
+    }
+  }
+
+  static func several(_ state: State) -> Piece {
+    let words = state.words
+    let chosen = state.picker.chosen ?? []
+    guard let form = state.severalForm, !chosen.isEmpty else { return SheetView.gone(state) }
+    var sheet = SheetView.sheet(
+      state, "new-friends", words(PickerText.addChosen, count: chosen.count))
+    sheet.submit = .several(.submitted)
+    sheet.actions = [button(words(KitText.save), .prominent)]
+    let names = chosen.compactMap { id in
+      state.book.contact(id)?.card.name(state.settings.nameDisplay)
+    }
+    return sheet.node {
+      element("div", .class("profile")) {
+        element("p", .class("headline breaks")) { words.list(names) }
+        paragraph(words(PickerText.onePeriod), "soft")
+        PeriodView.control(state, .several, form.period)
+      }
+      lastContact(
+        state, date: form.lastOn, remembers: form.remembers, fault: form.fault
+      ) { action in .several(action) }
+    }
+  }
+
+  private static func lastContact(
+    _ state: State, date: String, remembers: Bool, fault: FormFault?,
+    _ action: @escaping (FriendsFeature.NewFriendAction) -> FriendsFeature.ViewAction
+  ) -> Piece {
+    let words = state.words
+    return box(.tight) {
+      stack {
+        if remembers {
+          dateField(
+            id: "last-contacted",
+            FieldLabel(
+              words(PickerText.lastContacted), fault: fault.map { fault in words.fault(fault) }),
+            value: date, from: FriendsLimits.firstDate.description, to: state.today.description,
+            onChange: { text in action(.dateTyped(text)) })
+        }
+        switchRow(
+          id: "dont-remember",
+          FieldLabel(
+            words(PickerText.dontRemember), hint: words(PickerText.dontRememberHint)),
+          isOn: !remembers, onToggle: { on in action(.remembers(!on)) })
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Core
+import Design
+import SuperFriendDomain
+
+extension FriendsFeature {
+  static func reduce(
+    _ state: inout State, _ action: PersonAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    guard var form = state.personForm else { return [] }
+    switch action {
+    case .typed(let field, let text): form.set(field, text)
+    case .phoneAdded: form.phones.append("")
+    case .emailAdded: form.emails.append("")
+    case .submitted: return state.save(form, moment)
+    }
+    state.personForm = form
+    return []
+  }
+}
+
+extension PersonForm {
+  mutating func set(_ field: Field, _ text: String) {
+    fault = nil
+    switch field {
+    case .given: given = text
+    case .family: family = text
+    case .organisation: organisation = text
+    case .phone(let index) where phones.indices.contains(index): phones[index] = text
+    case .email(let index) where emails.indices.contains(index): emails[index] = text
+    case .phone, .email: break
+    }
+  }
+
+  /// The card as it would be with what was typed.
+  var card: Card {
+    var card = original
+    let wasFormatted = original.given.isEmpty && original.family.isEmpty
+    if !given.utf8.elementsEqual(original.given.utf8)
+      || !family.utf8.elementsEqual(original.family.utf8)
+    {
+      card.given = PersonForm.plain(given)
+      card.family = PersonForm.plain(family)
+      // A name written out by someone else's program would hide the parts just typed.
+      if !wasFormatted || !card.fn.isEmpty { card.fn = "" }
+      // Korean names are written family name first, without a space.
+      if PersonForm.isHangul(card.given), PersonForm.isHangul(card.family) {
+        card.fn = card.family + card.given
+      }
+    }
+    card.org = PersonForm.plain(organisation)
+    card.phones = PersonForm.merged(phones, into: original.phones, label: "cell")
+    card.emails = PersonForm.merged(emails, into: original.emails, label: "")
+    return card
+  }
+
+  /// What was typed, keeping the labels of lines that were there before.
+  private static func merged(
+    _ texts: [String], into old: [Labelled], label: String
+  ) -> [Labelled] {
+    var values: [Labelled] = []
+    for (index, text) in texts.enumerated() {
+      let value = plain(text)
+      if value.isEmpty { continue }
+      let kept = old.indices.contains(index) ? old[index].label : label
+      values.append(Labelled(value, label: kept))
+    }
+    return values
+  }
+
+  private static func isHangul(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in 0xAC00...0xD7A3 ~= scalar.value }
+  }
+
+  /// Without white space at the ends.
+  private static func plain(_ text: String) -> String {
+    var part = Substring(text)
+    while let first = part.first, first.isWhitespace { part.removeFirst() }
+    while let last = part.last, last.isWhitespace { part.removeLast() }
+    return String(part)
+  }
+}
+
+extension FriendsFeature.State {
+  mutating func save(_ form: PersonForm, _ moment: Moment) -> FriendsFeature.Effects {
+    var form = form
+    let card = form.card
+    if let rejection = FriendsLimits.fault(of: card) {
+      form.fault = rejection == .nameMissing ? .nameMissing : .rejected(rejection)
+      personForm = form
+      return []
+    }
+    personForm = nil
+    resolve()
+    switch form.subject {
+    case .new:
+      // The contact is submitted at once; the sheet that follows asks how often.
+      let contact = Contact(id: moment.id(), card: card)
+      navigate(to: .newFriend(contact.id), moment)
+      return [.submit(.addContact(contact))]
+    case .contact(let contact, let friend):
+      let edits = form.original.edits(toBecome: card)
+      navigate(to: .friend(friend), moment)
+      if edits.isEmpty { return [] }
+      return submit(
+        .editContact(contact, edits), saying: words(NoticeText.saved), moment)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+
+extension FriendsFeature {
+  static func reduce(
+    _ state: inout State, _ action: PickerAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    switch action {
+    case .searchFocused: state.picker.isSearching = true
+    case .searchTyped(let text):
+      state.picker.isSearching = true
+      state.picker.search = text
+      state.picker.window.top = 0
+      state.picker.find(in: state.book)
+      return [.tell(.scroll(elementID: PickerView.scrollerID, top: 0))]
+    case .searchClosed:
+      state.picker.isSearching = false
+      state.picker.search = ""
+      state.picker.find(in: state.book)
+      return [.tell(.focus(elementID: PickerView.scrollerID))]
+    case .scrolled(let top, let height):
+      state.picker.window = ScrollWindow(top: top, height: height)
+    case .selectionToggled:
+      state.picker.chosen = state.picker.chosen == nil ? [] : nil
+    case .contactToggled(let contact):
+      guard var chosen = state.picker.chosen, state.book.friend(of: contact) == nil else {
+        return []
+      }
+      if let index = chosen.firstIndex(of: contact) {
+        chosen.remove(at: index)
+      } else {
+        chosen.append(contact)
+      }
+      state.picker.chosen = chosen
+    case .contactTapped(let contact):
+      // Someone who is on the list already is opened, never added twice.
+      if let friend = state.book.friend(of: contact) {
+        state.navigate(to: .friend(friend.id), moment)
+        return state.announce(state.words(NoticeText.alreadyThere), lasts: 4_000)
+      }
+      state.navigate(to: .newFriend(contact), moment)
+    }
+    return []
+  }
+
+  static func reduceFriendForm(
+    _ state: inout State, _ action: NewFriendAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    guard var form = state.friendForm else { return [] }
+    switch action {
+    case .dateTyped(let text):
+      form.lastOn = text
+      form.fault = nil
+    case .remembers(let on):
+      form.remembers = on
+      form.fault = nil
+    case .submitted:
+      guard let contact = state.book.contact(form.contact) else {
+        form.fault = .rejected(.notFound(.contact, form.contact.retagged()))
+        state.friendForm = form
+        return []
+      }
+      switch state.date(form.lastOn, moment) {
+      case .failure(let fault) where form.remembers:
+        form.fault = fault
+      case let date:
+        let last = form.remembers ? try? date.get() : nil
+        return state.addFriend(contact, form.period, last, moment)
+      }
+    }
+    state.friendForm = form
+    return []
+  }
+
+  static func reduceSeveralForm(
+    _ state: inout State, _ action: NewFriendAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    guard var form = state.severalForm else { return [] }
+    switch action {
+    case .dateTyped(let text):
+      form.lastOn = text
+      form.fault = nil
+    case .remembers(let on):
+      form.remembers = on
+      form.fault = nil
+    case .submitted:
+      switch state.date(form.lastOn, moment) {
+      case .failure(let fault) where form.remembers: form.fault = fault
+      case let date:
+        let last = form.remembers ? try? date.get() : nil
+        return state.addSeveral(form.period, last, moment)
+      }
+    }
+    state.severalForm = form
+    return []
+  }
+}
+
+extension FriendsFeature.State {
+  /// A date as typed, if a contact may have been on it.
+  func date(_ text: String, _ moment: Moment) -> Result<CivilDate, FormFault> {
+    guard let date = CivilDate(text) else { return .failure(.noDate) }
+    switch FriendsLimits.fault(of: date, today: today, at: moment.instant) {
+    case nil: return .success(date)
+    case .tooEarly: return .failure(.tooEarly)
+    case .futureDate: return .failure(.futureDate)
+    case .some(let rejection): return .failure(.rejected(rejection))
+    }
+  }
+
+  /// Puts a contact on the list and goes back to the picker, so that the next one can follow.
+  mutating func addFriend(
+    _ contact: Contact, _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    if let friend = book.friend(of: contact.id) {
+      navigate(to: .friend(friend.id), moment)
+      return announce(words(NoticeText.alreadyThere), lasts: 4_000)
+    }
+    let command = FriendsCommand.add(
+      contact, period, lastContact: lastOn, settings, moment)
+    let text = words(NoticeText.added, name: contact.card.name(settings.nameDisplay))
+    resolve()
+    friendForm = nil
+    let effects = submit(command, saying: text, moment)
+    navigate(to: .add, moment)
+    return effects
+  }
+
+  mutating func addSeveral(
+    _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    var effects: FriendsFeature.Effects = []
+    var undo: [FriendsCommand] = []
+    for (index, id) in (picker.chosen ?? []).enumerated() {
+      guard let contact = book.contact(id), book.friend(of: id) == nil else { continue }
+      let command = FriendsCommand.add(
+        contact, period, lastContact: lastOn, settings, moment.part(index + 1))
+      undo += command.undo(in: book, moment)
+      effects.append(.submit(command))
+    }
+    picker.chosen = nil
+    severalForm = nil
+    let text = words(NoticeText.addedMany, count: effects.count)
+    effects += announce(text, undo: undo, lasts: 10_000)
+    navigate(to: .add, moment)
+    return effects
+  }
+
+  /// The form that replaced a refused command was saved.
+  mutating func resolve() {
+    if let id = amending { resolved.append(id) }
+    amending = nil
+  }
+}
+
+extension Moment {
+  /// The same moment with other random bits, for the `index`-th (from 1) of several things made
+  /// at once.
+  func part(_ index: Int) -> Moment {
+    let block = entropy.block(1 << 48 | UInt64(max(1, index)))
+    return Moment(
+      instant: instant, zone: zone, entropy: Entropy(high: block.high, low: block.low))
+  }
+}

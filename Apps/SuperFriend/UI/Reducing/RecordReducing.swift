@@ -1,0 +1,107 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+
+extension FriendsFeature {
+  static func reduce(
+    _ state: inout State, _ action: RecordAction, _ moment: Moment
+  ) -> [Effect<Action, FriendsCommand>] {
+    guard var form = state.recordForm else { return [] }
+    switch action {
+    case .typeChosen(let type): form.type = type
+    case .dateTyped(let text):
+      form.date = text
+      form.fault = nil
+    case .noteTyped(let text):
+      form.note = text
+      form.fault = nil
+    case .searchTyped(let text): form.search = text
+    case .personToggled(let friend):
+      form.fault = nil
+      if let index = form.people.firstIndex(of: friend) {
+        form.people.remove(at: index)
+      } else {
+        form.people.append(friend)
+        form.search = ""
+      }
+    case .submitted: return state.save(form, moment)
+    }
+    state.recordForm = form
+    return []
+  }
+}
+
+extension FriendsFeature.State {
+  mutating func save(_ form: RecordForm, _ moment: Moment) -> FriendsFeature.Effects {
+    var form = form
+    let date: CivilDate
+    switch check(form, moment) {
+    case .success(let checked): date = checked
+    case .failure(let fault):
+      form.fault = fault
+      recordForm = form
+      return []
+    }
+    recordForm = nil
+    resolve()
+    switch form.subject {
+    case .earlier(let friend):
+      let effects = record(form, on: date, moment)
+      navigate(to: .friend(friend), moment)
+      return effects
+    case .several:
+      let effects = record(form, on: date, moment)
+      navigate(to: .list, moment)
+      return effects
+    case .edit(let id, let friend):
+      let effects = edit(id, form, date, moment)
+      navigate(to: .friend(friend), moment)
+      return effects
+    }
+  }
+
+  private func check(_ form: RecordForm, _ moment: Moment) -> Result<CivilDate, FormFault> {
+    if form.people.isEmpty { return .failure(.nobody) }
+    if form.people.count > Participants.limit { return .failure(.tooManyPeople) }
+    if FriendsLimits.fault(ofNote: form.note) != nil { return .failure(.noteTooLong) }
+    // A record keeps the date it has, even one that has not come yet.
+    if case .edit(let id, _) = form.subject, let old = book.connection(id),
+      old.occurredOn.description.utf8.elementsEqual(form.date.utf8)
+    {
+      return .success(old.occurredOn)
+    }
+    return date(form.date, moment)
+  }
+
+  private mutating func record(
+    _ form: RecordForm, on date: CivilDate, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    let friends = form.people.compactMap { id in book.friend(id) }
+    guard
+      let command = FriendsCommand.record(
+        form.type, on: date, with: friends, note: form.note, settings, moment)
+    else { return [] }
+    let names = words.list(friends.map { friend in name(friend) })
+    return submit(
+      command, saying: words.did(form.type, names, words.day(date, from: today)), moment)
+  }
+
+  private mutating func edit(
+    _ id: ConnectionID, _ form: RecordForm, _ date: CivilDate, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    guard let old = book.connection(id) else { return [] }
+    var edits: [ConnectionEdit] = []
+    if old.type != form.type { edits.append(.type(form.type)) }
+    if !old.note.utf8.elementsEqual(form.note.utf8) { edits.append(.note(form.note)) }
+    if let people = Participants(form.people), people != old.friends {
+      edits.append(.friends(people))
+    }
+    if date != old.occurredOn {
+      let at = FriendsCommand.instant(on: date, settings, moment)
+      edits.append(.date(date, tookPlaceAt: at, today: today))
+    }
+    if edits.isEmpty { return [] }
+    return submit(.editConnection(id, edits), saying: words(NoticeText.saved), moment)
+  }
+}

@@ -1,0 +1,114 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+
+extension FriendsFeature.State {
+  /// Records a contact that just happened, and offers to take it back.
+  mutating func recordNow(
+    _ id: FriendID, _ type: ConnectionType, _ origin: Origin, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    guard let friend = book.friend(id),
+      let command = FriendsCommand.recordNow(
+        type, with: [friend], origin: origin, settings, moment)
+    else { return [] }
+    list.revealed = nil
+    let text = words.did(type, name(friend), words.day(today, from: today))
+    let place = ConnectionPlace(friend: id, connection: moment.id())
+    return submit(command, saying: text, change: place, moment)
+  }
+
+  /// Submits a command and says so, with a way back.
+  mutating func submit(
+    _ command: FriendsCommand, saying text: String, change: ConnectionPlace? = nil,
+    lasts: Int = 6_000, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    let undo = command.undo(in: book, moment)
+    return [.submit(command)] + announce(text, undo: undo, change: change, lasts: lasts)
+  }
+
+  func name(_ friend: Friend) -> String { book.name(of: friend, settings.nameDisplay) }
+
+  func name(_ id: FriendID) -> String {
+    book.friend(id).map { friend in name(friend) } ?? words(RefusedText.someone)
+  }
+
+  // MARK: Notices
+
+  /// Shows a message for its time; the newest two stay.
+  mutating func announce(
+    _ text: String, undo: [FriendsCommand] = [], change: ConnectionPlace? = nil,
+    lasts: Int = 6_000
+  ) -> FriendsFeature.Effects {
+    noticeCount += 1
+    let id = noticeCount
+    notices.append(Notice(id: id, text: text, undo: undo, change: change, lasts: lasts))
+    if notices.count > 2 { notices.removeFirst() }
+    return [
+      .ask(
+        .timer(key: "friends.notice." + String(id), milliseconds: lasts),
+        answer: { _ in .inner(.noticeExpired(id)) })
+    ]
+  }
+
+  /// Takes back what a notice told of. A second time finds no notice and does nothing.
+  mutating func undo(_ id: Int) -> FriendsFeature.Effects {
+    guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
+    let notice = notices.remove(at: index)
+    guard !notice.undo.isEmpty else { return [] }
+    return notice.undo.map { command in .submit(command) }
+      + announce(words(NoticeText.undone), lasts: 3_000)
+  }
+
+  mutating func undoLatest() -> FriendsFeature.Effects {
+    guard let notice = notices.last(where: { notice in !notice.undo.isEmpty }) else {
+      return announce(words(NoticeText.nothingToUndo), lasts: 3_000)
+    }
+    return undo(notice.id)
+  }
+
+  mutating func change(_ id: Int, _ moment: Moment) {
+    guard let notice = notices.first(where: { notice in notice.id == id }),
+      let place = notice.change
+    else { return }
+    notices.removeAll { other in other.id == id }
+    navigate(to: .connection(place.friend, place.connection), moment)
+  }
+
+  // MARK: Reaching out
+
+  mutating func answer(
+    _ reach: Reach, _ answer: FriendsFeature.ReachAnswer, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    overlay = nil
+    switch answer {
+    case .yes: return recordNow(reach.friend, reach.type, reach.type.buttonOrigin, moment)
+    case .noAnswer:
+      let text = words(NoticeText.noAnswerNoted, name: name(reach.friend))
+      let until = SnoozeChoice.tomorrow.until(from: today)
+      return submit(.friend(reach.friend, .snooze(until: until)), saying: text, moment)
+    case .cancel: return []
+    }
+  }
+
+  // MARK: Two records of one meeting
+
+  mutating func merge(
+    _ others: [ConnectionID], into kept: ConnectionID, _ moment: Moment
+  ) -> FriendsFeature.Effects {
+    submit(
+      .mergeConnections(into: kept, others), saying: words(NoticeText.merged), lasts: 10_000,
+      moment)
+  }
+}
+
+extension ConnectionType {
+  /// How a record made after the Message or Call button came to be.
+  var buttonOrigin: Origin {
+    switch self {
+    case .message: .messageButton
+    case .call: .callButton
+    default: .manual
+    }
+  }
+}

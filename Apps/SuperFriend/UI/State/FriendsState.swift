@@ -1,0 +1,139 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import Sync
+import View
+
+extension FriendsFeature {
+  /// What SuperFriend shows. The parent owns the sync core; it hands in the book and what is
+  /// known of saving.
+  public struct State {
+    // MARK: Set by the parent
+
+    public let me: UserID
+    public var language: Language
+    public var hourCycle: HourCycle?
+    /// The person's text size, 100 for the browser's own; rows of the virtual list are measured
+    /// by it.
+    public var textPercent = 100
+    /// What is known about where the person's changes are.
+    public var sync = SyncSummary()
+    /// How long ago the server was last heard, in words, while offline.
+    public var offlineAge: String?
+    /// The browser lost our data and it is being fetched again.
+    public var isRestoring = false
+    /// The book could not be opened; in words.
+    public var trouble: String?
+    /// What the server did not accept and the person has not dealt with.
+    public var refused: [RefusedCommand] = []
+    /// Whether the playground is offered.
+    public var isDevelopment = false
+
+    // MARK: Read by the parent
+
+    /// Where the person is; its `path` is the address.
+    public internal(set) var route: FriendsRoute
+    /// Refused commands the person has replaced by better ones; the parent discards them and
+    /// empties the list.
+    public var resolved: [CommandID] = []
+
+    // MARK: Own
+
+    var isLoaded = false
+    var today: CivilDate
+    var book = FriendsReplica()
+    var roster = Roster()
+    /// The screen under the current sheet.
+    var screen: FriendsRoute
+    /// The screens that led to this one, the first first.
+    var trail: [FriendsRoute] = []
+    var overlay: Overlay?
+    var notices: [Notice] = []
+    var noticeCount = 0
+    /// Where the person went to reach someone.
+    var reach: Reach?
+
+    var list = ListPart()
+    var picker = PickerPart()
+    var details = DetailsPart()
+    var friendForm: FriendForm?
+    var severalForm: SeveralForm?
+    var personForm: PersonForm?
+    var recordForm: RecordForm?
+    var importing = ImportPart()
+    /// Records that look like another and are kept all the same.
+    var keptApart: [ConnectionID] = []
+    var archiveWindow = ScrollWindow()
+    /// The refused command whose form is open.
+    var amending: CommandID?
+    var playground = PlaygroundPart()
+
+    public init(me: UserID, language: Language, moment: Moment, route: FriendsRoute = .list) {
+      self.me = me
+      self.language = language
+      self.route = .list
+      screen = .list
+      today = StartOfDay.midnight.today(moment)
+      navigate(to: route, moment)
+    }
+
+    var words: Words { Words(language, hourCycle: hourCycle) }
+    var settings: FriendsSettings { book.settings(of: me) }
+  }
+}
+
+/// How far a list is scrolled, and how high the part is that can be seen (px).
+struct ScrollWindow: Hashable {
+  var top = 0
+  /// Until the first report: as high as a large phone.
+  var height = 900
+}
+
+/// The list of friends.
+struct ListPart: Hashable {
+  var search = ""
+  var isSearching = false
+  var window = ScrollWindow()
+  /// The row whose swipe actions are open.
+  var revealed: Revealed?
+  var showsPaused = false
+  /// The row that has, or last had, the keyboard.
+  var focused: FriendID?
+
+  enum Edge: Hashable {
+    case leading, trailing
+  }
+
+  struct Revealed: Hashable {
+    let friend: FriendID
+    let edge: Edge
+  }
+}
+
+/// The contact picker.
+struct PickerPart {
+  var order: ContactOrder?
+  /// What the search found; `nil` while nothing is searched for.
+  var found: [ContactID]?
+  var search = ""
+  var isSearching = false
+  var window = ScrollWindow()
+  /// The chosen contacts in the order of choosing; `nil` while one is added at a time.
+  var chosen: [ContactID]?
+}
+
+/// One friend's sheet.
+struct DetailsPart: Hashable {
+  var friend: FriendID?
+  var isFull = false
+  var showsHistory = false
+  var historyLimit = 30
+  var usesSlider = false
+}
+
+struct PlaygroundPart: Hashable {
+  var theme = "system"
+  var isLoading = false
+  var period: Period = .monthly
+}

@@ -1,0 +1,174 @@
+import Calendar
+import Core
+import SuperFriendDomain
+
+extension FriendsFeature.State {
+  /// Goes to a place: the address changed, or the suite leads there.
+  public mutating func navigate(to route: FriendsRoute, _ moment: Moment) {
+    turn(to: moment)
+    overlay = nil
+    if route.isScreen {
+      if route == .list { trail = [] } else if trail.last == route { trail.removeLast() }
+      screen = route
+    } else if let home = screenBelow(route) {
+      screen = home
+    }
+    self.route = route
+    prepare(moment)
+  }
+
+  /// A friend's sheet lies over the screen it was opened from; the sheets of the picker over the
+  /// picker.
+  private func screenBelow(_ route: FriendsRoute) -> FriendsRoute? {
+    switch route {
+    case .newPerson, .newFriend, .newFriends: return .add
+    case .recordMany: return .list
+    default:
+      switch screen {
+      case .list, .archived, .add, .duplicates: return nil
+      default: return .list
+      }
+    }
+  }
+
+  /// Closes the sheet, or leaves the screen.
+  mutating func close(_ moment: Moment) {
+    switch route {
+    case .newPerson: personForm = nil
+    case .editContact: personForm = nil
+    case .newFriend: friendForm = nil
+    case .newFriends: severalForm = nil
+    case .record, .recordMany, .connection: recordForm = nil
+    default: break
+    }
+    amending = nil
+    if route.isScreen {
+      navigate(to: trail.last ?? route.parent, moment)
+    } else if route.friend != nil, route.parent == .list {
+      navigate(to: screen, moment)
+    } else {
+      navigate(to: route.parent, moment)
+    }
+  }
+
+  /// Makes what the place needs: a form with its beginnings, an order of contacts.
+  mutating func prepare(_ moment: Moment) {
+    switch route {
+    case .newFriend(let contact):
+      if friendForm?.contact != contact { friendForm = newFriendForm(contact) }
+    case .newFriends:
+      if severalForm == nil {
+        severalForm = SeveralForm(period: settings.defaultPeriod, lastOn: today.description)
+      }
+    case .newPerson:
+      if personForm?.subject != .new {
+        personForm = PersonForm(subject: .new, original: Card())
+      }
+    case .editContact(let friend): preparePersonForm(friend)
+    case .record(let friend): prepareRecordForm(.earlier(friend))
+    case .recordMany: prepareRecordForm(.several)
+    case .connection(let friend, let connection):
+      prepareRecordForm(.edit(connection, of: friend))
+    case .friend(let friend):
+      if details.friend != friend { details = DetailsPart(friend: friend) }
+    default: break
+    }
+    if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
+  }
+
+  var isRelinking: Bool {
+    if case .relink = route { true } else { false }
+  }
+
+  func newFriendForm(_ contact: ContactID) -> FriendForm {
+    FriendForm(contact: contact, period: settings.defaultPeriod, lastOn: today.description)
+  }
+
+  private mutating func preparePersonForm(_ friend: FriendID) {
+    guard let contact = book.friend(friend)?.contact, let card = book.contact(contact)?.card else {
+      personForm = nil
+      return
+    }
+    let subject = PersonForm.Subject.contact(contact, of: friend)
+    if personForm?.subject == subject { return }
+    var form = PersonForm(subject: subject, original: card)
+    form.given = card.given
+    form.family = card.family
+    if card.given.isEmpty, card.family.isEmpty { form.given = card.fn }
+    form.organisation = card.org
+    form.phones = card.phones.map { phone in phone.value } + (card.phones.isEmpty ? [""] : [])
+    form.emails = card.emails.map { email in email.value } + (card.emails.isEmpty ? [""] : [])
+    personForm = form
+  }
+
+  private mutating func prepareRecordForm(_ subject: RecordForm.Subject) {
+    if recordForm?.subject == subject { return }
+    var form = RecordForm(
+      subject: subject, type: settings.swipeType, date: today.description, note: "", people: [])
+    switch subject {
+    case .earlier(let friend): form.people = [friend]
+    case .several: break
+    case .edit(let id, _):
+      guard let connection = book.connection(id) else {
+        recordForm = nil
+        return
+      }
+      form.type = connection.type
+      form.date = connection.occurredOn.description
+      form.note = connection.note
+      form.people = connection.friends.ids
+    }
+    recordForm = form
+  }
+}
+
+extension FriendsFeature.State {
+  /// The book as it is now. Call after loading and after every step of the sync core that changed
+  /// the view.
+  public mutating func bookChanged(_ book: FriendsReplica, _ moment: Moment) {
+    self.book = book
+    let wasLoaded = isLoaded
+    isLoaded = true
+    turn(to: moment)
+    catchUp()
+    if !wasLoaded { prepare(moment) }
+    if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
+  }
+
+  /// The date may have changed where the person is.
+  public mutating func dayChanged(_ moment: Moment) { turn(to: moment) }
+
+  /// Takes the person's date from the moment; a new one makes a new order.
+  mutating func turn(to moment: Moment) {
+    let now = settings.startOfDay.today(moment)
+    guard now != today else { return }
+    today = now
+    if isLoaded { catchUp() }
+  }
+
+  private mutating func catchUp() {
+    roster.catchUp(with: book, settings: settings, today: today, search: list.search)
+  }
+}
+
+extension PickerPart {
+  /// Brings the order of contacts up to date and searches again.
+  mutating func catchUp(with book: FriendsReplica, _ nameOrder: NameOrder) {
+    if var kept = order, kept.nameOrder == nameOrder {
+      order = nil
+      kept.catchUp(with: book)
+      order = kept
+    } else {
+      order = ContactOrder(of: book, nameOrder: nameOrder)
+    }
+    find(in: book)
+  }
+
+  mutating func find(in book: FriendsReplica) {
+    let query = SearchQuery(search)
+    found = query.isEmpty ? nil : order?.matches(query, in: book)
+  }
+
+  /// The contacts on show.
+  var ids: [ContactID] { found ?? order?.ids ?? [] }
+}

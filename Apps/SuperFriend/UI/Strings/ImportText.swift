@@ -1,0 +1,47 @@
+import Design
+
+/// The words of bringing in a vCard file.
+enum ImportText: PhraseBook {
+  case title, choose, drop, pasteLabel, pasteHint, read, reading, preview, new, changed, same
+  case brokenTitle, atLine, importNew, nothingNew, result, resultAdded, resultUpdated
+  case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, photoRemoved
+  case showingFirst, keepsGoing, tooMany
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("Import contacts", "연락처 가져오기")
+    case .choose: Phrase("Choose a file", "파일 선택")
+    case .drop: Phrase("or drop a .vcf file here", "또는 .vcf 파일을 여기에 놓으세요")
+    case .pasteLabel: Phrase("Or paste vCard text", "또는 vCard 텍스트 붙여 넣기")
+    case .pasteHint: Phrase("Starts with BEGIN:VCARD", "BEGIN:VCARD로 시작해요")
+    case .read: Phrase("Preview", "미리 보기")
+    case .reading: Phrase("Reading the cards…", "카드를 읽는 중…")
+    case .preview:
+      Phrase(one: "{n} card found", other: "{n} cards found", "카드 {n}장을 찾았어요")
+    case .new: Phrase("New", "새로움")
+    case .changed: Phrase("Changed", "바뀜")
+    case .same: Phrase("Unchanged", "그대로")
+    case .brokenTitle: Phrase("Could not be read", "읽지 못한 카드")
+    case .atLine: Phrase("Line {n}", "{n}번째 줄")
+    case .importNew: Phrase(one: "Import {n} card", other: "Import {n} cards", "카드 {n}장 가져오기")
+    case .nothingNew:
+      Phrase("Everything in this file is here already.", "이 파일의 내용은 이미 모두 있어요.")
+    case .result: Phrase("Import finished", "가져오기를 마쳤어요")
+    case .resultAdded: Phrase(one: "{n} added", other: "{n} added", "{n}명 추가")
+    case .resultUpdated: Phrase(one: "{n} updated", other: "{n} updated", "{n}명 업데이트")
+    case .resultSame: Phrase(one: "{n} unchanged", other: "{n} unchanged", "{n}명 그대로")
+    case .resultSkipped: Phrase(one: "{n} skipped", other: "{n} skipped", "{n}장 건너뜀")
+    case .notCards:
+      Phrase("No contact card was found in this.", "연락처 카드를 찾지 못했어요.")
+    case .tooLarge:
+      Phrase("This file is larger than 50 MB.", "파일이 50MB보다 커요.")
+    case .cannotRead: Phrase("The file could not be opened.", "파일을 열지 못했어요.")
+    case .another: Phrase("Import another file", "다른 파일 가져오기")
+    case .toPicker: Phrase("Choose friends", "친구 고르기")
+    case .photoRemoved: Phrase("without its photo", "사진 제외")
+    case .showingFirst: Phrase("Showing the first {n}", "처음 {n}장만 표시")
+    case .keepsGoing: Phrase("The good cards are imported all the same.", "정상인 카드는 그대로 가져와요.")
+    case .tooMany: Phrase("This file holds more than 20,000 cards.", "카드가 20,000장보다 많아요.")
+    }
+  }
+}
