@@ -1,0 +1,60 @@
+import AccountsDomain
+import Core
+import SuperFriendDomain
+import Sync
+import Wire
+
+/// Every app's commands, one case each.
+public enum SuiteCommand: SyncCommand {
+  case accounts(AccountsCommand)
+  case friends(FriendsCommand)
+
+  public var system: String {
+    switch self {
+    case .accounts(let command): command.system
+    case .friends(let command): command.system
+    }
+  }
+
+  public var name: String {
+    switch self {
+    case .accounts(let command): command.name
+    case .friends(let command): command.name
+    }
+  }
+
+  public var version: Int {
+    switch self {
+    case .accounts(let command): command.version
+    case .friends(let command): command.version
+    }
+  }
+
+  public var args: JSON {
+    switch self {
+    case .accounts(let command): command.args
+    case .friends(let command): command.args
+    }
+  }
+
+  public var subject: EntityKey {
+    switch self {
+    case .accounts(let command): command.subject
+    case .friends(let command): command.subject
+    }
+  }
+
+  public static func decode(
+    system: String, name: String, version: Int, _ args: WireCursor
+  ) throws(WireError) -> SuiteCommand? {
+    if let command = try AccountsCommand.decode(
+      system: system, name: name, version: version, args)
+    {
+      return .accounts(command)
+    }
+    if let command = try FriendsCommand.decode(system: system, name: name, version: version, args) {
+      return .friends(command)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import AccountsDomain
+import Core
+import SuperFriendDomain
+import Sync
+import Wire
+
+/// The whole suite's rules: each command is decided by its own app.
+public enum SuiteDomain: SyncDomain {
+  public typealias Command = SuiteCommand
+  public typealias Entity = SuiteEntity
+  public typealias Rejection = SuiteRejection
+  public typealias Replica = SuiteReplica
+
+  public enum Read: Hashable, Sendable {
+    case accounts(AccountsDomain.Read)
+    case friends(FriendsDomain.Read)
+  }
+
+  public static func reads(of command: SuiteCommand, by actor: UserID) -> [Read] {
+    switch command {
+    case .accounts(let command):
+      AccountsDomain.reads(of: command, by: actor).map { read in .accounts(read) }
+    case .friends(let command):
+      FriendsDomain.reads(of: command, by: actor).map { read in .friends(read) }
+    }
+  }
+
+  public static func decide(
+    _ command: SuiteCommand, _ context: DecideContext, in replica: SuiteReplica
+  ) throws(SuiteRejection) -> [Change<SuiteEntity>] {
+    switch command {
+    case .accounts(let command):
+      do throws(AccountsRejection) {
+        return try AccountsDomain.decide(command, context, in: replica.accounts)
+          .map { change in change.map { entity in .accounts(entity) } }
+      } catch { throw .accounts(error) }
+    case .friends(let command):
+      do throws(FriendsRejection) {
+        return try FriendsDomain.decide(command, context, in: replica.friends)
+          .map { change in change.map { entity in .friends(entity) } }
+      } catch { throw .friends(error) }
+    }
+  }
+}
+
+/// Every app's rejections, one case each.
+public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
+  case accounts(AccountsRejection)
+  case friends(FriendsRejection)
+
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let detail = try cursor.required("detail")
+    switch try cursor.required("system").string() {
+    case AccountsCommand.system: self = .accounts(try AccountsRejection(detail))
+    case FriendsCommand.system: self = .friends(try FriendsRejection(detail))
+    default: throw cursor.error(.expected("a known system"))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .accounts(let rejection):
+      .object(["system": .string(AccountsCommand.system), "detail": rejection.json])
+    case .friends(let rejection):
+      .object(["system": .string(FriendsCommand.system), "detail": rejection.json])
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AccountsDomain
+import Core
+import SuperFriendDomain
+import Sync
+import Wire
+
+/// Every app's entities, one case each.
+public enum SuiteEntity: SyncEntity {
+  case accounts(AccountsEntity)
+  case friends(FriendsEntity)
+
+  public var key: EntityKey {
+    switch self {
+    case .accounts(let entity): entity.key
+    case .friends(let entity): entity.key
+    }
+  }
+
+  public var body: JSON {
+    switch self {
+    case .accounts(let entity): entity.body
+    case .friends(let entity): entity.body
+    }
+  }
+
+  public static func decode(
+    _ key: EntityKey, _ body: WireCursor
+  ) throws(WireError) -> SuiteEntity? {
+    if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
+    if let entity = try AccountsEntity.decode(key, body) { return .accounts(entity) }
+    return nil
+  }
+}
+
+/// Every app's part of the state.
+public struct SuiteReplica: SyncReplica {
+  public var accounts = AccountsReplica()
+  public var friends = FriendsReplica()
+
+  public init() {}
+
+  public func entity(_ key: EntityKey) -> SuiteEntity? {
+    if let entity = friends.entity(key) { return .friends(entity) }
+    return accounts.entity(key).map { entity in .accounts(entity) }
+  }
+
+  public mutating func set(_ key: EntityKey, to entity: SuiteEntity?) {
+    switch entity {
+    case .accounts(let entity): accounts.set(key, to: entity)
+    case .friends(let entity): friends.set(key, to: entity)
+    case nil:
+      accounts.set(key, to: nil)
+      friends.set(key, to: nil)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import AccountsUI
+import Calendar
+import Core
+import Design
+import SuperFriendUI
+import Sync
+
+extension SuiteFeature.Account {
+  /// Tells the apps what is known about where the person's changes are.
+  mutating func showStatus(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
+    let status = core.status
+    let offset = moment.zone.offset
+    if status.bootstrapped { isRestoring = false }
+    friends.language = formats.language
+    friends.hourCycle = formats.hourCycle
+    friends.sync = SyncSummary(
+      saving: status.saving, waiting: status.waiting,
+      waitingSince: status.waitingSince.map { since in
+        formats.time(since.civil(offset: offset).time)
+      }, refused: status.rejected, isOnline: status.online && isOnline,
+      isSyncing: status.syncing, hasServer: status.bootstrapped)
+    friends.offlineAge = status.lastContact.map { contact in
+      let seen = contact.civil(offset: offset)
+      let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
+      return day + " " + formats.time(seen.time)
+    }
+    friends.isRestoring = isRestoring
+    friends.refused = refusedCommands(formats, offset)
+    settings.preferences = preferences
+    settings.language = formats.language
+    settings.waiting = status.saving + status.waiting
+  }
+
+  private func refusedCommands(_ formats: Formats, _ offset: Int) -> [RefusedCommand] {
+    var list: [RefusedCommand] = []
+    for entry in core.rejected {
+      guard case .friends(let command) = entry.command,
+        case .friends(let rejection) = entry.reason.rootRejection
+      else { continue }
+      let made = entry.made.civil(offset: offset)
+      list.append(
+        RefusedCommand(
+          id: entry.id, command: command, rejection: rejection,
+          when: formats.date(made.date, .short) + " " + formats.time(made.time)))
+    }
+    return list
+  }
+}
+
+extension RejectionReason {
+  /// The app's own reason at the root of a chain of rejections.
+  var rootRejection: Rejection? {
+    switch self {
+    case .domain(let rejection): rejection
+    case .dependsOnRejected(_, let reason): reason.rootRejection
+    case .unknownCommand, .malformed, .forbidden, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Wire
+
+/// Keys of the values that outlive a run.
+enum RememberedKey {
+  static let session = "session"
+  static let language = "language"
+  static let theme = "theme"
+}
+
+extension SuiteFeature.Remembered {
+  /// Reads what the last run left; anything unreadable counts as not there.
+  init(_ values: [String: String]) {
+    session = values[RememberedKey.session].flatMap(Self.readSession)
+    language = values[RememberedKey.language].flatMap { word in Language(rawValue: word) }
+    theme = values[RememberedKey.theme].flatMap { word in Theme(rawValue: word) }
+  }
+
+  private static func readSession(_ text: String) -> SignedInSession? {
+    guard !text.isEmpty else { return nil }
+    do throws(WireError) {
+      return try SignedInSession(WireCursor(try JSON.parse(text)))
+    } catch { return nil }
+  }
+}

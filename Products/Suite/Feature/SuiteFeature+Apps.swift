@@ -1,0 +1,145 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import View
+
+// The apps, the host's signals, and what follows from the state as a whole.
+extension SuiteFeature.State {
+  mutating func reduceFriends(_ action: FriendsFeature.Action, _ moment: Moment) -> Effects {
+    var effects: Effects = []
+    for child in account?.reduceFriends(action, moment) ?? [] {
+      switch child {
+      case .submit(let command): effects += step(.submit(.friends(command)), moment)
+      case .ask(let request, let answer):
+        effects.append(
+          .ask(request, answer: { reply in answer(reply).map { action in .friends(action) } }))
+      }
+    }
+    if let resolved = account?.friends.resolved, !resolved.isEmpty {
+      account?.friends.resolved = []
+      for id in resolved { effects += step(.discardRejected(id), moment) }
+    }
+    if let place = account?.friends.route, case .friends = route { route = .friends(place) }
+    guard case .delegate(let delegate) = action else { return effects }
+    switch delegate {
+    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .openSuiteSettings:
+      route = .account(.settings)
+      effects += reduceSettings(.opened, moment)
+    case .retryLoading:
+      if let database = account?.database {
+        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+      }
+    }
+    return effects
+  }
+
+  mutating func receive(_ signal: HostSignal, _ moment: Moment) -> Effects {
+    switch signal {
+    case .online:
+      isOnline = true
+      return step(.online, moment) + listen()
+    case .offline:
+      isOnline = false
+      return step(.offline, moment)
+    case .visible:
+      account?.friends.dayChanged(moment)
+      return reduceFriends(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
+        + [midnightTimer(moment)]
+    case .hidden: return []
+    case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
+    case .updateReady:
+      isUpdateReady = true
+      return []
+    case .message(let text): return hear(text, moment)
+    case .resized: return []
+    case .surroundings:
+      account?.friends.dayChanged(moment)
+      return [midnightTimer(moment)]
+    }
+  }
+
+  private mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
+    route = place
+    switch place {
+    case .friends(let friends): account?.friends.navigate(to: friends, moment)
+    case .account(.settings): return reduceSettings(.opened, moment)
+    case .account(.signIn): signIn.mode = .signIn
+    case .account(.signUp): signIn.mode = .signUp
+    case .launcher, .account, .unknown: break
+    }
+    return []
+  }
+
+  private mutating func hear(_ text: String, _ moment: Moment) -> Effects {
+    guard let database = account?.database, let message = TabMessage(text) else { return [] }
+    switch message {
+    case .sync(database, let text): return step(.peer(text), moment)
+    case .signedOut(database): return leave(telling: false)
+    default: return []
+    }
+  }
+
+  /// A timer that fires when the person's day changes.
+  func midnightTimer(_ moment: Moment) -> SuiteFeature.Effects.Element {
+    let left = (86_400 - moment.timeOfDay.second) * 1_000 + 500
+    return .ask(.timer(key: "midnight", milliseconds: left), answer: { _ in .midnight })
+  }
+
+  // MARK: In step
+
+  /// What must be true after every action: words, status, document and badge follow the state.
+  mutating func keepInStep(_ moment: Moment) -> Effects {
+    var effects: Effects = []
+    signIn.language = language
+    let formats = formats
+    account?.showStatus(formats, isOnline: isOnline, moment)
+    remember(&effects)
+    let next = DocumentLook(
+      language: language.rawValue, theme: theme?.rawValue ?? "system", title: title, app: route.app)
+    if next != look {
+      look = next
+      effects.append(.tell(.document(next)))
+    }
+    let due = account.map { account in friendsGlance(account).due } ?? 0
+    if due != badge {
+      badge = due
+      effects.append(.tell(.badge(due)))
+    }
+    if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
+      restartsWhenSaved = false
+      effects.append(.tell(.activateUpdate))
+    }
+    return effects
+  }
+
+  private mutating func remember(_ effects: inout Effects) {
+    guard let account, account.core.status.loaded else { return }
+    let preferences = account.preferences
+    if preferences.language != remembered.language {
+      remembered.language = preferences.language
+      let word = preferences.language?.rawValue ?? ""
+      effects.append(.tell(.remember(key: RememberedKey.language, value: word)))
+    }
+    if preferences.theme != remembered.theme {
+      remembered.theme = preferences.theme
+      let word = preferences.theme?.rawValue ?? ""
+      effects.append(.tell(.remember(key: RememberedKey.theme, value: word)))
+    }
+  }
+
+  private var title: String {
+    switch route {
+    case .friends:
+      if let friends = account?.friends { return FriendsFeature.title(friends) }
+      return "SuperFriend"
+    case .account: return SuiteText.account.text(in: language) + " · Fieldday"
+    case .launcher, .unknown: return "Fieldday"
+    }
+  }
+}

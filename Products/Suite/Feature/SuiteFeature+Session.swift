@@ -1,0 +1,156 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import SuperFriendUI
+import Sync
+import Wire
+
+// Beginning, signing in and signing out.
+extension SuiteFeature.State {
+  mutating func begin(_ moment: Moment) -> Effects {
+    if let session = remembered.session {
+      isAsking = false
+      return open(session, isRestoring: false, moment)
+    }
+    return [
+      .ask(
+        .http(HTTPExchange(method: "GET", path: "/api/account/session")),
+        answer: { answer in .sessionAnswered(answer) })
+    ]
+  }
+
+  /// The server's word on who is signed in, when this device did not know: the browser may have
+  /// cleared its storage.
+  mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    isAsking = false
+    guard account == nil, case .http(200, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body)
+    else { return [] }
+    return open(session, isRestoring: true, moment)
+  }
+
+  /// Makes room for a person and asks for what the device holds of theirs.
+  mutating func open(
+    _ session: SignedInSession, isRestoring: Bool, _ moment: Moment
+  ) -> Effects {
+    let route: FriendsRoute = if case .friends(let place) = self.route { place } else { .list }
+    var core = ClientCore<SuiteDomain>(user: session.user, at: moment)
+    let outputs = core.start(moment)
+    let preferences = Preferences(user: session.user)
+    account = SuiteFeature.Account(
+      session: session, core: core,
+      friends: FriendsFeature.State(
+        me: session.user, language: language, moment: moment, route: route),
+      settings: SettingsFeature.State(
+        session: session, preferences: preferences, language: language),
+      preferences: preferences, isRestoring: isRestoring)
+    var effects: Effects = [
+      .tell(.remember(key: RememberedKey.session, value: session.json.text)),
+      midnightTimer(moment),
+    ]
+    effects += absorb(outputs, moment)
+    if !isOnline { effects += step(.offline, moment) }
+    if self.route == .account(.settings) { effects += reduceSettings(.opened, moment) }
+    return effects
+  }
+
+  mutating func reduceSignIn(_ action: SignInFeature.Action, _ moment: Moment) -> Effects {
+    var effects: Effects = []
+    for child in SignInFeature.reduce(&signIn, action, moment) {
+      guard case .ask(let request, let answer) = child else { continue }
+      effects.append(
+        .ask(request, answer: { reply in answer(reply).map { action in .signIn(action) } }))
+    }
+    if case .delegate(.signedIn(let session)) = action {
+      if case .account(.signIn) = route { route = .launcher }
+      if case .account(.signUp) = route { route = .launcher }
+      if account?.session.user == session.user {
+        effects += step(.signedIn, moment)
+        effects += listen()
+      } else {
+        effects += open(session, isRestoring: false, moment)
+      }
+    }
+    return effects
+  }
+
+  mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
+    var effects: Effects = []
+    for child in account?.reduceSettings(action, moment) ?? [] {
+      switch child {
+      case .submit(let command): effects += step(.submit(.accounts(command)), moment)
+      case .ask(let request, let answer):
+        effects.append(
+          .ask(request, answer: { reply in answer(reply).map { action in .settings(action) } }))
+      }
+    }
+    guard case .delegate(let delegate) = action else { return effects }
+    switch delegate {
+    case .open(let place): route = .account(place)
+    case .signOut(let everywhere):
+      let path = everywhere ? "/api/account/sign-out-everywhere" : "/api/account/sign-out"
+      effects.append(
+        .ask(
+          .http(HTTPExchange(method: "POST", path: path, body: "{}")),
+          answer: { answer in .signOutAnswered(answer) }))
+    }
+    return effects
+  }
+
+  /// The local data goes only after the server has ended the session; until then nothing is lost by
+  /// trying.
+  mutating func receiveSignOut(_ answer: HostAnswer) -> Effects {
+    account?.settings.signingOut = false
+    switch answer {
+    case .http(let status, _) where status == 204 || status == 401:
+      return leave(telling: true)
+    case .failed(let reason): account?.settings.signOutFailure = reason
+    default: account?.settings.signOutFailure = "internal"
+    }
+    return []
+  }
+
+  /// Forgets the person on this device.
+  mutating func leave(telling others: Bool) -> Effects {
+    guard let database = account?.database else { return [] }
+    account = nil
+    remembered.session = nil
+    signIn = SignInFeature.State(mode: .signIn, language: language)
+    route = .account(.signIn)
+    var effects: Effects = [
+      .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
+    ]
+    if others {
+      effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
+      effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
+    }
+    return effects
+  }
+}
+
+/// What one tab says to the others of the same browser.
+enum TabMessage: Hashable {
+  /// Something of the sync core of this database.
+  case sync(database: String, String)
+  case signedOut(String)
+
+  var text: String {
+    switch self {
+    case .sync(let database, let text): "sync " + database + " " + text
+    case .signedOut(let database): "signed-out " + database
+    }
+  }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return nil }
+    if parts[0] == "sync", parts.count == 3 {
+      self = .sync(database: String(parts[1]), String(parts[2]))
+    } else if parts[0] == "signed-out" {
+      self = .signedOut(String(parts[1]))
+    } else {
+      return nil
+    }
+  }
+}

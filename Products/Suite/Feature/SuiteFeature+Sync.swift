@@ -1,0 +1,126 @@
+import AccountsDomain
+import AccountsUI
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+
+// The sync core: its inputs, and what it wants done.
+extension SuiteFeature.State {
+  /// One step of the core, and everything that follows from it.
+  mutating func step(_ input: ClientInput<SuiteCommand>, _ moment: Moment) -> Effects {
+    guard let outputs = account?.core.step(input, moment) else { return [] }
+    var effects = absorb(outputs, moment)
+    if case .elected = input { effects += listen() }
+    if case .submit = input, account?.askedToPersist == false {
+      account?.askedToPersist = true
+      effects.append(.tell(.persistStorage))
+    }
+    return effects
+  }
+
+  mutating func absorb(_ outputs: [ClientOutput<SuiteDomain>], _ moment: Moment) -> Effects {
+    guard let database = account?.database, let user = account?.session.user else { return [] }
+    var effects: Effects = []
+    var viewChanged = false
+    for output in outputs {
+      switch output {
+      case .changed, .replaced: viewChanged = true
+      case .refused(_, let rejection): account?.refusal = rejection
+      case .rejected, .status: break
+      case .load:
+        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+      case .persist(let token, let operations):
+        let write = StoreWrite(database: database, operations: operations)
+        effects.append(.ask(.store(write), answer: { answer in stored(token, answer) }))
+      case .push(let token, let body):
+        effects.append(exchange("push", for: user, body, token))
+      case .pull(let token, let body):
+        effects.append(exchange("pull", for: user, body, token))
+      case .timer(let key, let milliseconds):
+        effects.append(
+          .ask(
+            .timer(key: key, milliseconds: milliseconds),
+            answer: { _ in .core(.timerFired(key: key)) }))
+      case .broadcast(let text):
+        let message = TabMessage.sync(database: database, text)
+        effects.append(.tell(.broadcast(message.text)))
+      case .elect:
+        effects.append(.ask(.elect(lock: database), answer: { _ in .core(.elected) }))
+      }
+    }
+    if viewChanged { showView(moment) }
+    return effects
+  }
+
+  /// The whole database was read, or could not be.
+  mutating func receiveLoad(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    switch answer {
+    case .rows(let rows):
+      account?.friends.trouble = nil
+      let effects = step(.restored(rows), moment)
+      showView(moment)
+      return effects
+    case .failed(let reason):
+      let words = AccountProblem(code: reason).text(in: language)
+      account?.friends.trouble = words
+      return []
+    default: return []
+    }
+  }
+
+  /// Hands the changed view to those who show it.
+  private mutating func showView(_ moment: Moment) {
+    guard let view = account?.core.view, let user = account?.session.user else { return }
+    account?.friends.bookChanged(view.friends, moment)
+    account?.preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+  }
+
+  // MARK: Pokes
+
+  /// Opens the poke stream, once, when this is the tab that syncs.
+  mutating func listen() -> Effects {
+    guard let account, account.core.syncs, !account.isListening, isOnline else { return [] }
+    self.account?.isListening = true
+    let path = "/api/sync/pokes?for=" + account.session.user.description
+    return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]
+  }
+
+  mutating func receivePoke(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    guard case .text = answer else {
+      account?.isListening = false
+      return step(.listening(false), moment) + [
+        .ask(
+          .timer(key: "pokes", milliseconds: 5_000), answer: { _ in .pokesWanted })
+      ]
+    }
+    return step(.listening(true), moment) + step(.poked, moment)
+  }
+}
+
+/// One exchange of the sync protocol. It names the person whose data it is: another tab may have
+/// signed in somebody else.
+private func exchange(
+  _ word: String, for user: UserID, _ body: String, _ token: Int
+) -> Effect<SuiteFeature.Action, Never> {
+  let path = "/api/sync/" + word + "?for=" + user.description
+  let request = HTTPExchange(method: "POST", path: path, body: body, timeout: 30_000)
+  return .ask(
+    .http(request),
+    answer: { answer in
+      switch answer {
+      case .http(let status, let body): .core(.answered(token, status: status, body: body))
+      case .failed(let reason): .core(.failed(token, reason: reason))
+      default: nil
+      }
+    })
+}
+
+private func stored(_ token: Int, _ answer: HostAnswer) -> SuiteFeature.Action? {
+  switch answer {
+  case .done: .core(.persisted(token))
+  case .failed(let reason): .core(.persistFailed(token, reason: reason))
+  default: nil
+  }
+}

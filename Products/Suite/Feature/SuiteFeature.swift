@@ -1,0 +1,108 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import View
+
+/// The client as a whole: who is signed in, where they are, the sync core, and the apps side by
+/// side.
+public enum SuiteFeature: RootFeature {
+  public typealias Command = Never
+  typealias Effects = [Effect<Action, Never>]
+
+  public enum Action {
+    case launched
+    case signal(HostSignal)
+    // What the person did outside the apps.
+    case updateAccepted
+    case updatePutOff
+    case refusalRead
+    case signInAgain
+    // What came back.
+    case sessionAnswered(HostAnswer)
+    case loadAnswered(HostAnswer)
+    case core(ClientInput<SuiteCommand>)
+    case pokes(HostAnswer)
+    case pokesWanted
+    case midnight
+    case signOutAnswered(HostAnswer)
+    case erased
+    // The apps.
+    case friends(FriendsFeature.Action)
+    case signIn(SignInFeature.Action)
+    case settings(SettingsFeature.Action)
+  }
+
+  public static var launched: Action { .launched }
+
+  public static func launch(_ launch: Launch) -> State {
+    let remembered = Remembered(launch.remembered)
+    let route = SuiteRoute(address: launch.address)
+    let language = remembered.language ?? Language(preferred: launch.languages)
+    let mode: SignInFeature.Mode =
+      switch route {
+      case .account(.signUp): .signUp
+      case .account(.signIn): .signIn
+      default: remembered.language == nil ? .signUp : .signIn
+      }
+    return State(
+      launch: launch, route: route, account: nil, isAsking: true,
+      signIn: SignInFeature.State(mode: mode, language: language), isOnline: launch.online,
+      today: nil, hour: 0, remembered: remembered)
+  }
+
+  public static func action(for signal: HostSignal) -> Action { .signal(signal) }
+
+  public static func address(_ state: State) -> String { state.route.address }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    state.today = moment.today
+    state.hour = moment.timeOfDay.hour
+    var effects = state.handle(action, moment)
+    effects += state.keepInStep(moment)
+    return effects
+  }
+}
+
+extension SuiteFeature.State {
+  typealias Effects = SuiteFeature.Effects
+
+  fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
+    switch action {
+    case .launched: return begin(moment)
+    case .signal(let signal): return receive(signal, moment)
+    case .updateAccepted:
+      restartsWhenSaved = true
+      return []
+    case .updatePutOff:
+      isUpdateReady = false
+      return []
+    case .refusalRead:
+      account?.refusal = nil
+      return []
+    case .signInAgain:
+      signIn.mode = .signIn
+      signIn.email = account?.session.email ?? signIn.email
+      route = .account(.signIn)
+      return []
+    case .sessionAnswered(let answer): return receiveSession(answer, moment)
+    case .loadAnswered(let answer): return receiveLoad(answer, moment)
+    case .core(let input): return step(input, moment)
+    case .pokes(let answer): return receivePoke(answer, moment)
+    case .pokesWanted: return listen()
+    case .midnight:
+      account?.friends.dayChanged(moment)
+      return [midnightTimer(moment)]
+    case .signOutAnswered(let answer): return receiveSignOut(answer)
+    case .erased: return []
+    case .friends(let action): return reduceFriends(action, moment)
+    case .signIn(let action): return reduceSignIn(action, moment)
+    case .settings(let action): return reduceSettings(action, moment)
+    }
+  }
+}

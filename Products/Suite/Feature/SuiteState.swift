@@ -1,0 +1,87 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import View
+
+extension SuiteFeature {
+  /// The whole client.
+  public struct State {
+    public let launch: Launch
+    public var route: SuiteRoute
+    /// Who is signed in on this device; nothing until that is known, or when nobody is.
+    var account: Account?
+    /// Whether the server's word on who is signed in is still awaited.
+    var isAsking: Bool
+    var signIn: SignInFeature.State
+    var isOnline: Bool
+    /// The day and hour last seen, for the launcher; no day before the first action.
+    var today: CivilDate?
+    var hour: Int
+    var isUpdateReady = false
+    /// The person asked to restart once everything is durable.
+    var restartsWhenSaved = false
+    /// What the document was last told to look like.
+    var look: DocumentLook?
+    var badge = 0
+    /// The theme and language of the last run, until the preferences are read.
+    var remembered: Remembered
+
+    /// The language in force: the person's, else the last run's, else the device's.
+    var language: Language {
+      account?.preferences.language ?? remembered.language ?? Language(preferred: launch.languages)
+    }
+
+    var theme: Theme? {
+      guard let account, account.core.status.loaded else { return remembered.theme }
+      return account.preferences.theme
+    }
+
+    var formats: Formats { Formats(language, hourCycle: account?.preferences.hourCycle) }
+  }
+
+  /// A person signed in on this device, with everything that is theirs.
+  struct Account {
+    let session: SignedInSession
+    var core: ClientCore<SuiteDomain>
+    var friends: FriendsFeature.State
+    var settings: SettingsFeature.State
+    var preferences: Preferences
+    /// The browser lost what it held and it is being fetched again.
+    var isRestoring: Bool
+    /// A poke stream is open or being opened.
+    var isListening = false
+    /// What the rules said no to at once, until the person has read it.
+    var refusal: SuiteRejection?
+    /// Whether the browser was asked to keep our storage.
+    var askedToPersist = false
+
+    /// The name of the local database.
+    var database: String { "fieldday-" + session.user.description }
+
+    // In place: the state holds thousands of friends and must not be copied to be changed.
+
+    mutating func reduceFriends(
+      _ action: FriendsFeature.Action, _ moment: Moment
+    ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
+      FriendsFeature.reduce(&friends, action, moment)
+    }
+
+    mutating func reduceSettings(
+      _ action: SettingsFeature.Action, _ moment: Moment
+    ) -> [Effect<SettingsFeature.Action, AccountsCommand>] {
+      SettingsFeature.reduce(&settings, action, moment)
+    }
+  }
+
+  /// What is kept outside the database, for the first paint of the next run.
+  struct Remembered: Hashable, Sendable {
+    var session: SignedInSession?
+    var language: Language?
+    var theme: Theme?
+  }
+}

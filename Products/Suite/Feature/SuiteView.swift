@@ -1,0 +1,151 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import View
+
+extension SuiteFeature {
+  public static func view(_ state: State) -> Node<Action> {
+    guard let account = state.account else {
+      if state.isAsking, !state.route.isPublic { return splash(state) }
+      return frame(state, tabs: .empty) { entrance(state) }
+    }
+    switch state.route {
+    case .account(.signIn), .account(.signUp):
+      return frame(state, tabs: .empty) { entrance(state) }
+    default:
+      return frame(state, tabs: tabs(state)) {
+        banners(state, account)
+        place(state, account)
+      }
+    }
+  }
+
+  private static func frame(
+    _ state: State, tabs: Node<Action>, @NodeBuilder<Action> content: () -> [Node<Action>]
+  ) -> Node<Action> {
+    shell(state.language, content: .fragment(content()), tabs: tabs)
+  }
+
+  private static func splash(_ state: State) -> Node<Action> {
+    frame(state, tabs: .empty) {
+      element("div", .class("page")) { skeleton(state.language) as Node<Action> }
+    }
+  }
+
+  private static func entrance(_ state: State) -> Node<Action> {
+    if case .unknown = state.route { return nothingHere(state) }
+    return SignInFeature.view(state.signIn).map { action in .signIn(action) }
+  }
+
+  private static func place(_ state: State, _ account: Account) -> Node<Action> {
+    switch state.route {
+    case .launcher:
+      guard let today = state.today else { return skeleton(state.language) }
+      let glance = LauncherGlance(
+        today: today, hour: state.hour, name: account.preferences.displayName,
+        friends: state.friendsGlance(account))
+      return launcherView(glance, state.formats)
+    case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
+    case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
+    case .unknown: return nothingHere(state)
+    }
+  }
+
+  private static func tabs(_ state: State) -> Node<Action> {
+    let language = state.language
+    func isIn(_ app: String) -> Bool { state.route.address.hasPrefix("/" + app) }
+    return tabBar(
+      SuiteText.apps.text(in: language),
+      [
+        Tab(
+          title: SuiteText.home.text(in: language), icon: .launcher, address: "/",
+          isCurrent: state.route == .launcher),
+        Tab(
+          title: SuiteText.friends.text(in: language), icon: .hand, address: "/friends",
+          isCurrent: isIn("friends")),
+        Tab(
+          title: SuiteText.account.text(in: language), icon: .person, address: "/account",
+          isCurrent: isIn("account")),
+      ])
+  }
+
+  /// What the person must know wherever they are.
+  private static func banners(_ state: State, _ account: Account) -> Node<Action> {
+    let language = state.language
+    let status = account.core.status
+    return element("div", .class("banners")) {
+      if status.storageFailure != nil {
+        banner(
+          SuiteText.storageFull.text(in: language) + ". "
+            + SuiteText.storageFullText.text(in: language), icon: .alert, rank: .alarming)
+      }
+      if status.signedOut {
+        banner(SuiteText.sessionEnded.text(in: language), icon: .warning, rank: .warning) {
+          button(
+            SuiteText.signInAgain.text(in: language), .filled, traits: .small,
+            action: Action.signInAgain)
+        }
+      }
+      if let refusal = account.refusal {
+        banner(words(for: refusal, language), icon: .warning, rank: .alarming) {
+          button(
+            KitText.close.text(in: language), .naked, traits: .small, action: Action.refusalRead)
+        }
+      }
+      if account.isRestoring {
+        banner(SuiteText.storageCleared.text(in: language), icon: .restore, rank: .plain)
+      }
+      if state.isUpdateReady {
+        banner(SuiteText.updateReady.text(in: language), icon: .restore) {
+          button(
+            SuiteText.updateNow.text(in: language), .filled, traits: .small,
+            action: Action.updateAccepted)
+          button(
+            SuiteText.later.text(in: language), .naked, traits: .small,
+            action: Action.updatePutOff)
+        }
+      }
+    }
+  }
+
+  private static func words(for rejection: SuiteRejection, _ language: Language) -> String {
+    switch rejection {
+    case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
+    case .accounts(.nameTooLong): AccountsFaultText.nameLong.text(in: language)
+    case .accounts(.notYours): AccountsFaultText.failed.text(in: language)
+    }
+  }
+
+  private static func nothingHere(_ state: State) -> Node<Action> {
+    let language = state.language
+    return element("div", .class("page")) {
+      element("h1", .class("quiet-label")) { SuiteText.suite.text(in: language) }
+      emptyState(
+        icon: .searchNone, title: SuiteText.unknownTitle.text(in: language),
+        text: SuiteText.unknownText.text(in: language)
+      ) {
+        element("a", .class("button filled"), .attribute("href", "/")) {
+          SuiteText.goHome.text(in: language)
+        }
+      } as Node<Action>
+    }
+  }
+}
+
+/// Every rule of the client's one stylesheet.
+public enum SuiteStylesheet {
+  public static var css: String {
+    Stylesheet.css(
+      adding: [AccountsStyles.css, FriendsStylesheet.css, LauncherStyles.css, banners])
+  }
+
+  private static let banners = """
+    .banners{display:flex;flex-direction:column;gap:.25rem;flex:none}
+    .banners:empty{display:none}
+    """
+}

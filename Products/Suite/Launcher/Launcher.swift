@@ -1,0 +1,104 @@
+import Calendar
+import Core
+import Design
+import View
+
+/// What the launcher knows about the friends.
+public struct FriendsGlance: Hashable, Sendable {
+  public var total = 0
+  /// Names of those who are due, most urgent first, at most three.
+  public var dueNames: [String] = []
+  public var due = 0
+
+  public init(total: Int = 0, due: Int = 0, dueNames: [String] = []) {
+    self.total = total
+    self.due = due
+    self.dueNames = dueNames
+  }
+}
+
+/// Today across the apps.
+public struct LauncherGlance: Hashable, Sendable {
+  public var today: CivilDate
+  /// The hour of the day, 0…23, for the greeting.
+  public var hour: Int
+  public var name: String?
+  public var friends: FriendsGlance
+
+  public init(today: CivilDate, hour: Int, name: String?, friends: FriendsGlance) {
+    self.today = today
+    self.hour = hour
+    self.name = name
+    self.friends = friends
+  }
+}
+
+/// The page at `/`: the day, a greeting, and a card for each app with what it has to say today.
+public func launcherView<Action>(
+  _ glance: LauncherGlance, _ formats: Formats
+) -> Node<Action> {
+  let language = formats.language
+  return element("div", .class("page launcher")) {
+    element("div", .class("column")) {
+      element("header", .class("greeting")) {
+        element("p", .class("callout soft")) { formats.date(glance.today, .full) }
+        element("h1", .class("title1")) { greeting(glance, language) }
+      }
+      element("div", .class("cards")) {
+        appCard(
+          "/friends", icon: "/icons/friends.svg", title: SuiteText.friends.text(in: language),
+          lead: SuiteText.friendsLead.text(in: language),
+          words: friendsWords(glance.friends, language))
+      }
+    }
+  }
+}
+
+private func greeting(_ glance: LauncherGlance, _ language: Language) -> String {
+  let plain: SuiteText
+  let named: SuiteText
+  switch glance.hour {
+  case 4..<12: (plain, named) = (.morning, .morningName)
+  case 12..<18: (plain, named) = (.afternoon, .afternoonName)
+  default: (plain, named) = (.evening, .eveningName)
+  }
+  guard let name = glance.name, !name.isEmpty else { return plain.text(in: language) }
+  return named.text(in: language, [("name", name)])
+}
+
+private func friendsWords(_ friends: FriendsGlance, _ language: Language) -> [String] {
+  guard friends.total > 0 else { return [SuiteText.friendsNone.text(in: language)] }
+  guard friends.due > 0 else { return [SuiteText.friendsAllWell.text(in: language)] }
+  let names = friends.dueNames.joined(separator: ", ")
+  let more = friends.due > friends.dueNames.count ? "…" : ""
+  return [SuiteText.friendsDue.text(in: language, count: friends.due), names + more]
+}
+
+private func appCard<Action>(
+  _ address: String, icon: String, title: String, lead: String, words: [String]
+) -> Node<Action> {
+  element("a", .class("card app-card"), .attribute("href", address), .key(address)) {
+    element("div", .class("line")) {
+      element("img", .class("app-icon"), .attribute("src", icon), .attribute("alt", ""))
+      element("div", .class("grow")) {
+        element("h2", .class("title3")) { title }
+        element("p", .class("callout soft")) { lead }
+      }
+      Icon.chevronRight.node()
+    }
+    for (index, word) in words.enumerated() {
+      element("p", .class(index == 0 ? "strong" : "soft clipped")) { word }
+    }
+  }
+}
+
+/// The launcher's own rules.
+public enum LauncherStyles {
+  public static let css = """
+    .launcher .column{padding-block:clamp(var(--xs),5vh,3.5rem) var(--md)}
+    .greeting{display:flex;flex-direction:column;gap:.25rem}
+    .app-card{gap:var(--xs)}
+    .app-icon{inline-size:3.25rem;block-size:3.25rem;border-radius:.875rem;flex:none}
+    @media (max-width:15rem){.greeting .title1{font-size:var(--title3)}.app-icon{display:none}}
+    """
+}

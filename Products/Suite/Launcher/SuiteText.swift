@@ -1,0 +1,64 @@
+import Design
+
+/// The words of the launcher and of what all apps share.
+public enum SuiteText: PhraseBook {
+  case suite, apps, home, friends, account
+  case morning, afternoon, evening, morningName, afternoonName, eveningName
+  case friendsLead, friendsNone, friendsDue, friendsDueNames, friendsNext, friendsAllWell
+  case updateReady, updateNow, later, unknownTitle, unknownText, goHome
+  case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
+  case restoring, offlineFirst, offlineFirstText
+
+  public var phrase: Phrase {
+    switch self {
+    case .suite: Phrase("Fieldday", "Fieldday")
+    case .apps: Phrase("Apps", "앱")
+    case .home: Phrase("Today", "오늘")
+    case .friends: Phrase("SuperFriend", "SuperFriend")
+    case .account: Phrase("Account", "계정")
+    case .morning: Phrase("Good morning", "좋은 아침이에요")
+    case .afternoon: Phrase("Good afternoon", "좋은 오후예요")
+    case .evening: Phrase("Good evening", "좋은 저녁이에요")
+    case .morningName: Phrase("Good morning, {name}", "{name} 님, 좋은 아침이에요")
+    case .afternoonName: Phrase("Good afternoon, {name}", "{name} 님, 좋은 오후예요")
+    case .eveningName: Phrase("Good evening, {name}", "{name} 님, 좋은 저녁이에요")
+    case .friendsLead: Phrase("Keep in touch", "소중한 사람과 연락하기")
+    case .friendsNone:
+      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
+    case .friendsDue:
+      Phrase(
+        one: "{n} friend is waiting to hear from you",
+        other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
+    case .friendsDueNames: Phrase("{names}", "{names}")
+    case .friendsNext: Phrase("Next: {name}, {date}", "다음: {name}, {date}")
+    case .friendsAllWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
+    case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
+    case .updateNow: Phrase("Restart now", "지금 다시 시작")
+    case .later: Phrase("Later", "나중에")
+    case .unknownTitle: Phrase("There is nothing here", "여기에는 아무것도 없어요")
+    case .unknownText:
+      Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")
+    case .goHome: Phrase("Go to Today", "오늘 화면으로")
+    case .storageCleared:
+      Phrase(
+        "This browser cleared Fieldday's data; restoring from your server.",
+        "브라우저가 Fieldday 데이터를 지웠어요. 서버에서 다시 가져오는 중이에요.")
+    case .sessionEnded:
+      Phrase(
+        "Your session has ended. Everything is kept here; sign in to send it.",
+        "로그인이 끝났어요. 기록은 그대로 있어요. 다시 로그인하면 서버로 보내요.")
+    case .signInAgain: Phrase("Sign in", "로그인")
+    case .storageFull: Phrase("This device has no room left", "기기에 남은 공간이 없어요")
+    case .storageFullText:
+      Phrase(
+        "What you did is kept in memory and saved as soon as there is room. Don't close this page.",
+        "방금 한 일은 메모리에 있고 공간이 생기면 바로 저장돼요. 이 페이지를 닫지 마세요.")
+    case .restoring: Phrase("Getting your things from the server", "서버에서 기록을 가져오는 중")
+    case .offlineFirst: Phrase("You are offline", "오프라인이에요")
+    case .offlineFirstText:
+      Phrase(
+        "The first time on a device needs a connection. After that everything works without one.",
+        "기기에서 처음 쓸 때는 연결이 필요해요. 그다음부터는 연결 없이도 쓸 수 있어요.")
+    }
+  }
+}

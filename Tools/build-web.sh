@@ -1,0 +1,74 @@
+#!/bin/sh
+# Builds the browser client and assembles everything a server has to serve in Web/dist.
+#
+# FIELDDAY_STYLES  the style sheet to use (default: what the product `stylesheet` prints)
+# FIELDDAY_SCRATCH where Swift builds (default .build/web)
+# FIELDDAY_PACKAGE the package with the product WebClient (default: this one)
+# FIELDDAY_DIST    where the result goes (default Web/dist)
+set -eu
+cd "$(dirname "$0")/.."
+styles=${FIELDDAY_STYLES:-}
+scratch=${FIELDDAY_SCRATCH:-.build/web}
+package=${FIELDDAY_PACKAGE:-.}
+dist=${FIELDDAY_DIST:-Web/dist}
+
+mkdir -p Web/generated
+if [ -z "$styles" ]; then
+  styles=Web/generated/styles.css
+  swift build -c release --product stylesheet
+  .build/release/stylesheet >"$styles"
+fi
+
+# The compiler for the browser has been seen to hang and to eat memory: bound both.
+Tools/web-toolset.sh "$scratch.toolset.json"
+(
+  ulimit -v 12582912
+  timeout 1500 swift build --package-path "$package" --scratch-path "$scratch" \
+    --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
+    -c release --product WebClient
+)
+
+rm -rf "$dist"
+mkdir -p "$dist" Web/generated
+cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/friends \
+  Web/icons "$dist/"
+cp "$styles" "$dist/styles.css"
+
+wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
+if command -v wasm-opt >/dev/null; then
+  wasm-opt -Oz --strip-debug --strip-producers "$wasm" -o "$dist/client.wasm"
+else
+  echo "build-web: wasm-opt is missing, the client is larger than it has to be" >&2
+  cp "$wasm" "$dist/client.wasm"
+fi
+
+# Every file and its SHA-256, for the service worker and for whoever wants to compare.
+(
+  cd "$dist"
+  find . -type f ! -name sw.js | LC_ALL=C sort | while read -r file; do
+    sum=$(sha256sum "$file")
+    printf '  "%s": "%s"\n' "${file#.}" "${sum%% *}"
+  done | sed '$!s/$/,/'
+) >"$scratch.assets"
+{
+  echo "{"
+  cat "$scratch.assets"
+  echo "}"
+} >Web/generated/assets.json
+sed -i -e "/^const assets = {};/{s/.*/const assets = {/;r $scratch.assets" -e "a };" -e "}" "$dist/sw.js"
+grep -q '^  "/index.html"' "$dist/sw.js"
+
+# Compressed once here instead of for every request.
+find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' \
+  -o -name '*.webmanifest' -o -name '*.wasm' \) | while read -r file; do
+  gzip -9 -n -k "$file"
+  if command -v brotli >/dev/null; then brotli -q 11 -k "$file"; fi
+done
+
+printf 'client.wasm %s bytes' "$(wc -c <"$dist/client.wasm")"
+for packed in br gz; do
+  if [ -f "$dist/client.wasm.$packed" ]; then
+    printf ', %s %s' "$packed" "$(wc -c <"$dist/client.wasm.$packed")"
+  fi
+done
+echo

@@ -1,0 +1,127 @@
+// The local key-value databases.
+//
+// Rows lie in buckets: the record [table, bucket] is a list key, value, key, value, … For IndexedDB
+// each record is work: a few hundred are read and written many times faster than thousands.
+
+const STORE = "buckets";
+const BUCKETS = 64;
+const connections = new Map();
+
+const settled = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function open(name) {
+  const known = connections.get(name);
+  if (known) return known;
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const opening = settled(request).then((database) => {
+    // Another tab erases this database, or the browser takes it away.
+    database.onversionchange = () => close(name);
+    database.onclose = () => connections.delete(name);
+    return database;
+  });
+  opening.catch(() => connections.delete(name));
+  connections.set(name, opening);
+  return opening;
+}
+
+function close(name) {
+  connections.get(name)?.then((database) => database.close(), () => {});
+  connections.delete(name);
+}
+
+async function transaction(name, mode, isLast = false) {
+  try {
+    return (await open(name)).transaction(STORE, mode, { durability: "strict" });
+  } catch (error) {
+    // The connection may have been closed behind our back: try another one.
+    connections.delete(name);
+    if (isLast) throw error;
+    return transaction(name, mode, true);
+  }
+}
+
+/** FNV-1a over the key's UTF-16 units. */
+function bucketOf(key) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % BUCKETS;
+}
+
+/** A bucket's list after changes `[key, value]`, where no value is a deletion. */
+function changed(list, changes) {
+  const rows = new Map();
+  for (let at = 0; at < list.length; at += 2) rows.set(list[at], list[at + 1]);
+  for (const [key, value] of changes) {
+    if (value === undefined) rows.delete(key);
+    else rows.set(key, value);
+  }
+  return [...rows].flat();
+}
+
+/** What operations come to: the tables to clear first, and then the changes in each bucket. */
+function gathered(operations) {
+  const cleared = new Set();
+  const buckets = new Map();
+  for (const [table, key, value] of operations) {
+    if (key === undefined) {
+      cleared.add(table);
+      for (const [name, place] of buckets) if (place.table === table) buckets.delete(name);
+    } else {
+      const bucket = bucketOf(key);
+      const name = `${bucket} ${table}`;
+      if (!buckets.has(name)) buckets.set(name, { table, bucket, changes: [] });
+      buckets.get(name).changes.push([key, value]);
+    }
+  }
+  return { cleared, buckets: buckets.values() };
+}
+
+/** Does `[table, key, value]`, `[table, key]` (delete), `[table]` (clear): all or none, durably. */
+export async function store(name, operations) {
+  const { cleared, buckets } = gathered(operations);
+  const work = await transaction(name, "readwrite");
+  const records = work.objectStore(STORE);
+  await new Promise((resolve, reject) => {
+    work.oncomplete = resolve;
+    work.onabort = () => reject(work.error);
+    const attempt = (act) => {
+      try {
+        act();
+      } catch (error) {
+        reject(error);
+        work.abort();
+      }
+    };
+    for (const table of cleared) {
+      attempt(() => records.delete(IDBKeyRange.bound([table], [table, []])));
+    }
+    for (const { table, bucket, changes } of buckets) {
+      const request = records.get([table, bucket]);
+      request.onsuccess = () => attempt(() =>
+        records.put(changed(request.result ?? [], changes), [table, bucket]));
+    }
+  });
+}
+
+/** Every row, in no particular order: table, key, value, table, key, value, … */
+export async function load(name) {
+  const records = (await transaction(name, "readonly")).objectStore(STORE);
+  const [keys, lists] = await Promise.all(
+    [settled(records.getAllKeys()), settled(records.getAll())]);
+  const fields = [];
+  for (const [index, list] of lists.entries()) {
+    const [table] = keys[index];
+    for (let at = 0; at < list.length; at += 2) fields.push(table, list[at], list[at + 1]);
+  }
+  return fields;
+}
+
+export async function erase(name) {
+  close(name);
+  await settled(indexedDB.deleteDatabase(name));
+}

@@ -1,0 +1,170 @@
+// Applies patches. Operation numbers and operands are those of Patch.write in
+// Kit/View/Host/OutputText.swift.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Where the person is typing, to be put back if moving nodes takes it away. */
+function focusKeeper() {
+  const active = document.activeElement;
+  const start = active?.selectionStart;
+  const end = active?.selectionEnd;
+  return () => {
+    if (!active || active === document.body || active === document.activeElement) return;
+    if (!active.isConnected) return;
+    active.focus({ preventScroll: true });
+    if (start != null) active.setSelectionRange(start, end);
+  };
+}
+
+/** A new value with the caret where it was; at the end if it was at the end. */
+function setValue(element, value) {
+  const start = element === document.activeElement ? element.selectionStart : null;
+  const wasAtEnd = start === element.value.length;
+  const end = element.selectionEnd;
+  element.value = value;
+  if (start != null && !wasAtEnd) element.setSelectionRange(start, end);
+}
+
+/** The element at or around `from` that listens to `kind`. */
+export function listener(from, kind) {
+  for (let node = from; node; node = node.parentNode) if (node.kinds?.has(kind)) return node;
+  return null;
+}
+
+export class Page {
+  /** True while patches are applied: events that fire now are not the person's. */
+  isApplying = false;
+  #composing = null;
+  #isComposing = false;
+  #deferred = null;
+  #nodes = new Map();
+  #sizes = new ResizeObserver((entries) => {
+    for (const entry of entries) this.onresized(entry.target);
+  });
+
+  /** Called when an element that listens to its scrolling has another size. */
+  onresized = () => {};
+
+  constructor(root) {
+    this.root = root;
+    this.#nodes.set(0, root);
+  }
+
+  apply(patches) {
+    if (!patches.length) return;
+    // What the page shows before the client's first patches is only a sketch of it.
+    if (this.#nodes.size === 1) this.root.replaceChildren();
+    this.isApplying = true;
+    try {
+      this.#apply(patches);
+    } finally {
+      this.isApplying = false;
+    }
+  }
+
+  #apply(list) {
+    const nodes = this.#nodes;
+    const keepFocus = focusKeeper();
+    let hasProperties = false;
+    let at = 0;
+    while (at < list.length) {
+      const operation = list[at];
+      const id = list[at + 1];
+      const node = nodes.get(id);
+      const first = list[at + 2];
+      const second = list[at + 3];
+      at += [3, 3, 3, 4, 3, 4, 4, 3, 4, 4, 2, 3, 3][operation];
+      switch (operation) {
+        case 0: this.#add(id, document.createElement(first)); break;
+        case 1: this.#add(id, document.createElementNS(SVG, first)); break;
+        case 2: this.#add(id, document.createTextNode(first)); break;
+        case 3:
+          // The content security policy forbids style attributes, not styles.
+          if (first === "style") node.style.cssText = second;
+          else node.setAttribute(first, second);
+          break;
+        case 4: node.removeAttribute(first); break;
+        case 5:
+        case 6:
+          // Properties come last. A dialog that opens or closes now moves the focus on purpose.
+          if (!hasProperties) keepFocus();
+          hasProperties = true;
+          this.#setProperty(node, first, operation === 5 ? second : second === 1);
+          break;
+        case 7: node.data = first; break;
+        case 8: nodes.get(first).insertBefore(node, nodes.get(second || -1) ?? null); break;
+        case 9: this.#move(nodes.get(first), node, nodes.get(second || -1) ?? null); break;
+        case 10: this.#remove(node); break;
+        case 11:
+          (node.kinds ??= new Set()).add(first);
+          if (first === "scroll") this.#sizes.observe(node);
+          break;
+        case 12:
+          node.kinds.delete(first);
+          if (first === "scroll") this.#sizes.unobserve(node);
+          break;
+      }
+    }
+    if (!hasProperties) keepFocus();
+  }
+
+  #add(id, node) {
+    node.node = id;
+    this.#nodes.set(id, node);
+  }
+
+  #move(parent, node, before) {
+    // moveBefore keeps focus, scrolling and running animations, where there is one.
+    if (parent.moveBefore && parent.isConnected) parent.moveBefore(node, before);
+    else parent.insertBefore(node, before);
+  }
+
+  #remove(node) {
+    if (node.querySelectorAll) {
+      // Closing first gives the focus back to where it was before the dialog.
+      for (const inner of [node, ...node.querySelectorAll("dialog")]) this.#setModal(inner, false);
+    }
+    node.remove();
+    const walker = document.createTreeWalker(node);
+    for (let inner = node; inner; inner = walker.nextNode()) {
+      this.#nodes.delete(inner.node);
+      if (inner.kinds?.has("scroll")) this.#sizes.unobserve(inner);
+    }
+  }
+
+  #setProperty(element, name, value) {
+    if (name === "modal") this.#setModal(element, value);
+    else if (name !== "value") {
+      if (element[name] !== value) element[name] = value;
+    } else if (element === this.#composing) this.#deferred = value;
+    else if (element.value !== value) setValue(element, value);
+  }
+
+  #setModal(dialog, isOpen) {
+    if (dialog.localName !== "dialog") return;
+    dialog.isWanted = isOpen;
+    if (isOpen && !dialog.open) dialog.showModal();
+    else if (!isOpen && dialog.open) dialog.close();
+  }
+
+  /** An input method begins in `field`: until it ends, nobody else writes there. */
+  beginComposition(field) {
+    this.#composing = field;
+    this.#isComposing = true;
+  }
+
+  endComposition() {
+    this.#isComposing = false;
+    // Some browsers send the last input only now, and the next syllable may begin at once.
+    setTimeout(() => this.#isComposing || this.#composed());
+  }
+
+  /** The field may be given what the client last wanted it to hold. */
+  #composed() {
+    const field = this.#composing;
+    const value = this.#deferred;
+    this.#composing = null;
+    this.#deferred = null;
+    if (value != null && field.value !== value) setValue(field, value);
+  }
+}

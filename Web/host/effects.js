@@ -1,0 +1,208 @@
+// What the client can ask for: one function for each case of HostRequest, its operands in the order
+// in which Kit/View/Host/RequestText.swift writes them. A function gives the fields of its answer,
+// or nothing for `done`.
+
+import * as database from "./database.js";
+import { activateUpdate } from "./updates.js";
+
+const REMEMBERED = "fieldday.";
+/** Where the last language and theme are kept, so that the next start does not flash in others. */
+const LOOK = "fieldday-look";
+/** Where a link may lead besides the web. Everything else (scripts above all) is refused. */
+const SCHEMES = ["https:", "http:", "tel:", "sms:", "mailto:", "xmpp:", "facetime:", "geo:"];
+
+/** What was remembered in earlier runs: key, value, key, value, … */
+export function remembered() {
+  const fields = [];
+  try {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (key.startsWith(REMEMBERED)) fields.push(key.slice(REMEMBERED.length), value);
+    }
+  } catch {
+    // Storage is switched off: nothing is remembered.
+  }
+  return fields;
+}
+
+/** A short word for what went wrong. */
+function word(error) {
+  if (error?.name === "QuotaExceededError") return "quota";
+  return error?.name ?? "unknown";
+}
+
+async function http(method, path, timeout, body) {
+  const headers = { "X-Fieldday": "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  try {
+    const response = await fetch(path, {
+      method, body, headers, cache: "no-store", signal: AbortSignal.timeout(timeout),
+    });
+    return ["http", response.status, new Uint8Array(await response.arrayBuffer())];
+  } catch (error) {
+    // Nobody but the timeout aborts an exchange; browsers do not agree on its name.
+    const isLate = ["TimeoutError", "AbortError"].includes(error.name);
+    return ["failed", isLate ? "timeout" : "offline"];
+  }
+}
+
+const timers = new Map();
+
+function timer(key, milliseconds) {
+  clearTimeout(timers.get(key));
+  return new Promise((resolve) => timers.set(key, setTimeout(resolve, milliseconds)));
+}
+
+let stream = null;
+
+function unlisten() {
+  stream?.close();
+  stream = null;
+}
+
+function listen(path, tell) {
+  unlisten();
+  const source = new EventSource(path);
+  stream = source;
+  return new Promise((resolve) => {
+    const pass = (event) => stream === source && tell(["text", event.data]);
+    source.onmessage = pass;
+    source.addEventListener("poke", pass);
+    // When to try again is the client's to decide.
+    source.onerror = () => {
+      source.close();
+      resolve(["failed", "closed"]);
+    };
+  });
+}
+
+function elect(lock) {
+  if (!navigator.locks) return ["failed", "unsupported"];
+  return new Promise((resolve, reject) => {
+    // The lock is held until this tab is gone.
+    const forever = () => new Promise(() => resolve());
+    navigator.locks.request(lock, forever).catch(reject);
+  });
+}
+
+function open(address) {
+  const url = new URL(address, location.href);
+  if (!SCHEMES.includes(url.protocol)) return ["failed", "unsupported"];
+  if (url.protocol.startsWith("http")) window.open(url, "_blank", "noopener,noreferrer");
+  else location.href = url;
+}
+
+function pickFile(accept) {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept });
+  return new Promise((resolve) => {
+    input.oncancel = () => resolve(["failed", "cancelled"]);
+    input.onchange = async () => {
+      const [file] = input.files;
+      if (!file) return resolve(["failed", "cancelled"]);
+      try {
+        resolve(["file", file.name, new Uint8Array(await file.arrayBuffer())]);
+      } catch (error) {
+        resolve(["failed", word(error)]);
+      }
+    };
+    input.click();
+  });
+}
+
+function save(name, mediaType, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A flash (see shell.css) and a beep for devices that cannot vibrate. */
+function flashAndBeep(pattern) {
+  const length = Math.min(1000, pattern.reduce((sum, part) => sum + part, 0));
+  const page = document.documentElement;
+  page.setAttribute("data-flash", "");
+  setTimeout(() => page.removeAttribute("data-flash"), Math.max(120, length));
+  const audio = new AudioContext();
+  const tone = new OscillatorNode(audio);
+  tone.connect(new GainNode(audio, { gain: 0.1 })).connect(audio.destination);
+  tone.onended = () => audio.close();
+  tone.start();
+  tone.stop(audio.currentTime + length / 1000);
+}
+
+function vibrate(pattern) {
+  if (!navigator.vibrate?.(pattern)) flashAndBeep(pattern);
+}
+
+async function badge(number) {
+  if (!navigator.setAppBadge) return ["failed", "unsupported"];
+  await (number ? navigator.setAppBadge(number) : navigator.clearAppBadge());
+}
+
+/** What the document looked like last, before the client can say it. */
+export function restoreLook() {
+  try {
+    const [language, theme] = JSON.parse(localStorage.getItem(LOOK));
+    document.documentElement.lang = language;
+    document.documentElement.dataset.theme = theme;
+  } catch {
+    // The first visit, or storage is switched off.
+  }
+}
+
+function look(language, theme, title, app) {
+  const page = document.documentElement;
+  page.lang = language;
+  page.dataset.theme = theme;
+  document.title = title;
+  if (page.dataset.app !== app) {
+    page.dataset.app = app;
+    const find = (rel) => document.querySelector(`link[rel="${rel}"]`);
+    find("manifest").href = `${app === "suite" ? "" : `/${app}`}/manifest.webmanifest`;
+    find("icon").href = `/icons/${app}.svg`;
+    find("apple-touch-icon").href = `/icons/${app}-180.png`;
+  }
+  showThemeColor();
+  localStorage.setItem(LOOK, JSON.stringify([language, theme]));
+}
+
+/** The browser's own surfaces take the colour of the page behind them. */
+export function showThemeColor() {
+  const color = getComputedStyle(document.documentElement).backgroundColor;
+  document.querySelector('meta[name="theme-color"]').content = color;
+}
+
+/** The table of effects. `channel` leads to the other tabs. */
+export function effects(channel) {
+  return {
+    http, timer, unlisten, elect, open, pickFile, save, vibrate, badge,
+    store: database.store,
+    load: async (name) => ["rows"].concat(await database.load(name)),
+    erase: database.erase,
+    broadcast: (text) => channel?.postMessage(text),
+    back: () => window.history.back(),
+    focus: (id) => document.getElementById(id)?.focus(),
+    scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, behavior: "instant" }),
+    copy: (text) => navigator.clipboard.writeText(text),
+    persistStorage: async () => [
+      "text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort",
+    ],
+    remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),
+    document: look,
+    activateUpdate,
+    reload: () => location.reload(),
+  };
+}
+
+/** Performs a request `[token, name, operand…]` and passes on what comes back. */
+export async function perform(table, [token, name, ...operands], answer) {
+  let fields;
+  try {
+    const tell = (more) => answer(token, more);
+    fields = await (name === "listen" ? listen(...operands, tell) : table[name](...operands));
+  } catch (error) {
+    fields = ["failed", word(error)];
+  }
+  // Some browser functions give something of their own, which is nobody's answer.
+  answer(token, Array.isArray(fields) ? fields : ["done"]);
+}

@@ -1,0 +1,151 @@
+// Delegated events: each goes to the nearest element that listens to its kind.
+
+import { listener } from "./dom.js";
+
+const isEditable = (element) =>
+  element.isContentEditable || ["input", "textarea", "select"].includes(element.localName);
+
+/** A link into the client that a plain click on `from` follows. */
+function internalLink(from, event) {
+  const link = from.closest?.("a[href^='/']");
+  if (!link || link.origin !== location.origin) return null;
+  if (link.target || link.hasAttribute("download")) return null;
+  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  return link;
+}
+
+/** A file's text. UTF-8 unless it says otherwise by its first two octets. */
+async function fileText(file) {
+  const octets = new Uint8Array(await file.arrayBuffer());
+  const mark = octets[0] << 8 | octets[1];
+  return new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8")
+    .decode(octets);
+}
+
+/**
+ * Listens to everything the client can handle.
+ * `emit(element, kind, details)` passes an event on, `navigate(address)` follows a link.
+ */
+export function listen(page, emit, navigate) {
+  const on = (type, act, options) =>
+    document.addEventListener(type, (event) => page.isApplying || act(event), options);
+
+  const pass = (kind, event, details = {}) => {
+    const { target } = event;
+    const element = listener(target, kind);
+    if (!element) return null;
+    const { value = "", checked = false } = target;
+    emit(element, kind, { value: String(value), checked, ...details });
+    return element;
+  };
+
+  const point = (event) => ({ x: Math.round(event.clientX), y: Math.round(event.clientY) });
+
+  on("click", (event) => {
+    if (isBackdrop(event)) return pass("cancel", event);
+    const link = internalLink(event.target, event);
+    const element = listener(event.target, "click");
+    if (link) event.preventDefault();
+    if (link && !(element && link.contains(element))) {
+      return navigate(link.pathname + link.search);
+    }
+    pass("click", event, point(event));
+  });
+  on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
+  on("submit", (event) => {
+    event.preventDefault();
+    pass("submit", event, { value: event.submitter?.value ?? "" });
+  });
+  on("change", (event) => pass("change", event));
+  on("focusin", (event) => pass("focus", event));
+  on("focusout", (event) => pass("blur", event));
+  on("keydown", (event) => key(event, page, emit));
+  listenToFields(on, page, pass);
+  listenToDialogs(on, pass);
+  listenToScrolling(on, page, emit);
+  listenToDrops(on, emit);
+}
+
+/** Whether a click is beside an open dialog. */
+function isBackdrop({ target, detail, clientX, clientY }) {
+  if (target.localName !== "dialog" || !target.isWanted || !detail) return false;
+  const box = target.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+/**
+ * A key goes to the nearest listener; with nothing in focus to the outermost one. `data-keys` there
+ * names the keys it wants, and takes them from the browser. What is typed into a field is not a key
+ * for those around it.
+ */
+function key(event, page, emit) {
+  if (event.isComposing || event.keyCode === 229) return;
+  const { target } = event;
+  const from = target === document.body ? page.root.firstElementChild : target;
+  const element = listener(from, "keydown");
+  if (!element) return;
+  const modifiers = ["Shift", "Control", "Alt", "Meta"].filter((name) =>
+    event.getModifierState(name));
+  const name = [...modifiers, event.key].join("+");
+  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isTyped && element !== target && isEditable(target)) return;
+  const wanted = element.dataset.keys?.split(" ");
+  if (wanted && !wanted.includes(name)) return;
+  if (wanted) event.preventDefault();
+  if (!modifiers.includes(event.key)) emit(element, "keydown", { key: name });
+}
+
+function listenToFields(on, page, pass) {
+  on("input", (event) => pass("input", event));
+  on("compositionstart", (event) => page.beginComposition(event.target));
+  on("compositionend", () => page.endComposition());
+}
+
+function listenToDialogs(on, pass) {
+  on("cancel", (event) => {
+    if (event.target.localName !== "dialog") return;
+    event.preventDefault();
+    pass("cancel", event);
+  }, true);
+  // The browser may close a dialog all the same (Escape twice). The client has the last word.
+  on("close", (event) => {
+    const dialog = event.target;
+    if (!dialog.isWanted || dialog.open) return;
+    pass("cancel", event);
+    if (dialog.isWanted && dialog.isConnected && !dialog.open) dialog.showModal();
+  }, true);
+}
+
+function listenToScrolling(on, page, emit) {
+  const waiting = new Set();
+  const tell = (element) => {
+    if (!waiting.size) {
+      requestAnimationFrame(() => {
+        const elements = [...waiting];
+        waiting.clear();
+        for (const scrolled of elements) {
+          const top = Math.round(scrolled.scrollTop);
+          emit(scrolled, "scroll", { top, height: scrolled.clientHeight });
+        }
+      });
+    }
+    waiting.add(element);
+  };
+  page.onresized = tell;
+  on("scroll", ({ target }) => target.kinds?.has("scroll") && tell(target), true);
+}
+
+function listenToDrops(on, emit) {
+  const take = async (event, data) => {
+    const element = listener(event.target, "drop");
+    // What goes into a field inside is the field's own business.
+    if (!element || (isEditable(event.target) && element !== event.target)) return;
+    event.preventDefault();
+    const [file] = data.files;
+    const value = file ? await fileText(file) : data.getData("text/plain");
+    if (value) emit(element, "drop", { value });
+  };
+  on("dragover", (event) => listener(event.target, "drop") && event.preventDefault());
+  on("drop", (event) => take(event, event.dataTransfer));
+  on("paste", (event) => take(event, event.clipboardData));
+}

@@ -1,0 +1,99 @@
+// What fingers do beyond tapping: dragging and pressing long.
+
+import { listener } from "./dom.js";
+
+const SLOP = 8;
+const LONG_PRESS = 500;
+
+/**
+ * An element with `data-drag="x"` or `"y"` has the way of the pointer in its CSS variable `--drag`
+ * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A long touch emits
+ * `contextmenu`, also where the browser has no such event.
+ */
+export function listenToGestures(emit) {
+  let gesture = null;
+
+  const forget = () => {
+    clearTimeout(gesture?.press);
+    gesture = null;
+  };
+
+  /** The click that the browser makes of this gesture is not meant. */
+  const swallowClick = () => {
+    const swallow = (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("click", swallow, { capture: true, once: true });
+    addEventListener("pointerdown", () => removeEventListener("click", swallow, true), {
+      capture: true, once: true,
+    });
+    setTimeout(() => removeEventListener("click", swallow, true), 400);
+  };
+
+  const longPress = () => {
+    const { target, x, y } = gesture;
+    const element = listener(target, "contextmenu");
+    if (!element) return;
+    gesture.isPressed = true;
+    emit(element, "contextmenu", { x, y });
+  };
+
+  addEventListener("pointerdown", (event) => {
+    forget();
+    const { target, pointerId, clientX, clientY } = event;
+    if (!event.isPrimary || event.button || target.closest("input, textarea, select")) return;
+    gesture = { target, pointerId, x: Math.round(clientX), y: Math.round(clientY), element: null };
+    if (event.pointerType === "touch") gesture.press = setTimeout(longPress, LONG_PRESS);
+  });
+
+  const begin = (axis) => {
+    clearTimeout(gesture.press);
+    gesture.element = gesture.target.closest(`[data-drag="${axis}"]`);
+    if (!gesture.element || gesture.isPressed) return forget();
+    gesture.axis = axis;
+    gesture.element.setPointerCapture(gesture.pointerId);
+    gesture.element.setAttribute("data-dragging", "");
+  };
+
+  addEventListener("pointermove", (event) => {
+    if (gesture?.pointerId !== event.pointerId) return;
+    const x = Math.round(event.clientX) - gesture.x;
+    const y = Math.round(event.clientY) - gesture.y;
+    if (!gesture.element) {
+      if (Math.max(Math.abs(x), Math.abs(y)) < SLOP) return;
+      begin(Math.abs(x) > Math.abs(y) ? "x" : "y");
+      if (!gesture) return;
+    }
+    gesture.element.style.setProperty("--drag", `${gesture.axis === "x" ? x : y}px`);
+  });
+
+  const end = (event) => {
+    if (gesture?.pointerId !== event.pointerId) return;
+    const { element, isPressed, x, y } = gesture;
+    forget();
+    if (element || isPressed) swallowClick();
+    if (!element) return;
+    if (event.type === "pointerup") {
+      const distance = { x: Math.round(event.clientX) - x, y: Math.round(event.clientY) - y };
+      const target = listener(element, "drag");
+      if (target) emit(target, "drag", distance);
+    }
+    // Only now, so that the element goes on from where the finger left it.
+    element.removeAttribute("data-dragging");
+    element.style.removeProperty("--drag");
+  };
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+
+  // The browser's own menu after a long touch that was answered already.
+  addEventListener("contextmenu", (event) => {
+    if (!gesture?.isPressed) return clearTimeout(gesture?.press);
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+  // Images and links would start the browser's own dragging.
+  addEventListener("dragstart", (event) => {
+    if (event.target.closest?.("[data-drag]")) event.preventDefault();
+  });
+}

@@ -1,0 +1,51 @@
+// The browser's history follows the client's addresses. Each entry records the trail leading to it.
+
+const entries = (state) => (Array.isArray(state) ? state : []);
+
+export class History {
+  #waiting = [];
+  #arrive = null;
+
+  /** `report(address, entries)` tells about movements that no address change asked for. */
+  constructor(report) {
+    addEventListener("popstate", (event) => {
+      if (this.#arrive) return this.#arrive();
+      report(this.address, entries(event.state));
+    });
+  }
+
+  get address() {
+    return location.pathname + location.search;
+  }
+
+  /** The trail recorded with the entry we stand at. */
+  get entries() {
+    return entries(history.state);
+  }
+
+  /** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
+  follow(change) {
+    if (!change.length) return;
+    this.#waiting.push(change);
+    if (!this.#arrive) this.#proceed();
+  }
+
+  #proceed() {
+    while (this.#waiting.length && !this.#arrive) {
+      const [how, ...trail] = this.#waiting.shift();
+      if (how === "back") this.#back();
+      else history[`${how}State`](trail, "", trail.at(-1));
+    }
+  }
+
+  #back() {
+    // Should the browser not move at all, later changes must not wait for ever.
+    const patience = setTimeout(() => this.#arrive(), 1000);
+    this.#arrive = () => {
+      clearTimeout(patience);
+      this.#arrive = null;
+      this.#proceed();
+    };
+    history.back();
+  }
+}

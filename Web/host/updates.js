@@ -1,0 +1,39 @@
+// The service worker: installed after the first paint, asked for updates when the person returns.
+
+const HOUR = 3_600_000;
+let registration = null;
+
+/** Registers the worker; `ready()` is called when a newer client is installed and waits. */
+export async function watchUpdates(ready) {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  try {
+    registration = await workers.register("/sw.js", { updateViaCache: "none" });
+  } catch (error) {
+    // Without a worker the client still works, only not from the second visit without network.
+    return console.warn(error);
+  }
+  const report = () => {
+    if (registration.waiting && workers.controller) ready();
+  };
+  const watch = () => registration.installing?.addEventListener("statechange", report);
+  report();
+  watch();
+  registration.addEventListener("updatefound", watch);
+  let checked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - checked < HOUR) return;
+    checked = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** Lets the waiting worker take over and reloads once it has; reloads at once when none waits. */
+export function activateUpdate() {
+  const waiting = registration?.waiting;
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
+    once: true,
+  });
+  waiting.postMessage("activate");
+}

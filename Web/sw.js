@@ -1,0 +1,68 @@
+// The service worker: keeps the shell of the client, so that it opens without network from the
+// second visit.
+//
+// A version is the list of its files with their SHA-256. It is taken over only when every file has
+// arrived whole; until then, and until the client asks for it, the version before goes on serving.
+
+// Filled in by Tools/build-web.sh: path → SHA-256 of the file, in hexadecimal.
+const assets = {};
+
+const CACHE = "shell";
+const INDEX = "/index.html";
+/** Addresses that the server answers itself. Every other page is the client's. */
+const SERVER = /^\/(api|ics|share|healthz|readyz|metrics|\.well-known)(\/|$)|\.[a-z0-9]+$/;
+
+/** Files are kept under path and content, so that versions share what they have in common. */
+const name = (path) => `${path}?sha256=${assets[path]}`;
+
+async function sha256(octets) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", octets));
+  return Array.from(digest, (octet) => octet.toString(16).padStart(2, "0")).join("");
+}
+
+async function keep(cache, path) {
+  if (await cache.match(name(path))) return;
+  const response = await fetch(path, { cache: "no-cache" });
+  const octets = await response.arrayBuffer();
+  if (!response.ok || (await sha256(octets)) !== assets[path]) {
+    throw new Error(`${path} is not the file of this version`);
+  }
+  const headers = new Headers(response.headers);
+  // The octets are decoded already, and a copy is not a redirection.
+  for (const header of ["Content-Encoding", "Content-Length"]) headers.delete(header);
+  await cache.put(name(path), new Response(octets, { headers }));
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(Object.keys(assets).map((path) => keep(cache, path)));
+}
+
+async function activate() {
+  const cache = await caches.open(CACHE);
+  const kept = new Set(Object.keys(assets).map(name));
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!kept.has(pathname + search)) await cache.delete(request);
+  }
+  await clients.claim();
+}
+
+async function answer(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(name(path))) ?? fetch(request);
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.data === "activate" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (!SERVER.test(pathname)) event.respondWith(answer(INDEX, request));
+  } else if (Object.hasOwn(assets, pathname)) {
+    event.respondWith(answer(pathname, request));
+  }
+});
