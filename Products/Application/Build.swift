@@ -1,0 +1,121 @@
+import AccountsServer
+import Core
+import Hummingbird
+import Logging
+import Server
+import ServiceLifecycle
+import Store
+import StoreSQLite
+import Sync
+
+/// Everything a server consists of, put together. `main` and tests build it here and nowhere else.
+public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  public let engine: Engine
+  public let writer: GroupCommit<Engine, Tables>
+  public let hub: PokeHub
+  public let sessions: SessionCache
+  public let accounts: Accounts<Engine, Tables>
+  public let hasher: PasswordHasher
+  public let readiness: Readiness
+  public let responder: RouterResponder<AnonymousContext>
+  public let ambient: Ambient
+
+  /// Everything the server answers to.
+  public static var catalogue: [Endpoint] {
+    OperationsEndpoint.allCases.map { entry in entry.endpoint }
+      + SyncEndpoint.allCases.map { entry in entry.endpoint }
+      + AccountsEndpoint.allCases.map { entry in entry.endpoint }
+  }
+
+  /// The first segments of the client's own addresses.
+  public static var screens: Set<String> { ["", "friends", "account"] }
+
+  /// - Parameters:
+  ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
+  ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
+  public init(
+    engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
+    commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard, ambient: Ambient
+  ) throws(CatalogueMismatch) {
+    let hub = PokeHub()
+    let writer = GroupCommit(
+      engine, tables, options: commit, poke: { scopes in hub.poke(scopes) })
+    let sessions = SessionCache(
+      source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
+    let hasher = PasswordHasher(cost: passwords, randomOctets: ambient.randomOctets)
+    let accounts = Accounts(
+      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, ambient: ambient
+    )
+    let readiness = Readiness(probe: {
+      let epoch = try? await engine.read { session throws(StoreFailure) in
+        try EpochTable.current(in: session)
+      }
+      return epoch != nil
+    })
+    let site = Site(
+      options, sessions: sessions, endpoints: Self.catalogue, client: client, ambient: ambient)
+    let sync = SyncRoutes(
+      engine: engine, writer: writer, hub: hub, gate: site.gate, now: ambient.now)
+    let operations = OperationsRoutes(readiness: readiness) { page in
+      site.metrics.write(to: &page)
+      sync.metrics.write(to: &page)
+      SyncMetrics.write(writer.counts, to: &page)
+      hub.write(to: &page)
+      page.single(
+        "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
+    }
+    responder = try site.router { routes in
+      operations.register(in: &routes)
+      sync.register(in: &routes)
+      AccountsRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
+    }.buildResponder()
+    self.engine = engine
+    self.writer = writer
+    self.hub = hub
+    self.sessions = sessions
+    self.accounts = accounts
+    self.hasher = hasher
+    self.readiness = readiness
+    self.ambient = ambient
+  }
+
+  /// Brings a database to the schema of this program and gives a new one its first epoch. Answers
+  /// the migrations applied.
+  @discardableResult
+  public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
+    let rooms = [SyncSchema.migrations, AccountsSchema.migrations] + Tables.migrations
+    let applied = try Migrator(rooms).migrate(engine)
+    _ = try engine.writeNow { session throws(StoreFailure) in
+      try EpochTable.begin(with: epoch, in: session)
+    }
+    return applied
+  }
+
+  /// The HTTP server; `started` is told the port it listens on.
+  public func application(
+    host: String, port: Int, logger: Logger,
+    started: @escaping @Sendable (Int) async -> Void = { _ in }
+  ) -> Application<RouterResponder<AnonymousContext>> {
+    Application(
+      responder: responder,
+      server: .site,
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil, backlog: 1_024),
+      onServerRunning: { channel in await started(channel.localAddress?.port ?? port) },
+      logger: logger)
+  }
+
+  /// The services around the HTTP server, in the order they start. They stop in the opposite order:
+  /// streams end and new work is turned away first, the writer finishes last.
+  public func services(
+    around http: some Service, beside others: [any Service] = [],
+    closing: @escaping @Sendable () -> Void = {}
+  ) -> [any Service] {
+    let writing = WriterService(drain: {
+      await writer.drain()
+      closing()
+    })
+    let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
+    return [writing, beating] + others + [http, DrainService(readiness: readiness, hub: hub)]
+  }
+}

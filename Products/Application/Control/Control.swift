@@ -1,0 +1,61 @@
+import Foundation
+import Hummingbird
+import Logging
+import Server
+import ServiceLifecycle
+import Store
+import StoreSQLite
+import Wire
+
+/// A socket in the data directory through which commands of the same machine and the same owner
+/// reach a running server: the directory lets nobody else in.
+public struct Control<Tables: EntityTables>: Service {
+  private let administrator: Administrator<Tables>
+  private let path: String
+
+  /// The longest path a socket can have.
+  private static var pathLimit: Int { 100 }
+
+  public init(build: Build<SQLiteDatabase, Tables>, directory: String) {
+    administrator = Administrator(build: build)
+    path = Self.socket(in: directory)
+  }
+
+  public static func socket(in directory: String) -> String { directory + "/fieldday.sock" }
+
+  public func run() async throws {
+    guard path.utf8.count <= Self.pathLimit else {
+      try await gracefulShutdown()
+      return
+    }
+    // Left behind by a server that was killed; the lock on the directory says it is not running.
+    try? FileManager.default.removeItem(atPath: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var logger = Logger(label: "fieldday.control")
+    logger.logLevel = .error
+    let router = Router()
+    router.post("/") { [administrator] request, _ -> Response in
+      let body = try await request.body.collect(upTo: 64 * 1_024)
+      let octets = body.withUnsafeReadableBytes { octets in Array(octets) }
+      let answer = await Self.answer(octets, administrator)
+      return Response(
+        status: .ok, headers: [.contentType: "application/json", .connection: "close"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.json.octets)))
+    }
+    let application = Application(
+      router: router, configuration: .init(address: .unixDomainSocket(path: path)), logger: logger)
+    try await application.run()
+  }
+
+  private static func answer(
+    _ octets: [UInt8], _ administrator: Administrator<Tables>
+  ) async -> AdminAnswer {
+    let request: AdminRequest
+    do throws(WireError) {
+      request = try AdminRequest(WireCursor(try JSON.parse(octets)))
+    } catch {
+      return AdminAnswer(done: false, lines: [error.description])
+    }
+    return await administrator.perform(request)
+  }
+}

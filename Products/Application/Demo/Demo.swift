@@ -1,0 +1,84 @@
+import AccountsServer
+import Core
+import Server
+import Store
+import StoreSQLite
+import Sync
+
+/// `fieldday demo`: a world to look at, the same every time but for the day it ends on.
+public enum Demo {
+  /// Some command of the diary was not accepted: the demo and the rules have come apart.
+  public struct Refused: Error, CustomStringConvertible {
+    public let count: Int
+    public var description: String { "\(count) of the demo's commands were not accepted" }
+  }
+
+  /// Makes the demo's people with all they did, through the same path as everyone's commands.
+  /// Refuses where they exist.
+  public static func fill(data: String, ambient: Ambient = .system) async throws -> [DemoPerson] {
+    let engine = try SQLiteDatabase.open(directory: data)
+    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
+    let build = try Build(
+      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false), ambient: ambient)
+    for person in DemoPerson.all { try await fill(person, build) }
+    await build.writer.drain()
+    try engine.close()
+    return DemoPerson.all
+  }
+
+  /// The demo's people are there already.
+  public struct Filled: Error, CustomStringConvertible {
+    public let description = "The demo's people are in this data directory already."
+  }
+
+  private static func fill(
+    _ person: DemoPerson, _ build: Build<SQLiteDatabase, SuiteTables>
+  ) async throws {
+    let account: Account
+    do {
+      account = try await build.accounts.make(
+        SignUp(
+          email: person.email, password: person.password, displayName: person.name,
+          language: person.language))
+    } catch let problem as Problem where problem.code == .signUpUnavailable {
+      throw Filled()
+    }
+    let now = build.ambient.now()
+    let diary = try DemoDiary(person, user: account.id, until: now)
+    let epoch = try await build.engine.read { session throws(StoreFailure) in
+      try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
+    }
+    var last: CommandID?
+    var rest = diary.commands[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(PushRequest.limit)
+      rest = rest.dropFirst(part.count)
+      let request = PushRequest(
+        device: diary.device, epoch: epoch, predecessor: last,
+        commands: part.map { envelope in PushedCommand(envelope) })
+      last = part.last?.id
+      try await push(request, of: account.id, at: now, build)
+    }
+  }
+
+  private static func push(
+    _ request: PushRequest, of user: UserID, at now: Instant,
+    _ build: Build<SQLiteDatabase, SuiteTables>
+  ) async throws {
+    let outcome = await build.writer.submit(for: user, weight: request.commands.count) {
+      storage throws(StoreFailure) in
+      let rules = ServerRules<SQLStorage<SuiteTables, SQLiteSession>>()
+      guard case .success(let admission) = try rules.admit(request, from: user, in: storage) else {
+        return request.commands.count
+      }
+      var refused = 0
+      for command in request.commands.dropFirst(admission.start) {
+        let outcome = try rules.apply(command, by: user, receivedAt: now, in: &storage)
+        if outcome.rejection != nil { refused += 1 }
+      }
+      return refused
+    }
+    let refused = try outcome.committed()
+    guard refused == 0 else { throw Refused(count: refused) }
+  }
+}

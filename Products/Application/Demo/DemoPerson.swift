@@ -1,0 +1,32 @@
+import Calendar
+
+/// One of the people of the demo.
+public struct DemoPerson: Hashable, Sendable {
+  public let email: String
+  public let password: String
+  public let name: String
+  public let language: Language
+  public let friends: Int
+  let zoneName: String
+  /// A POSIX rule, good for the years of the demo.
+  let zoneRule: String
+  let seed: UInt64
+
+  /// Everyone in the demo.
+  public static let all = [
+    DemoPerson(
+      email: "alex@demo.fieldday.example", password: "walks-by-the-river", name: "Alex",
+      language: .english, friends: 120, zoneName: "America/New_York",
+      zoneRule: "EST5EDT,M3.2.0,M11.1.0", seed: 11),
+    DemoPerson(
+      email: "jiwoo@demo.fieldday.example", password: "tea-after-the-rain", name: "지우",
+      language: .korean, friends: 80, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 23),
+    DemoPerson(
+      email: "sam@demo.fieldday.example", password: "kites-over-the-hill", name: "Sam",
+      language: .english, friends: 40, zoneName: "Europe/London",
+      zoneRule: "GMT0BST,M3.5.0/1,M10.5.0", seed: 37),
+    DemoPerson(
+      email: "minseo@demo.fieldday.example", password: "stars-above-the-roof", name: "민서",
+      language: .korean, friends: 200, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 53),
+  ]
+}

@@ -1,0 +1,122 @@
+import Core
+import Foundation
+import Logging
+import Server
+import Store
+import StoreSQLite
+import Sync
+
+/// Examines a server's settings and data directory without changing what is in it.
+public enum Doctor {
+  /// Below this many octets of free space something is wrong.
+  private static let leastSpace = 100 * 1_024 * 1_024
+
+  /// Everything there is to say, in the order it is printed.
+  public static func examine(_ settings: Settings) async -> [Finding] {
+    var findings = [
+      Finding(.fine, "version", Version.text),
+      Finding(
+        .fine, "settings",
+        "host \(settings.host), port \(settings.port), data \(settings.data), "
+          + "log level \(settings.logLevel.rawValue), behind proxy \(settings.behindProxy)"),
+    ]
+    findings.append(address(settings))
+    findings.append(space(settings.data))
+    let files = OpenFiles.allowed
+    findings.append(
+      Finding(files < 4_096 ? .note : .fine, "connections", "up to \(files) at once"))
+    findings.append(contentsOf: client(settings))
+    findings.append(contentsOf: database(settings.data))
+    return findings
+  }
+
+  private static func address(_ settings: Settings) -> Finding {
+    do {
+      let address = try PublicAddress(settings)
+      guard address.secure else {
+        return Finding(.note, "address", "plain HTTP, for this machine only")
+      }
+      let origin = address.origin ?? ""
+      return settings.behindProxy
+        ? Finding(.fine, "address", origin)
+        : Finding(
+          .note, "address",
+          origin + "; without --behind-proxy every visitor counts as one network for the limits")
+    } catch {
+      return Finding(.problem, "address", error.description)
+    }
+  }
+
+  private static func space(_ directory: String) -> Finding {
+    var path = URL(fileURLWithPath: directory)
+    while !FileManager.default.fileExists(atPath: path.path), path.path != "/" {
+      path.deleteLastPathComponent()
+    }
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path.path)
+    guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
+      return Finding(.note, "disk", "how much is free is unknown")
+    }
+    let words = "\(free / 1_024 / 1_024) MiB free"
+    return Finding(free < leastSpace ? .problem : .fine, "disk", words)
+  }
+
+  private static func client(_ settings: Settings) -> [Finding] {
+    guard let folder = ClientFolder.find(settings.client) else {
+      return [Finding(.problem, "client", "not found; build it or give --client")]
+    }
+    do {
+      let files = try ClientFiles(folder: folder, screens: [])
+      guard files.isComplete else {
+        return [Finding(.problem, "client", "\(folder) has no index.html")]
+      }
+      return [
+        Finding(.fine, "client", "\(folder): \(files.count) files, \(files.size / 1_024) KiB")
+      ]
+    } catch {
+      return [Finding(.problem, "client", "\(folder) cannot be read")]
+    }
+  }
+
+  private static func database(_ directory: String) -> [Finding] {
+    let path = directory + "/" + SQLiteDatabase.fileName
+    guard FileManager.default.fileExists(atPath: path) else {
+      return [Finding(.note, "database", "none yet; the first start makes it")]
+    }
+    do {
+      let engine = try SQLiteDatabase.open(directory: directory)
+      let findings = try examine(engine)
+      try engine.close()
+      return [Finding(.fine, "lock", "no server uses the directory")] + findings
+    } catch OpenFailure.locked(let pid) {
+      return [
+        Finding(
+          .note, "lock",
+          "a server (process \(pid)) uses the directory; stop it to examine the database")
+      ]
+    } catch {
+      return [Finding(.problem, "database", "\(error)")]
+    }
+  }
+
+  private static func examine(_ engine: SQLiteDatabase) throws -> [Finding] {
+    let settings = try engine.settings()
+    var findings = settings.faults.map { fault in Finding(.problem, "durability", fault) }
+    if findings.isEmpty {
+      findings.append(Finding(.fine, "durability", "WAL, synchronous=FULL"))
+    }
+    let faults = try engine.check()
+    findings += faults.map { fault in Finding(.problem, "integrity", fault) }
+    if faults.isEmpty { findings.append(Finding(.fine, "integrity", "sound")) }
+    let version: String? = try engine.readNow { session throws(StoreFailure) in
+      try session.value("SELECT sqlite_version()")
+    }
+    findings.append(Finding(.fine, "sqlite", version ?? "unknown"))
+    let epoch = try engine.readNow { session throws(StoreFailure) in
+      try EpochTable.current(in: session)
+    }
+    findings.append(
+      epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
+        ?? Finding(.problem, "epoch", "the database has none"))
+    return findings
+  }
+}

@@ -1,0 +1,54 @@
+import Core
+import Foundation
+import Logging
+import Server
+import ServiceLifecycle
+import StoreSQLite
+import Sync
+import UnixSignals
+
+/// `fieldday serve`.
+public enum Serve {
+  /// Runs until it is told to stop. `say` is for the person who started it.
+  public static func run(
+    _ settings: Settings, ambient: Ambient = .system,
+    trial: CommitTrial = CommitTrial(environment: [:]), say: @escaping @Sendable (String) -> Void
+  ) async throws {
+    let address = try PublicAddress(settings)
+    OpenFiles.raise()
+    let logger = logger(settings)
+    let engine = try SQLiteDatabase.open(directory: settings.data)
+    let applied = try Build<SQLiteDatabase, SuiteTables>.prepare(
+      engine, epoch: ambient.moment().id())
+    if !applied.isEmpty { logger.info("schema", metadata: ["applied": "\(applied.count)"]) }
+    let client = try ClientFolder.find(settings.client).map { folder in
+      try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
+    }
+    if client?.isComplete != true { say("No client was found; only the API is served.") }
+    let build = try Build(
+      engine: engine, tables: SuiteTables.self,
+      site: SiteOptions(
+        origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
+      client: client, commit: trial.options, ambient: ambient)
+    let control = Control(build: build, directory: settings.data)
+    let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
+      say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")
+    }
+    let closing: @Sendable () -> Void = {
+      do { try engine.close() } catch {
+        logger.error("closing", metadata: ["failure": "\(error)"])
+      }
+    }
+    let group = ServiceGroup(
+      configuration: .init(
+        services: build.services(around: http, beside: [control], closing: closing),
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+    try await group.run()
+  }
+
+  private static func logger(_ settings: Settings) -> Logger {
+    var logger = Logger(label: "fieldday")
+    logger.logLevel = settings.logLevel
+    return logger
+  }
+}

@@ -1,0 +1,115 @@
+import Configuration
+import Foundation
+import Logging
+
+/// What a server is told before it starts.
+public struct Settings: Hashable, Sendable {
+  /// The address to listen on.
+  public var host: String
+  /// 0 lets the system choose.
+  public var port: Int
+  /// Where the database and everything else that must survive is.
+  public var data: String
+  /// How browsers reach the server, when that is not the address it listens on.
+  public var publicURL: String?
+  /// The folder of the built client; searched for when `nil`.
+  public var client: String?
+  public var logLevel: Logger.Level
+  /// Whether a reverse proxy writes `X-Forwarded-For`.
+  public var behindProxy: Bool
+
+  public init(
+    host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
+    publicURL: String? = nil, client: String? = nil, logLevel: Logger.Level = .info,
+    behindProxy: Bool = false
+  ) {
+    self.host = host
+    self.port = port
+    self.data = data
+    self.publicURL = publicURL
+    self.client = client
+    self.logLevel = logLevel
+    self.behindProxy = behindProxy
+  }
+}
+
+/// What stands on the command line; `nil` where nothing does.
+public struct SettingsFlags: Hashable, Sendable {
+  public var host: String?
+  public var port: Int?
+  public var data: String?
+  public var publicURL: String?
+  public var client: String?
+  public var logLevel: String?
+  public var behindProxy: Bool?
+
+  public init() {}
+
+  fileprivate var values: [AbsoluteConfigKey: ConfigValue] {
+    var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    func add(_ key: String, _ content: ConfigContent?) {
+      if let content { values[AbsoluteConfigKey([key])] = ConfigValue(content, isSecret: false) }
+    }
+    add("host", host.map { text in .string(text) })
+    add("port", port.map { number in .int(number) })
+    add("data", data.map { text in .string(text) })
+    add("publicURL", publicURL.map { text in .string(text) })
+    add("client", client.map { text in .string(text) })
+    add("logLevel", logLevel.map { text in .string(text) })
+    add("behindProxy", behindProxy.map { flag in .bool(flag) })
+    return values
+  }
+}
+
+extension Settings {
+  /// Flags win over the environment (`FIELDDAY_PORT`, `FIELDDAY_PUBLIC_URL`, …), that over
+  /// `fieldday.json` in the data directory, that over the defaults.
+  public static func load(
+    flags: SettingsFlags, environment: [String: String]
+  ) async throws -> Settings {
+    let given = InMemoryProvider(name: "command line", values: flags.values)
+    let variables = EnvironmentVariablesProvider(environmentVariables: environment)
+      .prefixKeys(with: "fieldday")
+    let usual = Settings()
+    let data = ConfigReader(providers: [given, variables]).string(
+      forKey: "data", default: usual.data)
+    let place = InMemoryProvider(values: [
+      AbsoluteConfigKey(["filePath"]): ConfigValue(
+        .string(data + "/fieldday.json"), isSecret: false),
+      AbsoluteConfigKey(["allowMissing"]): ConfigValue(.bool(true), isSecret: false),
+    ])
+    let file = try await FileProvider<JSONSnapshot>(config: ConfigReader(provider: place))
+    let reader = ConfigReader(providers: [given, variables, file])
+    let level = reader.string(forKey: "logLevel", default: usual.logLevel.rawValue)
+    guard let logLevel = Logger.Level(rawValue: level) else {
+      throw SettingsFault.logLevel(level)
+    }
+    return Settings(
+      host: reader.string(forKey: "host", default: usual.host),
+      port: reader.int(forKey: "port", default: usual.port), data: data,
+      publicURL: reader.string(forKey: "publicURL"), client: reader.string(forKey: "client"),
+      logLevel: logLevel,
+      behindProxy: reader.bool(forKey: "behindProxy", default: usual.behindProxy))
+  }
+}
+
+/// Why a server must not be started with these settings.
+public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
+  case logLevel(String)
+  case port(Int)
+  case publicURL(String)
+  /// Other machines could reach the server, and browsers would send the session's cookie in the
+  /// clear.
+  case insecure(host: String)
+
+  public var description: String {
+    switch self {
+    case .logLevel(let word): "unknown log level “\(word)”"
+    case .port(let port): "\(port) is no port"
+    case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
+    case .insecure(let host):
+      "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
+        + "https://… and put a reverse proxy with TLS before this server"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Application
+import ArgumentParser
+import Foundation
+
+struct BackupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of the database to a new file; the server may be running.",
+    discussion: "The file holds password hashes and everything people wrote. Keep it safe.")
+
+  @Argument(help: "The file to write; it must not exist.", completion: .file())
+  var file: String
+
+  @OptionGroup var place: DataOptions
+
+  func run() async throws {
+    let path = URL(fileURLWithPath: file).path
+    try show(
+      try await Administrator.perform(.backUp(path: path), data: try await place.directory()))
+  }
+}
+
+struct RestoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup into a data directory that has no database yet.",
+    discussion: "Devices start again from the restored history and keep what they have not sent.")
+
+  @Argument(help: "The backup.", completion: .file())
+  var file: String
+
+  @OptionGroup var place: DataOptions
+
+  func run() async throws {
+    let data = try await place.directory()
+    try Restore.run(backup: file, data: data)
+    print("The backup is in \(data). Devices will load everything again and keep their outboxes.")
+  }
+}

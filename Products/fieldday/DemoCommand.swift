@@ -1,0 +1,18 @@
+import Application
+import ArgumentParser
+
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Fill a data directory with four people and two years of their friendships.",
+    discussion: "For trying things out: the passwords are known to everyone.")
+
+  @OptionGroup var place: DataOptions
+
+  func run() async throws {
+    let people = try await Demo.fill(data: try await place.directory())
+    for person in people {
+      print("\(person.email)  \(person.password)  (\(person.friends) friends)")
+    }
+  }
+}

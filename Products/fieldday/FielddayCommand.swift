@@ -1,0 +1,89 @@
+import Application
+import ArgumentParser
+import Foundation
+
+/// The command line: everything an operator does.
+@main
+struct FielddayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fieldday",
+    abstract: "Five small apps that keep working without a network, on one server.",
+    version: Version.text,
+    subcommands: [
+      ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      DemoCommand.self, SimulateCommand.self, UserCommand.self,
+    ])
+}
+
+/// The settings as flags; what is not given comes from the environment or `fieldday.json`.
+struct SettingsOptions: ParsableArguments {
+  @Option(help: "Where the database is (FIELDDAY_DATA; ./data).")
+  var data: String?
+
+  @Option(help: "The address to listen on (FIELDDAY_HOST; 127.0.0.1).")
+  var host: String?
+
+  @Option(help: "The port to listen on, 0 for any (FIELDDAY_PORT; 8080).")
+  var port: Int?
+
+  @Option(help: "How browsers reach the server (FIELDDAY_PUBLIC_URL), such as https://…")
+  var publicURL: String?
+
+  @Option(help: "The folder of the built client (FIELDDAY_CLIENT; Web/dist nearby).")
+  var client: String?
+
+  @Option(help: "trace, debug, info, notice, warning, error or critical (FIELDDAY_LOG_LEVEL).")
+  var logLevel: String?
+
+  @Flag(inversion: .prefixedNo, help: "Whether a reverse proxy writes X-Forwarded-For.")
+  var behindProxy: Bool?
+
+  /// Reads everything the settings come from.
+  func load() async throws -> Settings {
+    var flags = SettingsFlags()
+    flags.data = data
+    flags.host = host
+    flags.port = port
+    flags.publicURL = publicURL
+    flags.client = client
+    flags.logLevel = logLevel
+    flags.behindProxy = behindProxy
+    return try await Settings.load(
+      flags: flags, environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Run the server until it is told to stop.")
+
+  @OptionGroup var options: SettingsOptions
+
+  func run() async throws {
+    // Unbuffered, so that a script which waits for the address sees it at once.
+    try await Serve.run(
+      try await options.load(),
+      trial: CommitTrial(environment: ProcessInfo.processInfo.environment),
+      say: { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) })
+  }
+}
+
+/// Where the data is, for commands that need nothing else.
+struct DataOptions: ParsableArguments {
+  @Option(help: "Where the database is (FIELDDAY_DATA; ./data).")
+  var data: String?
+
+  func directory() async throws -> String {
+    var flags = SettingsFlags()
+    flags.data = data
+    return try await Settings.load(
+      flags: flags, environment: ProcessInfo.processInfo.environment
+    ).data
+  }
+}
+
+/// Prints an answer, and ends with status 1 when nothing was done.
+func show(_ answer: AdminAnswer) throws {
+  for line in answer.lines { print(line) }
+  if !answer.done { throw ExitCode.failure }
+}

@@ -1,0 +1,24 @@
+import Application
+import ArgumentParser
+
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Run fleets of devices against the sync engine under faults; status 1 on a finding.")
+
+  @Option(help: "How many fleets.")
+  var seeds: Int = 100
+
+  @Option(help: "Run only this fleet; the same seed is the same run.")
+  var seed: UInt64?
+
+  func validate() throws {
+    guard seeds > 0 else { throw ValidationError("--seeds must be at least 1.") }
+  }
+
+  func run() throws {
+    let (report, success) = Simulate.run(seeds: seeds, seed: seed)
+    print(report)
+    if !success { throw ExitCode.failure }
+  }
+}
