@@ -1,0 +1,59 @@
+import Core
+import Sync
+import Wire
+
+/// What the checker knows of one local database.
+struct DiskWatch<Domain: FleetDomain> {
+  var cursor: Cursor?
+  var outbox: Set<String> = []
+  /// Rejected commands the person has let go.
+  var discarded: Set<String> = []
+  /// The base decoded, kept up with every write.
+  var base = Domain.Replica()
+  var bookVersion: Int64 = 0
+  /// What each scope ought to hold, and as of when.
+  var expected: [Scope: (position: Cursor.Position, content: [String: String])] = [:]
+
+  init() {}
+
+  /// Starts from a disk as it is.
+  init(_ disk: Disk) {
+    outbox = Set(disk["outbox"].keys)
+    for (key, value) in disk["base"] { put(key, value) }
+    readBook(disk)
+  }
+
+  /// Follows one write.
+  mutating func follow(_ operations: [StoreWrite.Operation], _ disk: Disk) {
+    for operation in operations {
+      switch operation {
+      case .put("base", let key, let value): put(key, value)
+      case .delete("base", let key):
+        if let entity = Self.entity(key) { base.set(entity, to: nil) }
+      case .clear("base"): base = Domain.Replica()
+      default: break
+      }
+    }
+  }
+
+  mutating func readBook(_ disk: Disk) {
+    guard let text = disk["meta"]["book"], let json = try? JSON.parse(text) else { return }
+    cursor = json["cursor"].flatMap { value in
+      if case .string(let text) = value { Cursor(text) } else { nil }
+    }
+    if case .integer(let version)? = json["version"] { bookVersion = version }
+  }
+
+  private mutating func put(_ key: String, _ value: String) {
+    guard let entity = Self.entity(key), let space = value.firstIndex(of: " "),
+      let json = try? JSON.parse(String(value[value.index(after: space)...]))
+    else { return }
+    base.set(entity, to: try? Domain.Entity.decode(entity, WireCursor(json)))
+  }
+
+  static func entity(_ key: String) -> EntityKey? {
+    let words = key.split(separator: " ")
+    guard words.count == 3, let id = ID<AnyEntity>(String(words[2])) else { return nil }
+    return EntityKey(String(words[1]), id)
+  }
+}

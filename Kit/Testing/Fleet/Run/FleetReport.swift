@@ -1,0 +1,28 @@
+import Sync
+
+/// What one simulated world came to.
+public struct FleetReport: Sendable {
+  public let seed: UInt64
+  /// The first broken promise, in words; `nil` when all were kept.
+  public let violation: String?
+  public let steps: Int
+  public let faults: Int
+  public let commands: Int
+  /// A fingerprint of everything that happened.
+  public let hash: UInt64
+  /// A fingerprint of what the server and all devices held at the end.
+  public let digest: UInt64
+  /// How often interesting things happened.
+  public let counters: [Sometimes: Int]
+}
+
+/// What must happen now and then, or the simulation proves little.
+public enum Sometimes: String, CaseIterable, Sendable {
+  case dropped, duplicated, delayed, partitioned, timedOut, staleAnswerIgnored
+  case crashed, crashLostWrite, crashKeptWrite, frozen, offlineForMonths, clockChanged
+  case diskFull, diskFullRecovered, sessionExpired, secondTab, reelected, submittedInFollower
+  case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
+  case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
+  case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
+  case refusedAtOnce, refusedInReplay, pushOfMany, pushedTwice, resynced, sentByTwoCopies
+}

@@ -1,0 +1,194 @@
+import Core
+import Sync
+
+// What a browser does: tabs, timers, the lock, the local database.
+extension Fleet {
+  mutating func addProfile(of user: UserID, disk: Disk) {
+    let years = dice.permille(250) ? dice.within(-20...20) : 0
+    let skew = years * 31_557_600_000 + dice.within(-5_000...5_000)
+    profiles.append(Profile(user: user, disk: disk, skew: skew, watch: DiskWatch(disk)))
+    openTab(profiles.count - 1)
+  }
+
+  func makeCore(of user: UserID, at moment: Moment) -> ClientCore<Domain> {
+    ClientCore(user: user, at: moment, pageLimit: pageLimit, planted: Planting(planted))
+  }
+
+  mutating func moment(_ profile: Int) -> Moment {
+    Moment(
+      instant: Instant(milliseconds: Self.origin + time + profiles[profile].skew), zone: .utc,
+      entropy: dice.entropy())
+  }
+
+  /// Opens a tab, in the place of a closed one if there is one.
+  mutating func openTab(_ profile: Int) {
+    let moment = moment(profile)
+    lives += 1
+    let tab = Tab(core: makeCore(of: profiles[profile].user, at: moment), life: lives)
+    var index = profiles[profile].tabs.count
+    if let closed = profiles[profile].tabs.firstIndex(where: { tab in !tab.isAlive }) {
+      profiles[profile].tabs[closed] = tab
+      index = closed
+    } else {
+      profiles[profile].tabs.append(tab)
+    }
+    let outputs = profiles[profile].tabs[index].core.start(moment)
+    perform(outputs, ref(profile, index))
+  }
+
+  /// Ends a tab at once. Of its writes under way, some happen all the same.
+  mutating func endTab(_ profile: Int, _ index: Int) {
+    let tab = profiles[profile].tabs[index]
+    guard tab.isAlive else { return }
+    for token in tab.writes.keys.sorted() {
+      if dice.permille(500), let operations = tab.writes[token] {
+        count(.crashKeptWrite)
+        _ = write(operations, profile)
+      } else {
+        count(.crashLostWrite)
+      }
+    }
+    profiles[profile].tabs[index].isAlive = false
+    profiles[profile].tabs[index].writes = [:]
+    guard profiles[profile].leader == index else { return }
+    profiles[profile].leader = nil
+    for other in profiles[profile].tabs.indices {
+      let tab = profiles[profile].tabs[other]
+      if tab.isAlive, tab.waitsForLock {
+        count(.reelected)
+        grantLock(ref(profile, other))
+        return
+      }
+    }
+  }
+
+  private mutating func grantLock(_ ref: TabRef) {
+    profiles[ref.profile].leader = ref.tab
+    profiles[ref.profile].tabs[ref.tab].waitsForLock = false
+    later(.elected(ref), in: 0...20)
+  }
+
+  // MARK: Steps
+
+  /// Hands an input to a tab, does what it wants, and checks what can be checked.
+  mutating func step(_ ref: TabRef, _ input: ClientInput<Domain.Command>) {
+    guard isAlive(ref) else { return }
+    let moment = moment(ref.profile)
+    let outputs = profiles[ref.profile].tabs[ref.tab].core.step(input, moment)
+    trace.add(UInt64(ref.profile * 4 + ref.tab))
+    perform(outputs, ref)
+    checkTab(ref)
+  }
+
+  mutating func perform(_ outputs: [ClientOutput<Domain>], _ ref: TabRef) {
+    for output in outputs {
+      switch output {
+      case .load:
+        profiles[ref.profile].tabs[ref.tab].loads += 1
+        later(.loaded(ref), in: 1...60)
+      case .persist(let token, let operations):
+        trace.add(UInt64(operations.count))
+        profiles[ref.profile].tabs[ref.tab].writes[token] = operations
+        later(.writeHappens(ref, token: token), in: 1...60)
+      case .push(let token, let body): send(ref, token: token, isPush: true, body: body)
+      case .pull(let token, let body): send(ref, token: token, isPush: false, body: body)
+      case .timer(let key, let milliseconds):
+        timers += 1
+        profiles[ref.profile].tabs[ref.tab].timers[key] = timers
+        queue.add(.timer(ref, key: key, number: timers), at: time + Int64(milliseconds))
+      case .broadcast(let text):
+        for index in profiles[ref.profile].tabs.indices
+        where index != ref.tab && profiles[ref.profile].tabs[index].isAlive {
+          profiles[ref.profile].tabs[index].messages += 1
+          // Messages of one tab keep their order.
+          queue.add(.message(self.ref(ref.profile, index), text), at: time + 5)
+        }
+      case .elect:
+        if profiles[ref.profile].leader == nil {
+          grantLock(ref)
+        } else {
+          profiles[ref.profile].tabs[ref.tab].waitsForLock = true
+        }
+      case .refused: count(.refusedAtOnce)
+      case .changed, .replaced, .rejected, .status: break
+      }
+    }
+  }
+
+  // MARK: The disk
+
+  mutating func writeHappens(_ ref: TabRef, token: Int) {
+    guard isAlive(ref),
+      let operations = profiles[ref.profile].tabs[ref.tab].writes.removeValue(forKey: token)
+    else { return }
+    if hits(rates.crash) {
+      // In the middle of a write.
+      fault(.crashed)
+      profiles[ref.profile].tabs[ref.tab].writes[token] = operations
+      endTab(ref.profile, ref.tab)
+      return
+    }
+    let done = write(operations, ref.profile)
+    if !done { count(.diskFull) }
+    if hits(rates.freeze) {
+      // Between the write and its answer: the tab tells of it late.
+      fault(.frozen)
+      profiles[ref.profile].tabs[ref.tab].frozenUntil = time + dice.within(1_000...90_000)
+    }
+    profiles[ref.profile].tabs[ref.tab].unanswered += 1
+    later(.writeAnswered(ref, token: token, done), in: 0...30)
+  }
+
+  mutating func write(_ operations: [StoreWrite.Operation], _ profile: Int) -> Bool {
+    guard profiles[profile].disk.apply(operations) else { return false }
+    checkDisk(profile, after: operations)
+    return true
+  }
+
+  // MARK: The person
+
+  mutating func act() {
+    guard actions > 0 else {
+      heal()
+      return
+    }
+    actions -= 1
+    // Mostly minutes apart, sometimes in one breath, sometimes hours.
+    let pauses: [ClosedRange<Int64>] = [0...50, 50...2_000, 2_000...30_000, 30_000...600_000]
+    later(.act, in: pauses[dice.below(pauses.count)])
+    let profile = dice.below(profiles.count)
+    let index = dice.below(profiles[profile].tabs.count)
+    let tab = profiles[profile].tabs[index]
+    guard tab.isAlive, tab.core.status.loaded, tab.frozenUntil <= time else { return }
+    let ref = ref(profile, index)
+    if dice.permille(100), let rejected = tab.core.rejected.first {
+      profiles[profile].watch.discarded.insert(rejected.id.description)
+      step(ref, .discardRejected(rejected.id))
+      return
+    }
+    let sight = FleetSight(
+      replica: tab.core.view, user: profiles[profile].user, users: users, seen: seen)
+    for command in Domain.act(&dice, in: sight) { submit(command, ref) }
+  }
+
+  private var seen: [EntityKey] {
+    let scopes = ledger.scopes
+    guard !scopes.isEmpty else { return [] }
+    return ledger.rows(of: scopes[Int(trace.hash % UInt64(scopes.count))]).map { row in row.key }
+  }
+
+  private mutating func submit(_ command: Domain.Command, _ ref: TabRef) {
+    guard isAlive(ref) else { return }
+    if hits(rates.clock) {
+      fault(.clockChanged)
+      profiles[ref.profile].skew += dice.within(-9_000...9_000)
+    }
+    let before = tab(ref).core.outbox.count
+    step(ref, .submit(command))
+    let outbox = tab(ref).core.outbox
+    guard outbox.count > before, let entry = outbox.last else { return }
+    commands += 1
+    profiles[ref.profile].tabs[ref.tab].mine.insert(entry.id)
+    if profiles[ref.profile].leader != ref.tab { count(.submittedInFollower) }
+  }
+}

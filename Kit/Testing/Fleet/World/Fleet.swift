@@ -1,0 +1,158 @@
+import Core
+import Sync
+import Wire
+
+/// A whole world in one thread: people with their browsers, a network, a server, and what goes
+/// wrong.
+///
+/// Everything follows from the seed. Time is virtual. After every step the promises of the design
+/// are checked; the first broken one ends the run.
+public struct Fleet<Server: FleetServer> {
+  typealias Failure = Server.Storage.Failure
+  typealias Domain = Server.Storage.Domain
+
+  var dice: Dice
+  var rates: FaultRates
+  var server: Server
+  let rules: ServerRules<Server.Storage>
+  let planted: PlantedBug?
+  var queue = EventQueue<FleetEvent>()
+  var time: Int64 = 0
+  let users: [UserID]
+  var profiles: [Profile<Domain>] = []
+
+  // What is going on.
+  var isHealing = false
+  var actions: Int
+  var timers = 0
+  var lives = 0
+  var pageLimit: Int
+
+  // What is checked and counted.
+  var ledger: Ledger
+  var backedUp: Ledger?
+  var archive: [Epoch: Ledger] = [:]
+  var violation: String?
+  var steps = 0
+  var faults = 0
+  var commands = 0
+  var counters: [Sometimes: Int] = [:]
+  var trace = Trace()
+
+  /// 2026-01-01: where virtual time begins.
+  static var origin: Int64 { 1_767_225_600_000 }
+
+  public init(seed: UInt64, epoch: Epoch, server: Server, planted: PlantedBug?) {
+    var dice = Dice(seed: seed)
+    rates = FaultRates(&dice)
+    self.server = server
+    self.planted = planted
+    rules = ServerRules(planted: Planting(planted))
+    users = (0..<3).map { _ in dice.id() }
+    ledger = Ledger(epoch: epoch)
+    actions = 40 + dice.below(80)
+    pageLimit = dice.permille(500) ? 500 : 3 + dice.below(12)
+    self.dice = dice
+    for index in [0, 0, 1, 2] { addProfile(of: users[index], disk: Disk()) }
+  }
+
+  /// Lives through the world and says what came of it.
+  public mutating func run(seed: UInt64) -> FleetReport {
+    queue.add(.act, at: 100)
+    queue.add(.mischief, at: 500)
+    while violation == nil, let (due, event) = queue.next() {
+      let passed = max(0, due - time)
+      time += passed
+      if !isHealing { server.pass(passed) }
+      steps += 1
+      handle(event)
+      if isHealing, steps % 16 == 0, isAtRest { break }
+      if steps > 60_000 { violate("never comes to rest: \(unrest)") }
+    }
+    if violation == nil { checkEnd() }
+    return FleetReport(
+      seed: seed, violation: violation, steps: steps, faults: faults, commands: commands,
+      hash: trace.hash, digest: digest, counters: counters)
+  }
+
+  mutating func violate(_ text: String) {
+    if violation == nil { violation = text }
+  }
+
+  mutating func count(_ sometimes: Sometimes) { counters[sometimes, default: 0] += 1 }
+
+  /// Counts a fault that was injected.
+  mutating func fault(_ sometimes: Sometimes) {
+    faults += 1
+    count(sometimes)
+  }
+
+  mutating func later(_ event: FleetEvent, in range: ClosedRange<Int64>) {
+    queue.add(event, at: time + dice.within(range))
+  }
+
+  // MARK: Events
+
+  private mutating func handle(_ event: FleetEvent) {
+    switch event {
+    case .act: act()
+    case .mischief: mischief()
+    case .request(let ref, let token, let isPush, let body):
+      serve(ref, token: token, isPush: isPush, body: body)
+    case .network(let profile):
+      for index in profiles[profile].tabs.indices { step(self.ref(profile, index), .online) }
+    case .writeHappens(let ref, let token): writeHappens(ref, token: token)
+    case .answer(let ref, let token, let status, let body):
+      guard deliver(event, ref) else { return }
+      if !isWaiting(ref) { count(.staleAnswerIgnored) }
+      step(ref, .answered(token, status: status, body: body))
+      if status == 401, isHealing { step(ref, .signedIn) }
+    case .timeout(let ref, let token):
+      guard deliver(event, ref) else { return }
+      step(ref, .failed(token, reason: "timeout"))
+    case .timer(let ref, let key, let number):
+      guard deliver(event, ref), tab(ref).timers[key] == number else { return }
+      step(ref, .timerFired(key: key))
+    case .writeAnswered(let ref, let token, let done):
+      guard deliver(event, ref) else { return }
+      profiles[ref.profile].tabs[ref.tab].unanswered -= 1
+      step(ref, done ? .persisted(token) : .persistFailed(token, reason: "quota"))
+    case .loaded(let ref):
+      guard deliver(event, ref) else { return }
+      profiles[ref.profile].tabs[ref.tab].loads -= 1
+      step(ref, .restored(profiles[ref.profile].disk.rows))
+    case .elected(let ref):
+      guard deliver(event, ref) else { return }
+      step(ref, .elected)
+    case .message(let ref, let text):
+      guard deliver(event, ref) else { return }
+      profiles[ref.profile].tabs[ref.tab].messages -= 1
+      step(ref, .peer(text))
+    case .poke(let ref):
+      guard deliver(event, ref) else { return }
+      step(ref, .poked)
+    }
+  }
+
+  /// Whether the tab is still there; one that is frozen gets it later, in the same order.
+  private mutating func deliver(_ event: FleetEvent, _ ref: TabRef) -> Bool {
+    guard isAlive(ref) else { return false }
+    let frozen = tab(ref).frozenUntil
+    guard frozen > time else { return true }
+    queue.add(event, at: frozen)
+    return false
+  }
+
+  private func isWaiting(_ ref: TabRef) -> Bool { tab(ref).core.status.syncing }
+
+  func ref(_ profile: Int, _ tab: Int) -> TabRef {
+    TabRef(profile: profile, tab: tab, life: profiles[profile].tabs[tab].life)
+  }
+
+  func tab(_ ref: TabRef) -> Tab<Domain> { profiles[ref.profile].tabs[ref.tab] }
+
+  func isAlive(_ ref: TabRef) -> Bool {
+    let tab = profiles[ref.profile].tabs[ref.tab]
+    return tab.isAlive && tab.life == ref.life
+  }
+}

@@ -1,0 +1,64 @@
+import Core
+import Sync
+
+/// One browser: a person, a local database, up to two tabs, and its own idea of the time.
+struct Profile<Domain: FleetDomain> {
+  let user: UserID
+  var disk = Disk()
+  var tabs: [Tab<Domain>] = []
+  /// The tab that holds the lock, by index.
+  var leader: Int?
+  /// How far the wall clock is off, in milliseconds.
+  var skew: Int64
+  /// Until when nothing gets out, or in.
+  var upBlocked: Int64 = 0
+  var downBlocked: Int64 = 0
+  var watch: DiskWatch<Domain>
+  /// An earlier state of the disk, for a restored profile.
+  var earlier: Disk?
+}
+
+/// One tab. `life` tells apart what was meant for a tab before a crash.
+struct Tab<Domain: FleetDomain> {
+  var core: ClientCore<Domain>
+  var life: Int
+  var isAlive = true
+  var isLoading = false
+  var waitsForLock = false
+  var frozenUntil: Int64 = 0
+  /// The newest timer of each key.
+  var timers: [String: Int] = [:]
+  /// Writes handed to the disk: what and whether they have happened.
+  var writes: [Int: [StoreWrite.Operation]] = [:]
+  /// Writes that have happened and whose answer is on its way.
+  var unanswered = 0
+  var loads = 0
+  /// Messages of other tabs on their way.
+  var messages = 0
+  /// What the person did here and has not seen settled.
+  var mine: Set<CommandID> = []
+}
+
+/// A tab at a certain time of its life.
+struct TabRef: Hashable {
+  let profile: Int
+  let tab: Int
+  let life: Int
+}
+
+/// What happens next somewhere.
+enum FleetEvent {
+  case act
+  case mischief
+  case request(TabRef, token: Int, isPush: Bool, body: String)
+  case answer(TabRef, token: Int, status: Int, body: String)
+  case timeout(TabRef, token: Int)
+  case timer(TabRef, key: String, number: Int)
+  case writeHappens(TabRef, token: Int)
+  case writeAnswered(TabRef, token: Int, Bool)
+  case loaded(TabRef)
+  case elected(TabRef)
+  case message(TabRef, String)
+  case poke(TabRef)
+  case network(profile: Int)
+}

@@ -1,0 +1,92 @@
+import Application
+import Core
+import Server
+import StoreSQLite
+import Sync
+import Testing
+import Wire
+
+/// Every endpoint of the catalogue × who asks × whose thing.
+@Suite struct AuthorizationMatrixTests {
+  private static var catalogue: [Endpoint] { Build<SQLiteDatabase, SuiteTables>.catalogue }
+
+  @Test func everyEndpointHasARowAndEveryRowAnEndpoint() {
+    let keys = Self.catalogue.map { endpoint in AuthorizationPolicy.key(endpoint) }
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(keys) == Set(AuthorizationPolicy.rows.keys))
+  }
+
+  @Test(arguments: catalogue)
+  func isAsThePolicySays(endpoint: Endpoint) async throws {
+    let row = try #require(AuthorizationPolicy.rows[AuthorizationPolicy.key(endpoint)])
+    let targets = endpoint.path.contains(":") ? Target.allCases : [.own]
+    for actor in Actor.allCases {
+      for target in targets {
+        // A world of its own for each cell: what is asked for may end a session.
+        let site = try SuiteSite()
+        try await site.test { client in
+          let answer = try await ask(endpoint, actor, target, client, site)
+          let verdict = verdict(of: answer)
+          #expect(verdict == row(actor, target), "\(actor.rawValue) × \(target.rawValue)")
+        }
+      }
+    }
+  }
+
+  /// A foreign thing and an absent one cannot be told apart, not even by the words.
+  @Test func foreignAndAbsentAnswersAreIdentical() async throws {
+    for endpoint in Self.catalogue where endpoint.path.contains(":") {
+      let site = try SuiteSite()
+      try await site.test { client in
+        let foreign = try await ask(endpoint, .owner, .foreign, client, site)
+        let absent = try await ask(endpoint, .owner, .absent, client, site)
+        #expect(foreign.status == absent.status)
+        #expect(foreign.problem == absent.problem)
+      }
+    }
+  }
+
+  private func ask(
+    _ endpoint: Endpoint, _ actor: Actor, _ target: Target, _ client: SuiteClient,
+    _ site: SuiteSite
+  ) async throws -> SuiteAnswer {
+    let number = site.clock.moment.entropy.low
+    let owner = try await client.person("owner\(number)@example.com")
+    let stranger = try await client.person("stranger\(number)@example.com")
+    let third = try await client.person("third\(number)@example.com")
+    let id =
+      switch target {
+      case .own: owner.session
+      case .foreign: third.session
+      case .absent: UserSessionID(high: 1, low: 1)
+      }
+    let cookie: String?
+    switch actor {
+    case .anonymous: cookie = nil
+    case .owner: cookie = owner.cookie
+    case .stranger: cookie = stranger.cookie
+    case .expired:
+      site.clock.advance(byDays: 31)
+      cookie = owner.cookie
+    case .signedOut:
+      _ = try await client.ask(
+        "POST", "/api/account/sign-out", body: .object([]), cookie: owner.cookie)
+      cookie = owner.cookie
+    }
+    if endpoint.path == "/api/sync/pokes", actor == .owner || actor == .stranger {
+      // A stream that is open answers nothing more: end it as soon as it is there.
+      site.build.hub.closeAll()
+    }
+    let path = endpoint.path.replacing(":id", with: id.description)
+    let body: JSON? = endpoint.method == .post ? .object([]) : nil
+    return try await client.ask(endpoint.method.rawValue, path, body: body, cookie: cookie)
+  }
+
+  private func verdict(of answer: SuiteAnswer) -> Verdict {
+    switch (answer.status, answer.json["code"]) {
+    case (401, .string("notSignedIn")): .notSignedIn
+    case (404, _): .notFound
+    default: .served
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import AccountsDomain
+import Calendar
+import Core
+import Suite
+import SuperFriendDomain
+import Sync
+
+/// A contact, a friend and a connection of one person.
+struct Belongings: Sendable {
+  let contact: Contact
+  let friend: Friend
+  let connection: Connection
+  let user: UserID
+}
+
+/// Every command of the suite about given things.
+struct CommandSamples {
+  let moment: Moment
+  /// Whose command it is, so that what is created is created in their name.
+  let settings: FriendsSettings
+
+  /// What happens to a command about a thing that is not one's own.
+  enum Kind: Sendable {
+    /// Changes something that must exist: refused for foreign and absent things alike.
+    case changing
+    /// Removes something: an absent thing is as gone as it should be, and a foreign one looks
+    /// absent.
+    case removing
+    /// Makes something new under an id of the device's choosing: absent is what it should be,
+    /// another's id is refused.
+    case creating
+  }
+
+  /// One sample for each case; a new case does not compile until it is here.
+  static func kind(of command: SuiteCommand) -> Kind {
+    switch command {
+    case .accounts: .changing
+    case .friends(let command):
+      switch command {
+      case .addContact, .addFriend, .recordConnection, .restoreFriend, .restoreConnections:
+        .creating
+      case .deleteContact, .deleteFriend, .deleteConnection: .removing
+      case .editContact, .updateContact, .friend, .editConnection, .mergeConnections,
+        .setSetting:
+        .changing
+      }
+    }
+  }
+
+  func all(about things: Belongings) -> [SuiteCommand] {
+    accounts(things) + friends(things).map { command in .friends(command) }
+  }
+
+  private func accounts(_ things: Belongings) -> [SuiteCommand] {
+    let commands: [AccountsCommand] = [
+      .setDisplayName(things.user, "x"), .setLanguage(things.user, .korean),
+      .setTheme(things.user, .dark), .setHourCycle(things.user, .twelve),
+    ]
+    return commands.map { command in .accounts(command) }
+  }
+
+  private func friends(_ things: Belongings) -> [FriendsCommand] {
+    let friend = things.friend
+    let today = settings.startOfDay.today(moment)
+    let steps: [FriendStep] = [
+      .setPeriod(.annually), .snooze(until: today.adding(days: 3)), .unsnooze,
+      .pause(until: today.adding(days: 9)), .resume, .archive, .unarchive, .pin, .unpin,
+      .setPreferredChannel(.call), .relinkContact(things.contact.id, name: "x"),
+    ]
+    var commands: [FriendsCommand] = [
+      .editContact(things.contact.id, []), .updateContact(things.contact),
+      .editConnection(things.connection.id, [.note("x")]),
+      .mergeConnections(into: things.connection.id, [moment.id(50)]),
+      .setSetting(things.user, .wording(.compact)),
+    ]
+    commands += steps.map { step in .friend(friend.id, step) }
+    // What removes comes last, so that the others find what they need.
+    commands += [
+      .deleteConnection(things.connection.id), .deleteFriend(friend.id, seen: .empty),
+      .deleteContact(things.contact.id),
+    ]
+    return commands
+  }
+
+  /// The commands that make things under given ids.
+  func creating(_ things: Belongings) -> [SuiteCommand] {
+    let record = FriendsCommand.record(
+      .call, on: settings.startOfDay.today(moment), with: [things.friend], settings, moment)
+    let commands: [FriendsCommand?] = [
+      .addContact(things.contact), .restoreConnections([things.connection]), record,
+    ]
+    return commands.compactMap { command in command.map { command in .friends(command) } }
+  }
+}

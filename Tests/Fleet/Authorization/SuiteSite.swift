@@ -1,0 +1,184 @@
+import AccountsServer
+import Application
+import Core
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Server
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import Synchronization
+import TestKit
+import Wire
+
+/// The whole server as it is built for people, with cheap passwords and a clock of the test's.
+struct SuiteSite: Sendable {
+  typealias ServerBuild = Build<SQLiteDatabase, SuiteTables>
+
+  let clock = SuiteClock()
+  let directory: TemporaryDirectory
+  let build: ServerBuild
+  let epoch: Epoch
+
+  init() throws {
+    let directory = try TemporaryDirectory()
+    let engine = try SQLiteDatabase.open(directory: directory.path)
+    try ServerBuild.prepare(engine, epoch: clock.ambient.moment().id())
+    epoch = try engine.readNow { session throws(StoreFailure) in
+      try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
+    }
+    build = try Build(
+      engine: engine, tables: SuiteTables.self,
+      site: SiteOptions(secure: false, behindProxy: true),
+      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), ambient: clock.ambient)
+    self.directory = directory
+  }
+
+  func test(_ body: @escaping @Sendable (SuiteClient) async throws -> Void) async throws {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = Hummingbird.Application(responder: build.responder, logger: logger)
+    try await application.test(.router) { client in
+      try await body(SuiteClient(client: client, clock: clock, epoch: epoch))
+    }
+    await build.writer.drain()
+  }
+}
+
+/// Time and chance that only move when a test says so.
+final class SuiteClock: Sendable {
+  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), octet: UInt64(1)))
+
+  var now: Instant { state.withLock { state in state.now } }
+
+  func advance(byDays days: Int64) {
+    state.withLock { state in state.now = state.now.advanced(byMilliseconds: days * 86_400_000) }
+  }
+
+  var ambient: Ambient {
+    Ambient(
+      now: { self.now }, ticks: { 0 },
+      randomOctets: { count in
+        self.state.withLock { state in
+          (0..<count).map { _ in
+            state.octet += 1
+            return UInt8(truncatingIfNeeded: mixed(state.octet))
+          }
+        }
+      },
+      sleep: { _ in throw CancellationError() })
+  }
+
+  /// A moment of its own for each call.
+  var moment: Moment { ambient.moment() }
+}
+
+/// An answer of the server.
+struct SuiteAnswer: Sendable {
+  let status: Int
+  let headers: String
+  let text: String
+
+  var json: JSON { (try? JSON.parse(text)) ?? .null }
+
+  /// The problem without what differs from request to request.
+  var problem: String {
+    guard case .object(let members) = json else { return text }
+    return JSON.object(members.filter { member in member.name != "requestId" }).text
+  }
+}
+
+/// A person signed in, with a device.
+final class SuitePerson: Sendable {
+  let user: UserID
+  let session: UserSessionID
+  let cookie: String
+  let device: DeviceID
+  private let pushed = Mutex((count: Int64(0), last: CommandID?.none))
+
+  init(user: UserID, session: UserSessionID, cookie: String, device: DeviceID) {
+    self.user = user
+    self.session = session
+    self.cookie = cookie
+    self.device = device
+  }
+
+  /// The next envelope of the device, and the id of the one before.
+  func next(_ command: SuiteCommand, _ moment: Moment) -> (CommandEnvelope, CommandID?) {
+    pushed.withLock { pushed in
+      let envelope = CommandEnvelope(
+        id: moment.id(99), device: device, dseq: pushed.count + 1, system: command.system,
+        name: command.name, version: command.version, at: moment.instant, args: command.args,
+        known: pushed.count)
+      let before = pushed.last
+      pushed = (pushed.count + 1, envelope.id)
+      return (envelope, before)
+    }
+  }
+
+  var dseq: Int64 { pushed.withLock { pushed in pushed.count } }
+}
+
+/// Asks the server as different people.
+struct SuiteClient: Sendable {
+  let client: any TestClientProtocol
+  let clock: SuiteClock
+  let epoch: Epoch
+
+  func ask(
+    _ method: String, _ path: String, body: JSON? = nil, cookie: String? = nil
+  ) async throws -> SuiteAnswer {
+    var headers = HTTPFields()
+    if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if body != nil { headers[.contentType] = "application/json" }
+    if let cookie { headers[.cookie] = cookie }
+    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    return try await client.execute(
+      uri: path, method: HTTPRequest.Method(rawValue: method) ?? .get, headers: headers,
+      body: octets
+    ) { response in
+      SuiteAnswer(
+        status: response.status.code,
+        headers: response.headers.map { field in "\(field.name): \(field.value)" }
+          .joined(separator: "\n"),
+        text: String(buffer: response.body))
+    }
+  }
+
+  /// Makes an account and signs it in.
+  func person(_ email: String, name: String? = nil) async throws -> SuitePerson {
+    let answer = try await ask(
+      "POST", "/api/account/sign-up",
+      body: .object([
+        "email": .string(email), "password": "a long walk home",
+        "displayName": name.map { name in .string(name) },
+      ]))
+    let cookie = answer.headers.split(separator: "\n")
+      .first { line in line.lowercased().hasPrefix("set-cookie: ") }?
+      .dropFirst("set-cookie: ".count).split(separator: ";").first
+    let session = WireCursor(answer.json["session"] ?? .null)
+    return SuitePerson(
+      user: try session.required("user").id(), session: try session.required("id").id(),
+      cookie: String(cookie ?? ""), device: clock.moment.id(7))
+  }
+
+  /// Pushes one command; answers the rejection that the next page tells, `nil` when it was
+  /// accepted.
+  func push(_ command: SuiteCommand, as person: SuitePerson) async throws -> JSON? {
+    let (envelope, before) = person.next(command, clock.moment)
+    let request = PushRequest(
+      device: person.device, epoch: epoch, predecessor: before,
+      commands: [PushedCommand(envelope)])
+    let answer = try await ask(
+      "POST", "/api/sync/push", body: request.json, cookie: person.cookie)
+    guard answer.status == 200 else { return answer.json }
+    let pull = PullRequest(
+      device: person.device, cursor: nil, acknowledged: person.dseq - 1, limit: 1_000)
+    let pulled = try await ask("POST", "/api/sync/pull", body: pull.json, cookie: person.cookie)
+    let page = try Page(WireCursor(pulled.json))
+    return page.rejections.first { rejection in rejection.dseq == envelope.dseq }?.reason
+  }
+}

@@ -1,0 +1,97 @@
+import Core
+import Suite
+import Testing
+import View
+
+@Suite("The client as a whole, against a host that answers at once")
+struct SuiteFeatureTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let session = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+
+  @Test(
+    "every address is printed as it was read",
+    arguments: [
+      "/", "/friends", "/friends/add", "/friends/settings", "/friends/\(user)", "/account",
+      "/account/sign-in", "/account/sign-up", "/account/sessions", "/nowhere/at/all",
+    ])
+  func addresses(_ address: String) {
+    #expect(SuiteRoute(address: address).address == address)
+  }
+
+  @Test("a device that knows nobody asks the server who is signed in")
+  func nobody() {
+    var host = ScriptedHost(remembered: [:])
+    host.run()
+    #expect(host.exchanges.map(\.path) == ["/api/account/session"])
+  }
+
+  @Test("a device that knows somebody opens their data without asking, and pulls in their name")
+  func somebody() {
+    var host = ScriptedHost(remembered: ["session": Self.session])
+    host.run()
+    #expect(host.loaded == ["fieldday-" + Self.user])
+    #expect(host.exchanges.first?.path == "/api/sync/pull?for=" + Self.user)
+    #expect(host.exchanges.allSatisfy { exchange in !exchange.path.hasPrefix("/api/account") })
+  }
+
+  @Test("a deep link survives signing in")
+  func deepLink() {
+    var host = ScriptedHost(remembered: [:], address: "/friends/add")
+    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
+    host.run()
+    #expect(SuiteFeature.address(host.state) == "/friends/add")
+    #expect(host.loaded == ["fieldday-" + Self.user])
+  }
+}
+
+/// Performs every effect at once: an empty database, and a server that answers what it is told to.
+private struct ScriptedHost {
+  var state: SuiteFeature.State
+  /// Status and body by path; everything else is unreachable.
+  var answers: [String: (status: Int, body: String)] = [:]
+  private(set) var exchanges: [HTTPExchange] = []
+  private(set) var loaded: [String] = []
+
+  init(remembered: [String: String], address: String = "/") {
+    state = SuiteFeature.launch(
+      Launch(
+        address: address, languages: ["en"], width: 390, height: 844, online: true,
+        remembered: remembered))
+  }
+
+  mutating func run() {
+    var actions = [SuiteFeature.launched]
+    var steps: UInt64 = 0
+    while let action = actions.first, steps < 100 {
+      actions.removeFirst()
+      steps += 1
+      let moment = Moment(
+        instant: Instant(milliseconds: 1_790_000_000_000 + Int64(steps)), zone: .utc,
+        entropy: Entropy(high: mixed(steps), low: mixed(steps + 1)))
+      for effect in SuiteFeature.reduce(&state, action, moment) {
+        guard case .ask(let request, let answer) = effect, let reply = reply(to: request) else {
+          continue
+        }
+        if let next = answer(reply) { actions.append(next) }
+      }
+    }
+  }
+
+  private mutating func reply(to request: HostRequest) -> HostAnswer? {
+    switch request {
+    case .http(let exchange):
+      exchanges.append(exchange)
+      let known = answers[exchange.path]
+      return known.map { found in .http(status: found.status, body: found.body) }
+        ?? .failed("offline")
+    case .load(let database):
+      loaded.append(database)
+      return .rows([])
+    case .store, .elect, .erase: return .done
+    case .timer(let key, _): return key == "sync-start" ? .done : nil
+    default: return nil
+    }
+  }
+}
