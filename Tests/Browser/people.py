@@ -1,0 +1,155 @@
+"""What a person does on the screens, in their own words."""
+import re
+
+from playwright.sync_api import expect
+
+from words import ENGLISH, word
+from world import full_name
+
+
+class Person:
+    """A person in front of a page."""
+
+    def __init__(self, page, language=ENGLISH):
+        self.page = page
+        self.language = language
+
+    def say(self, key):
+        return word(key, self.language)
+
+    # Finding things
+
+    def button(self, key, inside=None):
+        return (inside or self.page).get_by_role("button", name=self.say(key), exact=True)
+
+    def text(self, key, inside=None):
+        return (inside or self.page).get_by_text(self.say(key))
+
+    def dialog(self, identity):
+        return self.page.locator(f"dialog#{identity}")
+
+    @property
+    def rows(self):
+        return self.page.locator("li.slot")
+
+    def row(self, name):
+        """A friend in the list, by the whole name."""
+        title = self.page.locator(".row-title", has_text=re.compile(f"^{re.escape(name)}$"))
+        return self.page.locator("li.slot", has=title)
+
+    def row_button(self, name):
+        return self.row(name).locator("button.row-main")
+
+    @property
+    def snackbar(self):
+        return self.page.locator(".snackbar")
+
+    # Account
+
+    def sign_up(self, email, password, name=""):
+        self.page.goto("/account/sign-up")
+        if name:
+            self.page.locator("#display-name").fill(name)
+        self.page.locator("#email").fill(email)
+        self.page.locator("#password").fill(password)
+        self.button("create account").click()
+        expect(self.page.locator(".launcher")).to_be_visible()
+
+    def sign_in(self, email, password):
+        self.page.locator("#email").fill(email)
+        self.page.locator("#password").fill(password)
+        self.button("sign in").click()
+        expect(self.page.locator(".launcher")).to_be_visible()
+
+    # Friends
+
+    def open_list(self):
+        self.page.goto("/friends")
+        expect(self.page.locator("#friends-search")).to_be_visible()
+        return self
+
+    def shows(self, *names):
+        for name in names:
+            expect(self.row(name)).to_be_visible()
+        return self
+
+    def type_person(self, given, family="", phone=""):
+        """Fills the sheet of a new person, which is open."""
+        self.page.locator("#person-given").fill(given)
+        self.page.locator("#person-family").fill(family)
+        if phone:
+            self.page.locator("#person-phone-0").fill(phone)
+        self.button("continue").click()
+        expect(self.dialog("new-friend")).to_be_visible()
+
+    def choose_period(self, key):
+        sheet = self.page.locator("dialog.sheet")
+        sheet.get_by_role("button", name=re.compile(self.say("frequency"))).click()
+        self.button(key, self.dialog("period-menu")).click()
+        expect(self.dialog("period-menu")).to_have_count(0)
+
+    def add_friend(self, given, family="", phone="", period=None, last=None):
+        """From the list through the sheets and back to the list."""
+        self.page.goto("/friends/add/new")
+        self.type_person(given, family, phone)
+        if period:
+            self.choose_period(period)
+        if last:
+            self.page.locator("#last-contacted").fill(last.isoformat())
+        self.button("save", self.dialog("new-friend")).click()
+        expect(self.dialog("new-friend")).to_have_count(0)
+        self.button("back").click()
+        expect(self.row(full_name(given, family))).to_be_visible()
+
+    def open_friend(self, name):
+        self.row_button(name).click()
+        expect(self.dialog("details")).to_be_visible()
+        return self.dialog("details")
+
+    def manage(self, key):
+        """One of the further actions in a friend's open sheet."""
+        self.button("more actions", self.dialog("details")).click()
+        self.button(key, self.dialog("manage-menu")).click()
+
+    def close_sheet(self):
+        sheet = self.page.locator("dialog.sheet").last
+        self.button("close", sheet.locator(".sheet-top")).click()
+        expect(self.page.locator("dialog.sheet")).to_have_count(0)
+
+    def press(self, key, name):
+        """A key on a friend's row."""
+        row = self.row_button(name)
+        row.focus()
+        row.press(key)
+
+    def record(self, name, key="p"):
+        """Records with the keyboard and waits for the words that say so."""
+        self.press(key, name)
+        expect(self.snackbar.filter(has_text=name).last).to_be_visible()
+
+    def history(self, name):
+        """How many contacts the friend's sheet counts."""
+        self.open_friend(name)
+        title = self.page.locator("#history-title").inner_text()
+        self.close_sheet()
+        return int(re.search(r"\d+", title).group())
+
+    # Where things are
+
+    @property
+    def badge(self):
+        """The words about where the changes are; absent from the list when all is well."""
+        return self.page.locator(".notices .sync")
+
+    def waiting(self, count):
+        """Everything is durable here, and so much of it has not reached the server."""
+        pattern = re.escape(self.say("saved here")) + rf".*\b{count}\b"
+        expect(self.badge).to_have_text(re.compile(pattern))
+
+    def all_on_server(self):
+        """Nothing waits, and the page says neither offline nor signed out."""
+        troubles = self.page.locator(".notices .sync, .notices .chip, .banners .warning")
+        expect(troubles).to_have_count(0)
+
+    def search(self, text):
+        self.page.locator("#friends-search").fill(text)

@@ -1,0 +1,152 @@
+"""Every screen in every state: accessible in both themes, in order at every size, in both languages.
+
+One walk per language looks at everything; the tests then say what it found. Pictures are in
+`screenshots/screens`.
+"""
+import pathlib
+
+import axe_playwright_python
+import pytest
+from playwright.sync_api import Error
+
+import screens
+import world
+from conftest import PHONE, Devices, Server, take_picture
+from layout import findings, settle
+from people import Person
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
+PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
+
+
+class Walk:
+    """What was found, as lines that name screen, circumstances and fault."""
+
+    def __init__(self, language):
+        self.language = language
+        self.screens = []
+        self.axe = []
+        self.layout = []
+        self.large_text = []
+        self.missed = []
+
+    def look(self, page, state):
+        if isinstance(state, tuple):
+            screen, size = state
+            if self.language == "en":
+                self.accessibility(page, screen, ["light"])
+            self.geometry(page, screen, (size["width"], size["height"]))
+            return
+        screen = state
+        self.screens.append(screen)
+        # The structure and the colours are the same in every language.
+        if self.language == "en":
+            self.accessibility(page, screen)
+        for size in SIZES:
+            self.geometry(page, screen, size)
+        page.set_viewport_size(PHONE)
+        self.text_of_double_size(page, screen)
+
+    def accessibility(self, page, screen, themes=("light", "dark")):
+        for theme in themes:
+            # What does not depend on colours is the same in both.
+            options = {} if theme == "light" else {"runOnly": ["color-contrast"]}
+            page.emulate_media(color_scheme=theme)
+            if not page.evaluate("'axe' in window"):
+                page.evaluate(AXE)
+            found = page.evaluate(
+                "options => axe.run(document, {resultTypes: ['violations'], ...options})", options)
+            for violation in found["violations"]:
+                for node in violation["nodes"]:
+                    self.axe.append(f"{screen} ({theme}): {violation['id']}: {node['html'][:160]} "
+                                    f"{node['failureSummary'].splitlines()[-1].strip()}")
+            if theme == "dark":
+                self.take(page, screen, "dark")
+        page.emulate_media(color_scheme="light")
+
+    def geometry(self, page, screen, size):
+        wanted = {"width": size[0], "height": size[1]}
+        if page.viewport_size != wanted:
+            page.set_viewport_size(wanted)
+        if size in PICTURED[self.language]:
+            self.take(page, screen, "light")
+        least = 24 if size[0] < 240 else 44
+        self.layout += [f"{screen} ({size[0]}×{size[1]}): {fault}" for fault in findings(page, least)]
+
+    def take(self, page, screen, theme):
+        size = page.viewport_size
+        folder = f"screens/{self.language}-{theme}/{size['width']}x{size['height']}"
+        take_picture(page, f"{folder}/{screen}")
+
+    def text_of_double_size(self, page, screen):
+        """The browser's own setting, which media queries see as well."""
+        settings = page.context.new_cdp_session(page)
+        settings.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+        self.large_text += [f"{screen}: {fault}" for fault in findings(page, 44)]
+        if self.language == "en":
+            take_picture(page, f"screens/en-light/text-200/{screen}")
+        settings.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+        settle(page)
+        settings.detach()
+
+
+@pytest.fixture(scope="module", params=["en", "ko"])
+def walk(request, browser, tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("screens") / "data") as server:
+        devices = Devices(browser, server)
+        yield walked(request.param, server, devices)
+        devices.close()
+
+
+def walked(language, server, devices):
+    walk = Walk(language)
+
+    def through(person, states):
+        try:
+            for state in states:
+                walk.look(person.page, state)
+        except (AssertionError, Error) as failure:
+            walk.missed.append(f"after {walk.screens[-1:]}: {failure}")
+
+    def at(account=None):
+        return Person(devices(account, language=language, reduced_motion="reduce"), language)
+
+    door = at()
+    through(door, screens.entrance(door))
+    newcomer = at(server.person(language=language))
+    through(newcomer, screens.beginning(newcomer))
+
+    account = server.person(language=language, displayName="Ana")
+    friends = world.befriend(account, screens.people())
+    ana, ben, chi = friends[0], friends[3], friends[4]
+    archie, paul = friends[7], friends[8]
+    account.push([
+        world.step("archiveFriend", archie.id), world.step("pinFriend", ana.id),
+        world.step("pauseFriend", paul.id, until=world.days_ago(-30).isoformat()),
+        world.add_contact("Lonely", "Contact", org="Not on the list")[1],
+        *[world.record(ana.id, ana.contact, ana.name, note=note, on=world.days_ago(40))[1]
+          for note in ("We talked about the boat.", "x" * 300)]])
+    person = at(account)
+    for states in (screens.the_list(person), screens.the_picker(person),
+                   screens.the_sheet(person, ana, chi), screens.the_rest(person),
+                   screens.without_network(person, account, ben)):
+        through(person, states)
+    return walk
+
+
+def test_axe_finds_nothing(walk):
+    assert walk.axe == []
+
+
+def test_nothing_overlaps_or_sticks_out(walk):
+    assert walk.layout == []
+
+
+def test_text_of_double_size_fits(walk):
+    assert walk.large_text == []
+
+
+def test_the_walk_was_complete(walk):
+    assert walk.missed == []
+    assert len(walk.screens) == len(set(walk.screens)) > 50

@@ -1,0 +1,128 @@
+"""The service worker: no network from the second visit on, and no update costs what is unsent."""
+import gzip
+import hashlib
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+import world
+from conftest import CLIENT, Devices, Server, works_offline
+from people import Person
+
+# The server cannot be reached by the sync protocol while the page says so; files still come.
+DEAF = """
+const natural = window.fetch;
+window.fetch = (address, options) =>
+  localStorage.getItem("test.deaf") && String(address).includes("/api/sync/")
+    ? Promise.reject(new TypeError("unreachable")) : natural(address, options);
+"""
+
+
+def publish(folder, mark):
+    """Changes one file of a built client and everything that is derived from it, as a new build would."""
+    style = folder / "shell.css"
+    style.write_text(style.read_text() + f"\n/* {mark} */\n")
+    digest = hashlib.sha256(style.read_bytes()).hexdigest()
+    worker = folder / "sw.js"
+    changed, count = re.subn(r'("/shell\.css": ")[0-9a-f]{64}', rf"\g<1>{digest}", worker.read_text())
+    assert count == 1, "the list of files has another shape than this journey knows"
+    worker.write_text(changed)
+    for file in (style, worker):
+        for packed in (".br", ".gz"):
+            file.with_name(file.name + packed).unlink(missing_ok=True)
+        file.with_name(file.name + ".gz").write_bytes(gzip.compress(file.read_bytes()))
+
+
+@pytest.fixture
+def world_of_its_own(browser, tmp_path):
+    """A server with a copy of the client that can be replaced."""
+    client = tmp_path / "client"
+    shutil.copytree(CLIENT, client)
+    with Server(tmp_path / "data", client) as server:
+        devices = Devices(browser, server)
+        account = server.person()
+        world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+        page = devices(account)
+        page.add_init_script(DEAF)
+        person = Person(page)
+        person.open_list().shows("Ana Silva").all_on_server()
+        works_offline(page)
+        yield server, person, account
+        devices.close()
+
+
+def test_the_second_visit_needs_no_network(world_of_its_own):
+    server, person, account = world_of_its_own
+    server.kill()
+    for path in ("/friends", "/", "/friends/settings", "/account"):
+        person.page.goto(path)
+        expect(person.page.locator("nav.tabs")).to_be_visible()
+    person.open_list().shows("Ana Silva").record("Ana Silva")
+    person.waiting(1)
+    person.page.reload()
+    person.shows("Ana Silva").waiting(1)
+    server.start()
+    person.page.reload()
+    person.shows("Ana Silva").all_on_server()
+    assert len(account.pull().of_kind("connection")) == 2
+
+
+def test_an_update_with_a_full_outbox(world_of_its_own, picture):
+    server, person, account = world_of_its_own
+    page = person.page
+    page.evaluate("localStorage.setItem('test.deaf', 'yes')")
+    for key in "mcp":
+        person.record("Ana Silva", key)
+    person.waiting(3)
+
+    server.stop()
+    publish(server.client, "the next version")
+    server.start()
+    banner = page.locator(".banners .banner", has_text=person.say("new version"))
+    expect(banner).to_have_count(0)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((all) => all.update())")
+    expect(banner).to_be_visible()
+    picture(page, "update/banner")
+    # Until the person agrees, nothing changes.
+    person.waiting(3)
+    with page.expect_event("load"):
+        person.button("restart").click()
+    person.shows("Ana Silva").waiting(3)
+    expect(banner).to_have_count(0)
+    assert "the next version" in page.evaluate("fetch('/shell.css').then((file) => file.text())")
+    assert person.history("Ana Silva") == 4
+
+    page.evaluate("localStorage.removeItem('test.deaf')")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    person.all_on_server()
+    account.pull()
+    kinds = sorted(body["type"] for body in account.of_kind("connection").values()
+                   if not body.get("initial"))
+    assert kinds == ["call", "meetUp", "message"]
+
+
+def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):
+    """Half a deployment: a file that is not the one the new version names. The old version goes on serving."""
+    server, person, _ = world_of_its_own
+    page = person.page
+    server.stop()
+    publish(server.client, "the next version")
+    style = server.client / "shell.css"
+    style.write_text(style.read_text() + "/* torn */")
+    (server.client / "shell.css.gz").unlink()
+    server.start()
+    state = page.evaluate("""async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const found = new Promise((resolve) => registration.addEventListener('updatefound', () => {
+          const worker = registration.installing;
+          worker.addEventListener('statechange', () => resolve(worker.state));
+        }));
+        registration.update().catch(() => {});
+        return found;
+    }""")
+    assert state == "redundant"
+    page.reload()
+    person.shows("Ana Silva")
+    expect(page.locator(".banners .banner", has_text=person.say("new version"))).to_have_count(0)

@@ -1,0 +1,96 @@
+"""The words a person reads on the screens, in both languages, independent of the client's own."""
+
+ENGLISH, KOREAN = "en", "ko"
+
+WORDS = {
+    # Account
+    "create account": ("Create account", "계정 만들기"),
+    "sign in": ("Sign in", "로그인"),
+    "sign out": ("Sign out", "로그아웃"),
+    "have account": ("I have an account", "이미 계정이 있어요"),
+    "new here": ("I am new here", "처음이에요"),
+    "sign-up title": ("Create your account", "계정 만들기"),
+    "sign-in title": ("Welcome back", "다시 만나서 반가워요"),
+    "account": ("Account", "계정"),
+    "stay": ("Stay signed in", "로그인 유지"),
+    "sign out anyway": ("Sign out and delete", "로그아웃하고 지우기"),
+    "session ended": ("Your session has ended", "로그인이 끝났어요"),
+    # The suite
+    "today": ("Today", "오늘"),
+    "friends none": ("Add the people you don't want to lose touch with.",
+                     "연락이 끊기고 싶지 않은 사람을 추가하세요."),
+    "new version": ("A new version of Fieldday is ready.", "새 버전이 준비됐어요."),
+    "restart": ("Restart now", "지금 다시 시작"),
+    "no room": ("This device has no room left", "기기에 남은 공간이 없어요"),
+    "nothing here": ("There is nothing here", "여기에는 아무것도 없어요"),
+    # Everywhere
+    "save": ("Save", "저장"),
+    "close": ("Close", "닫기"),
+    "back": ("Back", "뒤로"),
+    "cancel": ("Cancel", "취소"),
+    "undo": ("Undo", "되돌리기"),
+    "undone": ("Undone", "되돌렸어요"),
+    "change": ("Change", "바꾸기"),
+    "dismiss": ("Dismiss", "닫기"),
+    "clear search": ("Clear search", "검색어 지우기"),
+    "reset": ("Reset", "초기화"),
+    "offline": ("Offline", "오프라인"),
+    "saved here": ("Saved on this device", "이 기기에 저장됨"),
+    "on server": ("On the server", "서버에 저장됨"),
+    # The list
+    "add friend": ("Add a friend", "친구 추가"),
+    "import": ("Import vCard", "vCard 가져오기"),
+    "empty": ("Who matters to you?", "소중한 사람은 누구인가요?"),
+    "settings": ("Settings", "설정"),
+    "due": ("Due", "연락할 때"),
+    "coming up": ("Coming up", "곧 다가와요"),
+    "later": ("Later", "나중에"),
+    "paused": ("Paused", "잠시 멈춤"),
+    "show paused": ("Show paused", "멈춘 친구 보기"),
+    "snooze": ("Snooze", "미루기"),
+    "tomorrow": ("Tomorrow", "내일"),
+    "no contact yet": ("No contact yet", "아직 연락 기록이 없어요"),
+    # Picker, person, new friend
+    "new person": ("New person", "새로운 사람"),
+    "select many": ("Select several", "여러 명 선택"),
+    "continue": ("Continue", "계속"),
+    "new friend": ("New friend", "새 친구"),
+    "needs name": ("Add a name", "이름을 입력해 주세요"),
+    "last contacted": ("Last contacted?", "마지막으로 연락한 날은?"),
+    # Details
+    "frequency": ("Frequency", "주기"),
+    "weekly": ("Weekly", "매주"),
+    "annually": ("Annually", "매년"),
+    "monthly": ("Monthly", "매달"),
+    "made contact": ("I made contact", "연락했어요"),
+    "earlier": ("Earlier…", "예전에 했어요…"),
+    "message": ("Message", "메시지"),
+    "call": ("Call", "통화"),
+    "meet up": ("Meet up", "만남"),
+    "more actions": ("More actions", "다른 작업"),
+    "full height": ("Show full height", "전체 높이로 보기"),
+    "pause": ("Pause…", "잠시 멈추기…"),
+    "one month": ("One month", "한 달"),
+    "remove": ("Remove…", "목록에서 빼기…"),
+    "archive": ("Archive", "보관"),
+    "delete": ("Delete…", "삭제…"),
+    "delete now": ("Delete", "삭제"),
+    "edit contact": ("Edit contact", "연락처 수정"),
+    "relink": ("Relink", "다시 연결"),
+    "revived": ("Back from deletion", "삭제에서 되살아났어요"),
+    # Import
+    "preview": ("Preview", "미리 보기"),
+    "import finished": ("Import finished", "가져오기를 마쳤어요"),
+    "nothing new": ("Everything in this file is here already.", "이 파일의 내용은 이미 모두 있어요."),
+    # Refused
+    "not accepted": ("Not accepted", "받아들여지지 않음"),
+    "discard": ("Discard", "버리기"),
+    "edit again": ("Edit and try again", "고쳐서 다시 시도"),
+    "friend gone": ("This friend is no longer on your list.", "이 친구는 더 이상 목록에 없어요."),
+    "already on list": ("Already on your list.", "이미 목록에 있어요."),
+    "all accepted": ("Everything was accepted", "모두 받아들여졌어요"),
+}
+
+
+def word(key, language=ENGLISH):
+    return WORDS[key][0 if language == ENGLISH else 1]
