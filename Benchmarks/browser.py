@@ -1,0 +1,143 @@
+"""A phone of the middle: Chromium at a quarter of the machine's speed, on a slow network."""
+
+import contextlib
+import shutil
+import time
+
+from playwright.sync_api import sync_playwright
+
+SLOWDOWN = 4
+# The browser's own preset "Fast 3G": 562.5 ms to the first octet, 1.6 Mbit/s down and
+# 750 kbit/s up, less a tenth.
+FAST_3G = {
+    "offline": False, "latency": 562.5, "downloadThroughput": 1_600_000 / 8 * 0.9,
+    "uploadThroughput": 750_000 / 8 * 0.9,
+}
+# Notes the time since the navigation began when something is there and two frames have been drawn.
+WATCH = """
+(() => {
+  const look = () => {
+    if (!document.querySelector(SELECTOR)) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => { window.usable = performance.now(); }));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+})()
+"""
+# Notes for each tap or letter the time from the event to the second frame after it: by then
+# the changes are painted.
+TAPS = """
+() => {
+  window.taps = [];
+  const note = (event) => {
+    const began = event.timeStamp;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => taps.push(performance.now() - began)));
+  };
+  addEventListener("click", note, true);
+  addEventListener("input", note, true);
+}
+"""
+# Whether the list counts that many friends.
+COUNTED = """
+(count) => {
+  const counts = [...document.querySelectorAll(".section-header .count")];
+  return counts.reduce((sum, one) => sum + Number(one.textContent), 0) === count;
+}
+"""
+
+
+def until(page, question: str, value=None) -> None:
+    """Asks a page until it says yes. Its own rules forbid it to evaluate texts by itself."""
+    end = time.monotonic() + 60
+    while not page.evaluate(question, value):
+        if time.monotonic() > end:
+            raise RuntimeError(f"gave up waiting for {question.strip()}")
+        time.sleep(0.03)
+
+
+class Phone:
+    """A browser that makes devices."""
+
+    def __init__(self, url: str):
+        self.url = url
+
+    def __enter__(self):
+        self.playwright = sync_playwright().start()
+        path = shutil.which("chromium") or shutil.which("chromium-browser")
+        self.browser = self.playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"])
+        return self
+
+    def __exit__(self, *_):
+        self.browser.close()
+        self.playwright.stop()
+
+    @contextlib.contextmanager
+    def context(self, person=None):
+        """A device, signed in if somebody is named."""
+        context = self.browser.new_context(
+            viewport={"width": 390, "height": 844}, base_url=self.url, locale="en-US",
+            timezone_id="UTC")
+        if person:
+            name, value = person.cookie.split("=", 1)
+            context.add_cookies([{"name": name, "value": value, "url": self.url}])
+        context.set_default_timeout(60_000)
+        yield context
+        context.close()
+
+    def page(self, context, slow_network: bool = False):
+        """A tab on the slowed-down device."""
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        if slow_network:
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", FAST_3G)
+        return page
+
+    def usable(self, page, path: str, selector: str) -> float:
+        """Seconds from the navigation's begin until something is painted."""
+        page.add_init_script(WATCH.replace("SELECTOR", repr(selector)))
+        page.goto(path, wait_until="commit")
+        until(page, "() => window.usable !== undefined")
+        return page.evaluate("window.usable") / 1_000
+
+    def settle(self, context, path: str, selector: str, count: int) -> None:
+        """A first visit at full speed, until everything is there and the service worker serves."""
+        page = context.new_page()
+        page.goto(path)
+        page.wait_for_selector(selector)
+        until(page, "() => navigator.serviceWorker.controller !== null")
+        until(page, COUNTED, count)
+        page.close()
+
+    def tap_around(self, page, rounds: int) -> dict[str, list[float]]:
+        """Opens people, records meetings, searches; the milliseconds of the taps by kind."""
+        page.evaluate(TAPS)
+        found: dict[str, list[float]] = {}
+
+        def timed(kind: str, act) -> None:
+            count = page.evaluate("taps.length")
+            act()
+            until(page, "(count) => taps.length > count", count)
+            found.setdefault(kind, []).append(page.evaluate("taps[taps.length - 1]"))
+
+        def tap(kind: str, selector: str, index: int = 0) -> None:
+            target = page.locator(selector).nth(index)
+            target.wait_for()
+            # Playwright's own click looks at the page inside the event: measured too.
+            timed(kind, lambda: target.evaluate("(node) => node.click()"))
+
+        for index in range(rounds):
+            tap("open a friend", "button.row-main", index % 6)
+            tap("ask how", "#details .sheet-foot button")
+            tap("record a meeting", "#contact-menu button.option")
+            tap("close", "#details .sheet-top button")
+            page.locator("#friends-search").focus()
+            for letter in ("g", "i", "5"):
+                timed("search by a letter", lambda: page.keyboard.press(letter))
+            tap("end the search", ".search button")
+        return found

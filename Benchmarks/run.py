@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Measures what was promised, next to a peer or an alternative where there is one.
+
+    make bench                        all figures
+    .venv/bin/python Benchmarks/run.py commands syncs       some of them
+"""
+
+import argparse
+import dataclasses
+import importlib
+import pathlib
+import sys
+import tempfile
+import time
+
+import fieldday
+import machine
+import report
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# In this order; each is a module in `figures`.
+NAMES = ["commands", "syncs", "grouping", "streams", "client"]
+PEOPLE = 64
+
+
+@dataclasses.dataclass
+class Bench:
+    """What every figure gets."""
+
+    load: pathlib.Path
+    client: pathlib.Path
+    folder: pathlib.Path
+    world: fieldday.World
+
+
+def options():
+    parser = argparse.ArgumentParser(description="Fieldday's benchmarks.")
+    parser.add_argument("names", nargs="*", metavar="figure", help=" ".join(NAMES))
+    parser.add_argument(
+        "--server", type=pathlib.Path, default=ROOT / ".build/release/fieldday")
+    parser.add_argument("--load", type=pathlib.Path, default=ROOT / ".build/release/load")
+    parser.add_argument("--client", type=pathlib.Path, default=ROOT / "Web/dist")
+    given = parser.parse_args()
+    for name in given.names:
+        if name not in NAMES:
+            parser.error(f"there is no figure {name}: {' '.join(NAMES)}")
+    for program in (given.server, given.load):
+        if not program.exists():
+            parser.error(f"{program} is not built: make bench builds it")
+    return given
+
+
+def measure(given, folder: pathlib.Path) -> list[report.Figure]:
+    world = fieldday.World(given.server, given.client, folder, PEOPLE)
+    bench = Bench(given.load, given.client, folder, world)
+    figures = []
+    for name in given.names or NAMES:
+        began = time.monotonic()
+        print(f"{name} …", end=" ", file=sys.stderr, flush=True)
+        figures += importlib.import_module(f"figures.{name}").measure(bench)
+        print(f"{time.monotonic() - began:.0f} s", file=sys.stderr)
+    return figures
+
+
+def main() -> None:
+    given = options()
+    machine.raise_limits()
+    with tempfile.TemporaryDirectory(prefix="fieldday-bench-") as folder:
+        figures = measure(given, pathlib.Path(folder))
+    print(report.table(figures))
+    print(f"Details: {report.save(figures, ROOT / 'Benchmarks/results').relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
