@@ -56,7 +56,6 @@ public enum SettingsFeature: Feature {
   public enum Delegate: Hashable, Sendable {
     /// Sign out. With `everywhere` all the person's sessions end.
     case signOut(everywhere: Bool)
-    case open(AccountsRoute)
   }
 
   public static func reduce(
@@ -91,7 +90,6 @@ public enum SettingsFeature: Feature {
       state.signingOut = true
       state.signOutAsked = false
       state.signOutFailure = nil
-    case .delegate(.open): break
     }
     return []
   }

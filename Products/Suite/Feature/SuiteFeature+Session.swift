@@ -87,7 +87,6 @@ extension SuiteFeature.State {
     }
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
-    case .open(let place): route = .account(place)
     case .signOut(let everywhere):
       let path = everywhere ? "/api/account/sign-out-everywhere" : "/api/account/sign-out"
       effects.append(

@@ -4,10 +4,9 @@ import Design
 public enum SuiteText: PhraseBook {
   case suite, apps, home, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
-  case friendsLead, friendsNone, friendsDue, friendsDueNames, friendsNext, friendsAllWell
+  case friendsLead, friendsNone, friendsDue, friendsAllWell
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
   case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
-  case restoring, offlineFirst, offlineFirstText
 
   public var phrase: Phrase {
     switch self {
@@ -29,8 +28,6 @@ public enum SuiteText: PhraseBook {
       Phrase(
         one: "{n} friend is waiting to hear from you",
         other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
-    case .friendsDueNames: Phrase("{names}", "{names}")
-    case .friendsNext: Phrase("Next: {name}, {date}", "다음: {name}, {date}")
     case .friendsAllWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
@@ -53,12 +50,6 @@ public enum SuiteText: PhraseBook {
       Phrase(
         "What you did is kept in memory and saved as soon as there is room. Don't close this page.",
         "방금 한 일은 메모리에 있고 공간이 생기면 바로 저장돼요. 이 페이지를 닫지 마세요.")
-    case .restoring: Phrase("Getting your things from the server", "서버에서 기록을 가져오는 중")
-    case .offlineFirst: Phrase("You are offline", "오프라인이에요")
-    case .offlineFirstText:
-      Phrase(
-        "The first time on a device needs a connection. After that everything works without one.",
-        "기기에서 처음 쓸 때는 연결이 필요해요. 그다음부터는 연결 없이도 쓸 수 있어요.")
     }
   }
 }
