@@ -35,12 +35,21 @@ cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host W
 cp "$styles" "$dist/styles.css"
 
 wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
-if command -v wasm-opt >/dev/null; then
-  wasm-opt -Oz --strip-debug --strip-producers "$wasm" -o "$dist/client.wasm"
-else
-  echo "build-web: wasm-opt is missing, the client is larger than it has to be" >&2
-  cp "$wasm" "$dist/client.wasm"
-fi
+# Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
+# lies in the first kilobyte of memory, the stack does.
+wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
+  "$wasm" -o "$scratch.whole.wasm"
+
+# Two parts: what shows a newcomer where to sign in, and everything that only somebody signed in
+# needs, told apart by the modules in the functions' mangled names.
+wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null |
+  sed -n 's/^[0-9]*:\(.*\(SuperFriend\|e4Sync\|SettingsFeature\|_4Sync\).*\)$/\1/p' >"$scratch.apps"
+wasm-split --split "$scratch.whole.wasm" --split-funcs=@"$scratch.apps" \
+  -o1 "$scratch.client.wasm" -o2 "$scratch.apps.wasm"
+for part in client apps; do
+  wasm-opt -Oz --strip-debug --strip-producers --strip-target-features "$scratch.$part.wasm" \
+    -o "$dist/$part.wasm"
+done
 
 # Every file and its SHA-256, for the service worker and for whoever wants to compare.
 (
@@ -65,10 +74,12 @@ find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name
   if command -v brotli >/dev/null; then brotli -q 11 -k "$file"; fi
 done
 
-printf 'client.wasm %s bytes' "$(wc -c <"$dist/client.wasm")"
-for packed in br gz; do
-  if [ -f "$dist/client.wasm.$packed" ]; then
-    printf ', %s %s' "$packed" "$(wc -c <"$dist/client.wasm.$packed")"
-  fi
+for part in client apps; do
+  printf '%s.wasm %s bytes' "$part" "$(wc -c <"$dist/$part.wasm")"
+  for packed in br gz; do
+    if [ -f "$dist/$part.wasm.$packed" ]; then
+      printf ', %s %s' "$packed" "$(wc -c <"$dist/$part.wasm.$packed")"
+    fi
+  done
+  echo
 done
-echo

@@ -39,12 +39,13 @@ cat >"$toolset" <<JSON
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-      "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib"
+      "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
+      "-Xclang-linker", "--no-wasm-opt"
     ]
   },
   "linker": {
     "extraCLIOptions": [
-      "--no-entry", "--gc-sections", "--strip-all", "--stack-first", "-z", "stack-size=1048576",
+      "--no-entry", "--gc-sections", "--strip-debug", "--stack-first", "-z", "stack-size=1048576",
       "$libc", "$builtins", "$unicode"
     ]
   }

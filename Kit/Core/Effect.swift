@@ -29,4 +29,11 @@ extension Array {
   ) -> [Effect<A, C>] where Element == Effect<Action, Command> {
     map { effect in effect.map(action, command: command) }
   }
+
+  /// The effects of a child that has the same commands as its parent, or none.
+  public func map<Action, Command, A>(
+    action: @escaping (Action) -> A
+  ) -> [Effect<A, Command>] where Element == Effect<Action, Command> {
+    map(action: action, command: { command in command })
+  }
 }

@@ -139,8 +139,6 @@ public enum HostSignal: Hashable, Sendable {
   case updateReady
   /// Another tab of the same person said something.
   case message(String)
-  /// The window's inner size in CSS pixels.
-  case resized(width: Int, height: Int)
   /// The system's zone, language or theme changed.
   case surroundings
 }

@@ -19,7 +19,7 @@ public struct EntityKey: Hashable, Sendable {
 
 extension EntityKey: Comparable {
   public static func < (a: EntityKey, b: EntityKey) -> Bool {
-    a.kind.utf8.elementsEqual(b.kind.utf8)
+    sameOctets(a.kind, b.kind)
       ? a.id < b.id : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
   }
 }

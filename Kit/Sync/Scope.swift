@@ -32,7 +32,7 @@ public struct Scope: Hashable, Sendable {
 extension Scope: Comparable {
   /// The order in which locks and sequence numbers are taken.
   public static func < (a: Scope, b: Scope) -> Bool {
-    a.kind.utf8.elementsEqual(b.kind.utf8)
+    sameOctets(a.kind, b.kind)
       ? a.id < b.id : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
   }
 }

@@ -8,6 +8,8 @@ public indirect enum Node<Action> {
   case element(Element<Action>)
   /// Several siblings without an element of their own.
   case fragment([Node<Action>])
+  /// An element that is made only when it has changed; see ``Node/kept(_:tag:key:make:)``.
+  case kept(Kept<Action>)
 
   /// Nothing at all, for a branch that shows nothing.
   public static var empty: Node { .fragment([]) }
@@ -31,21 +33,6 @@ public struct Element<Action> {
     self.attributes = attributes
     self.children = children
   }
-}
-
-/// One thing said about an element.
-public enum Attribute<Action> {
-  case key(String)
-  /// An HTML attribute. `class` may be given several times; the values are joined.
-  case text(name: String, value: String)
-  /// A boolean attribute: present or absent.
-  case flag(name: String, present: Bool)
-  /// A live DOM property that a person can change too (`value`, `checked`, `modal`), so comparing
-  /// with the last render is not enough: the host compares with the element itself and leaves an
-  /// IME composition alone.
-  case property(name: String, value: PropertyValue)
-  /// What an event stands for; `nil` is no action.
-  case on(EventKind, (DOMEvent) -> Action?)
 }
 
 /// What a live property holds.
@@ -113,24 +100,16 @@ extension Node {
     switch self {
     case .text(let text): .text(text)
     case .fragment(let nodes): .fragment(nodes.map { node in node.map(transform) })
-    case .element(let element):
-      .element(
-        Element<Parent>(
-          tag: element.tag, key: element.key,
-          attributes: element.attributes.map { attribute in attribute.map(transform) },
-          children: element.children.map { node in node.map(transform) }))
+    case .element(let element): .element(element.map(transform))
+    case .kept(let kept): .kept(kept.map(transform))
     }
   }
 }
 
-extension Attribute {
-  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
-    switch self {
-    case .key(let key): .key(key)
-    case .text(let name, let value): .text(name: name, value: value)
-    case .flag(let name, let present): .flag(name: name, present: present)
-    case .property(let name, let value): .property(name: name, value: value)
-    case .on(let kind, let handler): .on(kind, { event in handler(event).map(transform) })
-    }
+extension Element {
+  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Element<Parent> {
+    Element<Parent>(
+      tag: tag, key: key, attributes: attributes.map { attribute in attribute.map(transform) },
+      children: children.map { node in node.map(transform) })
   }
 }

@@ -19,21 +19,19 @@ public struct Launch: Hashable, Sendable {
   public let address: String
   /// The browser's preferred languages, best first (BCP 47).
   public let languages: [String]
-  /// Inner size in CSS pixels.
-  public let width: Int
-  public let height: Int
+  /// The person's text size, 100 for what browsers come with.
+  public let textPercent: Int
   public let online: Bool
   /// The values of `HostRequest.remember`, as left by earlier runs.
   public let remembered: [String: String]
 
   public init(
-    address: String, languages: [String], width: Int, height: Int, online: Bool,
+    address: String, languages: [String], textPercent: Int, online: Bool,
     remembered: [String: String]
   ) {
     self.address = address
     self.languages = languages
-    self.width = width
-    self.height = height
+    self.textPercent = textPercent
     self.online = online
     self.remembered = remembered
   }

@@ -1,3 +1,5 @@
+import Core
+
 /// A JSON value (RFC 8259). Objects keep the order of their members.
 ///
 /// Equality is Swift's: strings that are canonically equivalent are equal. Whoever needs to tell an
@@ -40,12 +42,6 @@ public enum JSON: Hashable, Sendable {
     for member in members where sameOctets(member.name, name) { return member.value }
     return nil
   }
-}
-
-/// Whether two strings are the same UTF-8. Swift's `==` alone would let `é` name the member
-/// `e\u{301}`, but it is the quick way to see that two strings differ.
-func sameOctets(_ a: String, _ b: String) -> Bool {
-  a == b && a.utf8.elementsEqual(b.utf8)
 }
 
 /// A value that travels. Decoding never traps: everything wrong with the input is a ``WireError``.

@@ -1,3 +1,5 @@
+import Core
+
 /// An array or object whose end has not been reached, or the document around the outermost value.
 struct OpenContainer {
   enum Kind {

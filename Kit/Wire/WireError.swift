@@ -1,4 +1,4 @@
-/// What is wrong with what arrived, and where.
+/// What is wrong with what arrived, and where. A reference: what may throw it is everywhere.
 public struct WireError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -12,15 +12,33 @@ public struct WireError: Error, Hashable, Sendable {
     case outOfRange(String)
   }
 
-  /// What is wrong.
-  public let reason: Reason
-  /// A JSON Pointer (RFC 6901) to the value, `""` for the whole text.
-  public let path: String
+  private final class Finding: Sendable {
+    let reason: Reason
+    let path: String
+
+    init(_ reason: Reason, _ path: String) {
+      self.reason = reason
+      self.path = path
+    }
+  }
+
+  private let finding: Finding
 
   /// `reason` at `path`.
-  public init(_ reason: Reason, path: String) {
-    self.reason = reason
-    self.path = path
+  public init(_ reason: Reason, path: String) { finding = Finding(reason, path) }
+
+  /// What is wrong.
+  public var reason: Reason { finding.reason }
+  /// A JSON Pointer (RFC 6901) to the value, `""` for the whole text.
+  public var path: String { finding.path }
+
+  public static func == (a: WireError, b: WireError) -> Bool {
+    a.reason == b.reason && a.path == b.path
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reason)
+    hasher.combine(path)
   }
 }
 

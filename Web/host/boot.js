@@ -16,14 +16,18 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("fieldday") 
 const table = effects(channel);
 
 const waiting = [];
+/** The client; nothing until it is whole, and when it has failed. */
 let turn = null;
 let isBusy = false;
 
 /** Gives inputs to the client one after the other, also those that come up on the way. */
 function input(fields) {
-  if (!turn) return;
   waiting.push(fields);
-  if (isBusy) return;
+  drain();
+}
+
+function drain() {
+  if (!turn || isBusy) return;
   isBusy = true;
   try {
     while (turn && waiting.length) take(turn(waiting.shift()));
@@ -62,12 +66,6 @@ function listenToSurroundings() {
   addEventListener("offline", () => signal("offline"));
   channel?.addEventListener("message", (event) => signal("message", event.data));
 
-  let frame = 0;
-  addEventListener("resize", () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => signal("resized", innerWidth, innerHeight));
-  });
-
   const surroundings = () => {
     showThemeColor();
     signal("surroundings");
@@ -85,17 +83,20 @@ function listenToSurroundings() {
 }
 
 async function start() {
-  const client = await load("/client.wasm");
   listen(page, emit, (address) => signal("navigated", address));
   listenToGestures(emit);
   listenToSurroundings();
-  turn = client;
   const { entries } = history;
   const { languages } = navigator;
-  input([
+  const known = remembered();
+  const [output, client] = await load([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
-    innerWidth, innerHeight, navigator.onLine ? 1 : 0, ...remembered(),
-  ]);
+    Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
+    navigator.onLine ? 1 : 0, ...known,
+  ], !known.length);
+  take(output);
+  turn = await client;
+  drain();
   await watchUpdates(() => signal("updateReady"));
 }
 

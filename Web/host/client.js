@@ -15,12 +15,22 @@ const system = (memory) => ({
   },
 });
 
+/** The zone's name. Asking the browser is slow, so the answer is believed for a second. */
+let zone = { name: "UTC", until: 0 };
+const zoneName = (time) => {
+  if (time >= zone.until || time < zone.until - 1000) {
+    const name = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
+    zone = { name, until: time + 1000 };
+  }
+  return zone.name;
+};
+
 /** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits. */
 const moment = () => {
   const now = new Date();
   return [
     now.getTime(),
-    Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
+    zoneName(now.getTime()),
     -60 * now.getTimezoneOffset(),
     crypto.getRandomValues(new Uint8Array(16)),
   ];
@@ -43,24 +53,32 @@ function frame(fields) {
   return octets.subarray(0, at);
 }
 
-async function instantiate(url, imports) {
+async function compile(url) {
   try {
-    return await WebAssembly.instantiateStreaming(fetch(url), imports);
+    return await WebAssembly.compileStreaming(fetch(url));
   } catch {
     // A proxy that serves another media type, or a browser that cannot stream.
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    return WebAssembly.compile(await response.arrayBuffer());
   }
 }
 
-/** Loads the client: a function from the fields of an input to `[patches, address, requests]`. */
-export async function load(url) {
+/** Called in place of a function of the apps while these are not there. */
+class Absent extends Error {}
+const absent = () => {
+  throw new Absent();
+};
+
+/** The client: `turn` takes the fields of an input and gives `[patches, address, requests]`. */
+async function instantiate(module) {
   let swift;
-  const imports = { wasi_snapshot_preview1: system(() => swift.memory) };
-  swift = (await instantiate(url, imports)).instance.exports;
+  swift = (await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: system(() => swift.memory),
+    placeholder: new Proxy({}, { get: () => absent }),
+  })).exports;
   const handle = swift.start();
-  return (fields) => {
+  const turn = (fields) => {
     const input = frame(moment().concat(fields));
     const from = swift.allocate(input.length) >>> 0;
     new Uint8Array(swift.memory.buffer, from, input.length).set(input);
@@ -71,4 +89,28 @@ export async function load(url) {
     swift.release(to);
     return JSON.parse(text);
   };
+  return { turn, add: (apps) => WebAssembly.instantiate(apps, { primary: swift }) };
+}
+
+/**
+ * Loads the client in its two parts (see Tools/build-web.sh) and gives it its first input.
+ * A newcomer's first screen needs only the first part. Any other does what is not there yet, which
+ * harms nobody: nothing has left the client, so it begins again with both.
+ * Answers the first output and, once both parts are there, the client.
+ */
+export async function load(input, isNewcomer) {
+  const later = isNewcomer ? null : compile("/apps.wasm");
+  const module = await compile("/client.wasm");
+  const apps = later ?? compile("/apps.wasm");
+  if (isNewcomer) {
+    try {
+      const { turn, add } = await instantiate(module);
+      return [turn(input), apps.then(add).then(() => turn)];
+    } catch (error) {
+      if (!(error instanceof Absent)) throw error;
+    }
+  }
+  const { turn, add } = await instantiate(module);
+  await add(await apps);
+  return [turn(input), turn];
 }

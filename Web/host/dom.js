@@ -38,6 +38,7 @@ export class Page {
   #isComposing = false;
   #deferred = null;
   #nodes = new Map();
+  #dialogs = new Set();
   #sizes = new ResizeObserver((entries) => {
     for (const entry of entries) this.onresized(entry.target);
   });
@@ -120,10 +121,8 @@ export class Page {
   }
 
   #remove(node) {
-    if (node.querySelectorAll) {
-      // Closing first gives the focus back to where it was before the dialog.
-      for (const inner of [node, ...node.querySelectorAll("dialog")]) this.#setModal(inner, false);
-    }
+    // Closing first gives the focus back to where it was before the dialog.
+    for (const dialog of this.#dialogs) if (node.contains(dialog)) this.#setModal(dialog, false);
     node.remove();
     const walker = document.createTreeWalker(node);
     for (let inner = node; inner; inner = walker.nextNode()) {
@@ -143,6 +142,8 @@ export class Page {
   #setModal(dialog, isOpen) {
     if (dialog.localName !== "dialog") return;
     dialog.isWanted = isOpen;
+    if (isOpen) this.#dialogs.add(dialog);
+    else this.#dialogs.delete(dialog);
     if (isOpen && !dialog.open) dialog.showModal();
     else if (!isOpen && dialog.open) dialog.close();
   }

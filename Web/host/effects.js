@@ -152,9 +152,11 @@ export function restoreLook() {
 
 function look(language, theme, title, app) {
   const page = document.documentElement;
-  page.lang = language;
-  page.dataset.theme = theme;
   document.title = title;
+  // Writing what is there already would make the browser work out every style again.
+  if (page.lang !== language) page.lang = language;
+  if (page.dataset.theme === theme && page.dataset.app === app) return keepLook(language, theme);
+  page.dataset.theme = theme;
   if (page.dataset.app !== app) {
     page.dataset.app = app;
     const find = (rel) => document.querySelector(`link[rel="${rel}"]`);
@@ -163,7 +165,12 @@ function look(language, theme, title, app) {
     find("apple-touch-icon").href = `/icons/${app}-180.png`;
   }
   showThemeColor();
-  localStorage.setItem(LOOK, JSON.stringify([language, theme]));
+  keepLook(language, theme);
+}
+
+function keepLook(language, theme) {
+  const words = JSON.stringify([language, theme]);
+  if (localStorage.getItem(LOOK) !== words) localStorage.setItem(LOOK, words);
 }
 
 /** The browser's own surfaces take the colour of the page behind them. */

@@ -1,3 +1,5 @@
+import Core
+
 /// Fills the gaps of a phrase.
 enum Gaps {
   /// Replaces `{name}` by its value and `{을/를}` by the form that fits the character before it.
@@ -24,7 +26,7 @@ enum Gaps {
   private static func value(
     of gap: String, _ gaps: [(name: String, value: String)], after text: String
   ) -> String {
-    for candidate in gaps where candidate.name.utf8.elementsEqual(gap.utf8) {
+    for candidate in gaps where sameOctets(candidate.name, gap) {
       return candidate.value
     }
     let forms = gap.split(separator: "/")

@@ -1,13 +1,13 @@
 import Core
 import View
 
-/// A feature that asks for one thing, chosen by the width of the window.
+/// A feature that asks for one thing, chosen by the size of the text.
 enum Asking: RootFeature {
   typealias State = Int
   typealias Action = Void
 
   static let launched: Void = ()
-  static func launch(_ launch: Launch) -> Int { launch.width }
+  static func launch(_ launch: Launch) -> Int { launch.textPercent }
   static func action(for signal: HostSignal) {}
   static func address(_ state: Int) -> String { "/a?x=1" }
   static func view(_ state: Int) -> Node<Void> { .empty }

@@ -24,7 +24,7 @@ import View
         == "[[0,5,\"p\",2,6,\"x\",8,6,5,0,0,7,\"p\",2,8,\"y\",8,8,7,0,8,7,1,0,8,5,1,7,"
         + "5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
-    #expect(turn(["signal", "resized", "10", "20"]) == "[[5,2,\"value\",\"\"],[],[]]")
+    #expect(turn(["signal", "surroundings"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }
 
   @Test func `frames that make no sense ask for nothing`() {
@@ -53,7 +53,7 @@ import View
   }
 
   private var start: [String] {
-    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "390", "844", "1", "theme", "dark"]
+    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "theme", "dark"]
   }
 
   private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }

@@ -87,7 +87,7 @@ extension Moment {
 extension Launch {
   static func sample(_ address: String) -> Launch {
     Launch(
-      address: address, languages: ["en"], width: 390, height: 844, online: true, remembered: [:])
+      address: address, languages: ["en"], textPercent: 100, online: true, remembered: [:])
   }
 }
 

@@ -15,6 +15,7 @@ struct RandomTree {
   mutating func rearranged(_ node: Node<Int>) -> Node<Int> {
     switch node {
     case .text: return random.oneIn(4) ? text() : node
+    case .kept: return random.oneIn(2) ? kept() : node
     case .fragment(let nodes): return .fragment(rearranged(nodes))
     case .element(var element):
       if random.oneIn(6) { element.attributes = attributes(of: element.tag) }
@@ -43,6 +44,7 @@ struct RandomTree {
     switch random.below(8) {
     case 0, 1: return text()
     case 2 where depth < 4: return .fragment(siblings(depth: depth + 1))
+    case 3 where depth < 4: return kept()
     default:
       let tag = ["div", "p", "input", "svg", "g", "dialog", "foreignObject"][random.below(7)]
       // Few keys, so that some come twice among the siblings.
@@ -50,6 +52,17 @@ struct RandomTree {
       let children = tag == "input" || depth >= 4 ? [] : siblings(depth: depth + 1)
       return .element(
         Element(tag: tag, key: key, attributes: attributes(of: tag), children: children))
+    }
+  }
+
+  /// Few values, so that many stay as they are from one tree to the next.
+  private mutating func kept() -> Node<Int> {
+    let value = random.below(4)
+    return .kept(value, tag: random.oneIn(5) ? "p" : "li", key: "k\(random.below(9))") { value in
+      element("li", .class("c\(value)"), .onClick(value)) {
+        element("b", .flag(name: "hidden", present: value == 1)) { "kept \(value)" }
+        if value > 1 { "more" }
+      }
     }
   }
 

@@ -18,6 +18,7 @@ struct Rendered {
         for child in list(inner, inSVG: inSVG) { append(child, to: &result) }
       case .text(let text): append(Rendered(text: text), to: &result)
       case .element(let element): result.append(Rendered(element, inSVG: inSVG))
+      case .kept(let kept): result.append(Rendered(kept.element, inSVG: inSVG))
       }
     }
     return result
@@ -41,7 +42,7 @@ struct Rendered {
     tag = element.tag
     namespace = isSVG ? .svg : .html
     for attribute in element.attributes {
-      switch attribute {
+      switch attribute.statement {
       case .key, .flag(_, present: false): break
       case .text("class", let value):
         attributes["class"] = attributes["class"].map { known in known + " " + value } ?? value

@@ -1,3 +1,5 @@
+import Core
+
 /// The same tree as an HTML string, for pages the server makes and for tests.
 ///
 /// Handlers are left out. The live properties `value`, `checked` and `modal` become what HTML has
@@ -22,6 +24,7 @@ public struct HTMLRenderer {
       switch node {
       case .text(let text): escape(text, quotes: false)
       case .element(let element): write(element, choice: choice)
+      case .kept(let kept): write(kept.element, choice: choice)
       }
     }
   }

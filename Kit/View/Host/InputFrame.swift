@@ -38,8 +38,7 @@ struct InputFrame {
     let address = reader.text()
     let entries = reader.texts()
     let languages = reader.texts()
-    let width = reader.int()
-    let height = reader.int()
+    let textPercent = reader.int()
     let online = reader.bool()
     var remembered: [String: String] = [:]
     while !reader.isAtEnd, reader.isSound {
@@ -47,7 +46,7 @@ struct InputFrame {
       remembered[key] = reader.text()
     }
     let launch = Launch(
-      address: address, languages: languages, width: width, height: height, online: online,
+      address: address, languages: languages, textPercent: textPercent, online: online,
       remembered: remembered)
     return .start(launch, entries: entries)
   }
@@ -93,7 +92,6 @@ struct InputFrame {
     case "navigated": .navigated(reader.text())
     case "updateReady": .updateReady
     case "message": .message(reader.text())
-    case "resized": .resized(width: reader.int(), height: reader.int())
     case "surroundings": .surroundings
     default: nil
     }

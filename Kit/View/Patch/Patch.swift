@@ -1,3 +1,5 @@
+import Core
+
 /// One DOM change, as data.
 ///
 /// Nodes are named by numbers that the tree hands out; 0 is the element the whole tree is mounted

@@ -1,3 +1,5 @@
+import Core
+
 /// How the browser's history has to change. `entries` is the trail of addresses up to and including
 /// the new one; the host records it with the history entry, so that it survives a reload.
 public enum AddressChange: Hashable, Sendable {

@@ -2,6 +2,7 @@
 enum FlatNode<Action> {
   case text(String)
   case element(Element<Action>)
+  case kept(Kept<Action>)
 }
 
 /// Children in flat form. Neighbouring texts are joined, as an HTML parser would.
@@ -17,6 +18,7 @@ private func append<Action>(_ nodes: [Node<Action>], to flat: inout [FlatNode<Ac
     switch node {
     case .fragment(let inner): append(inner, to: &flat)
     case .element(let element): flat.append(.element(element))
+    case .kept(let kept): flat.append(.kept(kept))
     case .text(let text):
       if text.isEmpty { continue }
       if case .text(let previous)? = flat.last {

@@ -1,3 +1,5 @@
+import Core
+
 /// What is said about one element, in normal form: names unique, classes joined, flags resolved.
 struct Look<Action> {
   private(set) var attributes: [Named<String>] = []
@@ -10,7 +12,7 @@ struct Look<Action> {
   init(_ source: [Attribute<Action>]) {
     attributes.reserveCapacity(source.count)
     for attribute in source {
-      switch attribute {
+      switch attribute.statement {
       case .key: break
       case .text(let name, let value): set(name, value)
       case .flag(let name, true): set(name, "")
@@ -59,10 +61,4 @@ extension Array {
     for known in self where sameOctets(known.name, name) { return known.value }
     return nil
   }
-}
-
-/// Octet by octet. `==` on strings takes canonically equivalent spellings for equal; the DOM does
-/// not.
-func sameOctets(_ a: String, _ b: String) -> Bool {
-  a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }

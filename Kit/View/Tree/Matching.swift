@@ -25,6 +25,9 @@ struct Matching {
       var source: Int?
       switch node {
       case .text: source = loose["", default: []].popLast()
+      case .kept(let kept):
+        source = keyed[kept.key].flatMap { index in old[index].canBecome(node) ? index : nil }
+        if source != nil { keyed[kept.key] = nil }
       case .element(let element):
         if let key = element.key {
           source = keyed[key].flatMap { index in old[index].canBecome(node) ? index : nil }

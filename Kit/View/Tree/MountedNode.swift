@@ -1,3 +1,5 @@
+import Core
+
 /// A node that stands in the DOM, with its number and what was last said about it.
 final class MountedNode<Action> {
   let id: Int
@@ -7,6 +9,8 @@ final class MountedNode<Action> {
   var text: String
   var look: Look<Action>
   var children: [MountedNode<Action>]
+  /// What a kept element was made from.
+  var origin: Origin?
 
   init(id: Int, text: String) {
     self.id = id
@@ -26,12 +30,16 @@ final class MountedNode<Action> {
     self.children = children
   }
 
-  /// Whether this node can become `node`: both text, or the same tag and the same key or none.
+  /// Whether this node can become `node`: both text, or the same tag and the same key or none, and
+  /// both kept or both not.
   func canBecome(_ node: FlatNode<Action>) -> Bool {
     switch node {
     case .text: return tag == nil
+    case .kept(let kept):
+      guard origin != nil, let key, let tag else { return false }
+      return sameOctets(key, kept.key) && sameOctets(tag, kept.tag)
     case .element(let element):
-      guard let tag, sameOctets(tag, element.tag) else { return false }
+      guard origin == nil, let tag, sameOctets(tag, element.tag) else { return false }
       switch (key, element.key) {
       case (nil, nil): return true
       case (let mine?, let other?): return sameOctets(mine, other)

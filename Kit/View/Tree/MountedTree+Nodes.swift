@@ -1,3 +1,5 @@
+import Core
+
 // Making, changing and dropping single nodes.
 extension MountedTree {
   func created(_ node: FlatNode<Action>, in namespace: Namespace) -> MountedNode<Action> {
@@ -6,18 +8,27 @@ extension MountedTree {
     case .text(let text):
       changes.append(.createText(node: id, text: text))
       return MountedNode(id: id, text: text)
-    case .element(let element):
-      let own = namespace.of(element.tag)
-      changes.append(.createElement(node: id, tag: element.tag, namespace: own))
-      let look = Look(element.attributes)
-      say(look, instead: Look(), of: id)
-      let content = flattened(element.children)
-      let inside = updated([], to: content, of: id, in: own.inside(element.tag))
-      let mounted = MountedNode(
-        id: id, tag: element.tag, key: element.key, look: look, children: inside)
-      if !look.handlers.isEmpty { listeners[id] = mounted }
+    case .element(let element): return created(element, id, in: namespace)
+    case .kept(let kept):
+      let mounted = created(kept.element, id, in: namespace)
+      mounted.origin = kept.origin
       return mounted
     }
+  }
+
+  private func created(
+    _ element: Element<Action>, _ id: Int, in namespace: Namespace
+  ) -> MountedNode<Action> {
+    let own = namespace.of(element.tag)
+    changes.append(.createElement(node: id, tag: element.tag, namespace: own))
+    let look = Look(element.attributes)
+    say(look, instead: Look(), of: id)
+    let content = flattened(element.children)
+    let inside = updated([], to: content, of: id, in: own.inside(element.tag))
+    let mounted = MountedNode(
+      id: id, tag: element.tag, key: element.key, look: look, children: inside)
+    if !look.handlers.isEmpty { listeners[id] = mounted }
+    return mounted
   }
 
   /// Makes `mounted` show `node`, which it can become.
@@ -27,16 +38,25 @@ extension MountedTree {
       if sameOctets(mounted.text, text) { return }
       mounted.text = text
       changes.append(.setText(node: mounted.id, text: text))
-    case .element(let element):
-      let look = Look(element.attributes)
-      say(look, instead: mounted.look, of: mounted.id)
-      mounted.look = look
-      listeners[mounted.id] = look.handlers.isEmpty ? nil : mounted
-      let inside = namespace.of(element.tag).inside(element.tag)
-      let old = mounted.children
-      mounted.children = []
-      mounted.children = updated(old, to: flattened(element.children), of: mounted.id, in: inside)
+    case .element(let element): update(mounted, to: element, in: namespace)
+    case .kept(let kept):
+      if let origin = mounted.origin, origin.isSame(as: kept.origin) { return }
+      mounted.origin = kept.origin
+      update(mounted, to: kept.element, in: namespace)
     }
+  }
+
+  private func update(
+    _ mounted: MountedNode<Action>, to element: Element<Action>, in namespace: Namespace
+  ) {
+    let look = Look(element.attributes)
+    say(look, instead: mounted.look, of: mounted.id)
+    mounted.look = look
+    listeners[mounted.id] = look.handlers.isEmpty ? nil : mounted
+    let inside = namespace.of(element.tag).inside(element.tag)
+    let old = mounted.children
+    mounted.children = []
+    mounted.children = updated(old, to: flattened(element.children), of: mounted.id, in: inside)
   }
 
   func drop(_ mounted: MountedNode<Action>) {

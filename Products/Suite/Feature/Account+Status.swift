@@ -24,7 +24,6 @@ extension SuiteFeature.Account {
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
       return day + " " + formats.time(seen.time)
     }
-    friends.isRestoring = isRestoring
     friends.refused = refusedCommands(formats, offset)
     settings.preferences = preferences
     settings.language = formats.language

@@ -11,15 +11,11 @@ import View
 // The apps, the host's signals, and what follows from the state as a whole.
 extension SuiteFeature.State {
   mutating func reduceFriends(_ action: FriendsFeature.Action, _ moment: Moment) -> Effects {
-    var effects: Effects = []
-    for child in account?.reduceFriends(action, moment) ?? [] {
-      switch child {
-      case .submit(let command): effects += step(.submit(.friends(command)), moment)
-      case .ask(let request, let answer):
-        effects.append(
-          .ask(request, answer: { reply in answer(reply).map { action in .friends(action) } }))
-      }
-    }
+    let children = account?.reduceFriends(action, moment) ?? []
+    var effects = perform(
+      children.map(
+        action: { action in .friends(action) }, command: { command in .friends(command) }),
+      moment)
     if let resolved = account?.friends.resolved, !resolved.isEmpty {
       account?.friends.resolved = []
       for id in resolved { effects += step(.discardRejected(id), moment) }
@@ -57,7 +53,6 @@ extension SuiteFeature.State {
       isUpdateReady = true
       return []
     case .message(let text): return hear(text, moment)
-    case .resized: return []
     case .surroundings:
       account?.friends.dayChanged(moment)
       return [midnightTimer(moment)]
@@ -106,7 +101,7 @@ extension SuiteFeature.State {
       look = next
       effects.append(.tell(.document(next)))
     }
-    let due = account.map { account in friendsGlance(account).due } ?? 0
+    let due = account?.friends.dueCount ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))

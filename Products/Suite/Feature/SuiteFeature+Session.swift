@@ -4,15 +4,14 @@ import Calendar
 import Core
 import SuperFriendUI
 import Sync
+import View
 import Wire
 
 // Beginning, signing in and signing out.
 extension SuiteFeature.State {
   mutating func begin(_ moment: Moment) -> Effects {
-    if let session = remembered.session {
-      isAsking = false
-      return open(session, isRestoring: false, moment)
-    }
+    isStarting = false
+    if let session = remembered.session { return open(session, isRestoring: false, moment) }
     return [
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
@@ -21,9 +20,8 @@ extension SuiteFeature.State {
   }
 
   /// The server's word on who is signed in, when this device did not know: the browser may have
-  /// cleared its storage.
+  /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
-    isAsking = false
     guard account == nil, case .http(200, let body) = answer,
       case .some(.some(let session)) = SignedInSession.read(body)
     else { return [] }
@@ -41,7 +39,8 @@ extension SuiteFeature.State {
     account = SuiteFeature.Account(
       session: session, core: core,
       friends: FriendsFeature.State(
-        me: session.user, language: language, moment: moment, route: route),
+        me: session.user, language: language, moment: moment, route: route,
+        textPercent: launch.textPercent),
       settings: SettingsFeature.State(
         session: session, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)
@@ -56,12 +55,8 @@ extension SuiteFeature.State {
   }
 
   mutating func reduceSignIn(_ action: SignInFeature.Action, _ moment: Moment) -> Effects {
-    var effects: Effects = []
-    for child in SignInFeature.reduce(&signIn, action, moment) {
-      guard case .ask(let request, let answer) = child else { continue }
-      effects.append(
-        .ask(request, answer: { reply in answer(reply).map { action in .signIn(action) } }))
-    }
+    let children = SignInFeature.reduce(&signIn, action, moment)
+    var effects: Effects = children.map(action: { action in .signIn(action) })
     if case .delegate(.signedIn(let session)) = action {
       if case .account(.signIn) = route { route = .launcher }
       if case .account(.signUp) = route { route = .launcher }
@@ -76,15 +71,11 @@ extension SuiteFeature.State {
   }
 
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
-    var effects: Effects = []
-    for child in account?.reduceSettings(action, moment) ?? [] {
-      switch child {
-      case .submit(let command): effects += step(.submit(.accounts(command)), moment)
-      case .ask(let request, let answer):
-        effects.append(
-          .ask(request, answer: { reply in answer(reply).map { action in .settings(action) } }))
-      }
-    }
+    let children = account?.reduceSettings(action, moment) ?? []
+    var effects = perform(
+      children.map(
+        action: { action in .settings(action) }, command: { command in .accounts(command) }),
+      moment)
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .signOut(let everywhere):

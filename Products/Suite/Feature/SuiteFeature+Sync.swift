@@ -20,6 +20,20 @@ extension SuiteFeature.State {
     return effects
   }
 
+  /// What an app wants: its commands go to the core, its requests to the host.
+  mutating func perform(
+    _ children: [Effect<SuiteFeature.Action, SuiteCommand>], _ moment: Moment
+  ) -> Effects {
+    var effects: Effects = []
+    for child in children {
+      switch child {
+      case .submit(let command): effects += step(.submit(command), moment)
+      case .ask(let request, let answer): effects.append(.ask(request, answer: answer))
+      }
+    }
+    return effects
+  }
+
   mutating func absorb(_ outputs: [ClientOutput<SuiteDomain>], _ moment: Moment) -> Effects {
     guard let database = account?.database, let user = account?.session.user else { return [] }
     var effects: Effects = []

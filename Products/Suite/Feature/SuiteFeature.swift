@@ -49,7 +49,7 @@ public enum SuiteFeature: RootFeature {
       default: remembered.language == nil ? .signUp : .signIn
       }
     return State(
-      launch: launch, route: route, account: nil, isAsking: true,
+      launch: launch, route: route, account: nil, isStarting: true,
       signIn: SignInFeature.State(mode: mode, language: language), isOnline: launch.online,
       today: nil, hour: 0, remembered: remembered)
   }

@@ -15,8 +15,8 @@ extension SuiteFeature {
     public var route: SuiteRoute
     /// Who is signed in on this device; nothing until that is known, or when nobody is.
     var account: Account?
-    /// Whether the server's word on who is signed in is still awaited.
-    var isAsking: Bool
+    /// Until the first action: whether somebody is signed in has not been looked at.
+    var isStarting: Bool
     var signIn: SignInFeature.State
     var isOnline: Bool
     /// The day and hour last seen, for the launcher; no day before the first action.

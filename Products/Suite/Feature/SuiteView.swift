@@ -11,7 +11,7 @@ import View
 extension SuiteFeature {
   public static func view(_ state: State) -> Node<Action> {
     guard let account = state.account else {
-      if state.isAsking, !state.route.isPublic { return splash(state) }
+      if state.isStarting { return splash(state) }
       return frame(state, tabs: .empty) { entrance(state) }
     }
     switch state.route {

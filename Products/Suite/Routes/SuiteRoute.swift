@@ -33,14 +33,6 @@ public enum SuiteRoute: Hashable, Sendable {
     }
   }
 
-  /// Whether the page makes sense without an account.
-  var isPublic: Bool {
-    switch self {
-    case .account(.signIn), .account(.signUp), .unknown: true
-    case .launcher, .friends, .account: false
-    }
-  }
-
   /// The app whose look is in force, as `DocumentLook.app`.
   var app: String {
     switch self {

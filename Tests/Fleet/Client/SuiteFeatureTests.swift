@@ -57,7 +57,7 @@ private struct ScriptedHost {
   init(remembered: [String: String], address: String = "/") {
     state = SuiteFeature.launch(
       Launch(
-        address: address, languages: ["en"], width: 390, height: 844, online: true,
+        address: address, languages: ["en"], textPercent: 100, online: true,
         remembered: remembered))
   }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// A card as its lines, so that an edit changes only the lines it is about.
 struct CardDocument {
   private struct Line {
@@ -18,7 +20,7 @@ struct CardDocument {
       if isWord(line, "BEGIN:VCARD") { depth += 1 }
       let property = depth == 1 ? Property(line.content, version) : nil
       if isWord(line, "END:VCARD") { depth -= 1 }
-      if let property, same(property.key, "VERSION") {
+      if let property, sameOctets(property.key, "VERSION") {
         let name = trimmed(String(decoding: property.value, as: UTF8.self))
         version = CardVersion(rawValue: name) ?? version
       }
@@ -53,7 +55,7 @@ struct CardDocument {
   func indices(of key: String) -> [Int] {
     var indices: [Int] = []
     for (index, line) in lines.enumerated() {
-      if let property = line.property, same(property.key, key) { indices.append(index) }
+      if let property = line.property, sameOctets(property.key, key) { indices.append(index) }
     }
     return indices
   }
@@ -75,7 +77,7 @@ struct CardDocument {
       let (identity, label) = said(index, kind)
       if identity.isEmpty { continue }
       if let match = open.firstIndex(where: { entry in
-        same(entry.identity, identity) && same(entry.label, label)
+        sameOctets(entry.identity, identity) && sameOctets(entry.label, label)
       }) {
         open.remove(at: match)
       } else {
@@ -86,14 +88,14 @@ struct CardDocument {
     for index in changed {
       let (identity, label) = said(index, kind)
       let match =
-        open.firstIndex { entry in same(entry.identity, identity) }
-        ?? open.firstIndex { entry in same(entry.label, label) } ?? open.indices.first
+        open.firstIndex { entry in sameOctets(entry.identity, identity) }
+        ?? open.firstIndex { entry in sameOctets(entry.label, label) } ?? open.indices.first
       guard let match, let property = lines[index].property else {
         gone.append(index)
         continue
       }
       let entry = open.remove(at: match)
-      if same(entry.label, label) {
+      if sameOctets(entry.label, label) {
         rewrite(index, property, entry.wire, parameter: "")
       } else {
         relabel(index, property, entry)
@@ -133,14 +135,14 @@ struct CardDocument {
   private func labelLines(of index: Int) -> [Int] {
     guard let group = lines[index].property?.group.lowercased(), !group.isEmpty else { return [] }
     return indices(of: "X-ABLABEL").filter { other in
-      same(lines[other].property?.group.lowercased() ?? "", group)
+      sameOctets(lines[other].property?.group.lowercased() ?? "", group)
     }
   }
 
   private mutating func relabel(_ index: Int, _ property: Property, _ entry: Entry) {
     var changed = property
     changed.parameters = property.parameters.compactMap { parameter in
-      same(parameter.name, "TYPE") ? withoutLabel(parameter) : parameter
+      sameOctets(parameter.name, "TYPE") ? withoutLabel(parameter) : parameter
     }
     let type = writer.typeParameter(entry.label)
     let labels = labelLines(of: index)
@@ -163,7 +165,7 @@ struct CardDocument {
     }
     let kept = words.filter { word in
       let lower = word.lowercased()
-      return !(typedLabels + ["mobile", "iphone"]).contains { label in same(label, lower) }
+      return !(typedLabels + ["mobile", "iphone"]).contains { label in sameOctets(label, lower) }
     }
     guard kept.count < words.count else { return parameter }
     guard !kept.isEmpty else { return nil }
@@ -186,7 +188,7 @@ struct CardDocument {
   private func freeGroup() -> String {
     var number = 1
     while lines.contains(where: { line in
-      same(line.property?.group.lowercased() ?? "", "item\(number)")
+      sameOctets(line.property?.group.lowercased() ?? "", "item\(number)")
     }) { number += 1 }
     return "item\(number)"
   }

@@ -1,3 +1,5 @@
+import Core
+
 /// Writes one property as lines of a file.
 struct PropertyWriter {
   let version: CardVersion
@@ -79,7 +81,7 @@ struct PropertyWriter {
 
   /// The parameters that say a label; a label of the person's own needs a group instead.
   func typeParameter(_ label: String) -> String {
-    guard typedLabels.contains(where: { word in same(word, label) }) else { return "" }
+    guard typedLabels.contains(where: { word in sameOctets(word, label) }) else { return "" }
     return version == .v2 ? label.uppercased() : "TYPE=" + label
   }
 }

@@ -29,7 +29,9 @@ struct ContactMatcher {
     for id in byName[folded(read.card.name())] ?? [] {
       guard let contact = contacts[id] else { continue }
       // Two cards with a UID each are two people.
-      if read.uid != nil, !same(contact.uid, "urn:uuid:" + contact.id.description) { continue }
+      if read.uid != nil, !sameOctets(contact.uid, "urn:uuid:" + contact.id.description) {
+        continue
+      }
       if shares(contact.card, read.card) { return contact }
     }
     return nil

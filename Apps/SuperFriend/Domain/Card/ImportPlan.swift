@@ -54,7 +54,7 @@ public struct ImportPlan: Sendable {
       items.append(item(.added(id)))
       return commands.append(.addContact(contact))
     }
-    if same(match.original?.text ?? "", read.original.text) || match.card == read.card {
+    if sameOctets(match.original?.text ?? "", read.original.text) || match.card == read.card {
       return items.append(item(.unchanged(id)))
     }
     matcher.add(contact)

@@ -1,3 +1,5 @@
+import Core
+
 /// The properties that a card may have several of, each with a label.
 enum LabelledKind: Hashable {
   case phone, email, url, impp, address
@@ -70,7 +72,7 @@ func typeLabel(_ property: Property) -> String {
     for word in value.split(separator: ",") { types.append(word.lowercased()) }
   }
   for word in ["cell", "iphone", "mobile", "fax", "pager", "home", "work", "other"]
-  where types.contains(where: { type in same(type, word) }) {
+  where types.contains(where: { type in sameOctets(type, word) }) {
     return word == "iphone" || word == "mobile" ? "cell" : word
   }
   return ""

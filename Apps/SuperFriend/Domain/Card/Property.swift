@@ -1,3 +1,5 @@
+import Core
+
 /// One property of a card: `group.NAME;PARAMETER=value:value`.
 struct Property: Hashable, Sendable {
   var group: String
@@ -36,14 +38,16 @@ struct Property: Hashable, Sendable {
   /// The values of all parameters of a name.
   func values(_ name: String) -> [String] {
     var values: [String] = []
-    for parameter in parameters where same(parameter.name, name) { values += parameter.values }
+    for parameter in parameters where sameOctets(parameter.name, name) {
+      values += parameter.values
+    }
     return values
   }
 
   func first(_ name: String) -> String? { values(name).first }
 
   func has(_ name: String, _ value: String) -> Bool {
-    values(name).contains { other in same(other.uppercased(), value) }
+    values(name).contains { other in sameOctets(other.uppercased(), value) }
   }
 }
 

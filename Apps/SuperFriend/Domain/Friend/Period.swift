@@ -1,3 +1,5 @@
+import Core
+
 /// The longest time a person wants to let pass between contacts. Fixed day counts, not calendar
 /// months (spec §4.1).
 public enum Period: Hashable, Sendable {
@@ -59,11 +61,11 @@ public enum Period: Hashable, Sendable {
   /// Reads `key`; `days` is for `custom` only.
   public init?(key: String, days: Int?) {
     if let days {
-      guard same(key, "custom"), let count = DayCount(days) else { return nil }
+      guard sameOctets(key, "custom"), let count = DayCount(days) else { return nil }
       self = .custom(count)
       return
     }
-    for choice in Period.choices where same(choice.key, key) {
+    for choice in Period.choices where sameOctets(choice.key, key) {
       self = choice
       return
     }

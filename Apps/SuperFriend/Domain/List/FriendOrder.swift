@@ -28,12 +28,17 @@ public struct FriendOrder: Sendable {
     rebuild(replica)
   }
 
-  /// Brings the order up to date with the replica. A new date or another name order makes a new
-  /// order.
-  public mutating func catchUp(with replica: FriendsReplica) {
+  /// Brings the order up to date with the replica; `false` when there was nothing to do. A new date
+  /// or another name order makes a new order.
+  @discardableResult
+  public mutating func catchUp(with replica: FriendsReplica) -> Bool {
     let friendDrawers = replica.friendStamps.differences(from: friendStamps)
     let contactDrawers = replica.contactStamps.differences(from: contactStamps)
-    guard friendDrawers.count + contactDrawers.count <= 32 else { return rebuild(replica) }
+    if friendDrawers.isEmpty, contactDrawers.isEmpty { return false }
+    guard friendDrawers.count + contactDrawers.count <= 32 else {
+      rebuild(replica)
+      return true
+    }
     for drawer in friendDrawers {
       for id in rankByID.ids(inDrawer: drawer) { place(id, replica) }
     }
@@ -42,6 +47,7 @@ public struct FriendOrder: Sendable {
     }
     friendStamps = replica.friendStamps
     contactStamps = replica.contactStamps
+    return true
   }
 
   /// Where the sections begin and end in ``ranks``; empty ones are left out. Only of a grouped
@@ -67,12 +73,18 @@ public struct FriendOrder: Sendable {
   /// The friends that match, in order. An empty query gives everyone.
   public func matches(_ query: SearchQuery, in replica: FriendsReplica) -> [FriendRank] {
     guard !query.isEmpty else { return ranks }
-    return ranks.filter { rank in
-      if let key = replica.searchKey(of: rank.contact) { return query.matches(key) }
-      return replica.friend(rank.id).map { friend in
-        query.matches(replica.searchKey(of: friend))
-      } ?? false
-    }
+    return ranks.filter { rank in query.matches(searchKey(of: rank, in: replica)) }
+  }
+
+  /// For searching again and again, as one does while typing: positions are those of ``ranks``.
+  public func searchIndex(in replica: FriendsReplica) -> SearchIndex {
+    SearchIndex(ranks.lazy.map { rank in searchKey(of: rank, in: replica) })
+  }
+
+  private func searchKey(of rank: FriendRank, in replica: FriendsReplica) -> SearchKey {
+    replica.searchKey(of: rank.contact)
+      ?? replica.friend(rank.id).map { friend in replica.searchKey(of: friend) }
+      ?? SearchKey(name: "")
   }
 
   // MARK: Keeping

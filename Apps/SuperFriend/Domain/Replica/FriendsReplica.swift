@@ -42,7 +42,7 @@ public struct FriendsReplica: SyncReplica {
 
   public func contact(uid: String) -> Contact? {
     guard let id = contactByUID[ID(hashing: uid)], let contact = contacts[id] else { return nil }
-    return same(contact.uid, uid) ? contact : nil
+    return sameOctets(contact.uid, uid) ? contact : nil
   }
 
   /// The connection that was derived from the same source.

@@ -1,3 +1,5 @@
+import Core
+
 /// A phone number as written by a person, and what can be done with it (spec §9 rules 2 and 3).
 public struct PhoneNumber: Hashable, Sendable {
   public let raw: String
@@ -62,8 +64,8 @@ public struct PhoneKey: Hashable, Sendable {
   public let tail: String
 
   public func matches(_ other: PhoneKey) -> Bool {
-    if let e164, let theirs = other.e164 { return same(e164, theirs) }
-    return !tail.isEmpty && same(tail, other.tail)
+    if let e164, let theirs = other.e164 { return sameOctets(e164, theirs) }
+    return !tail.isEmpty && sameOctets(tail, other.tail)
   }
 }
 

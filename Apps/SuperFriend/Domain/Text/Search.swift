@@ -4,7 +4,7 @@ public struct SearchKey: Hashable, Sendable {
   let text: [UInt8]
   let digits: [UInt8]
 
-  init(_ card: Card) {
+  public init(_ card: Card) {
     var text: [UInt8] = []
     let names = [card.fn, joined([card.given, card.family]), joined([card.family, card.given])]
     var seen: [[UInt8]] = []
@@ -33,8 +33,8 @@ public struct SearchKey: Hashable, Sendable {
 
 /// What is searched for: words that must all be there, or part of a phone number (spec §6).
 public struct SearchQuery: Hashable, Sendable {
-  private let words: [[UInt8]]
-  private let digits: [UInt8]?
+  let words: [[UInt8]]
+  let digits: [UInt8]?
 
   public init(_ text: String) {
     words = folded(text).split(separator: 0x20).map { word in Array(word) }

@@ -15,8 +15,5 @@ func joined(_ parts: [String]) -> String {
   return text
 }
 
-/// Same octets. Keys and wire words are compared like this, without Unicode normalisation.
-func same(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
-
 /// NUL is the one character that databases do not keep in a text.
 func hasNul(_ text: String) -> Bool { text.utf8.contains(0) }

@@ -21,6 +21,7 @@ extension JSON {
 }
 
 extension WireCursor {
+  @inline(never)
   func date() throws(WireError) -> CivilDate {
     guard let date = CivilDate(try string(limit: 16)) else {
       throw error(.expected("a date that exists, as YYYY-MM-DD"))
@@ -29,6 +30,7 @@ extension WireCursor {
   }
 
   /// A word of a closed list.
+  @inline(never)
   func word<Value: RawRepresentable>(
     _ type: Value.Type = Value.self
   ) throws(WireError) -> Value where Value.RawValue == String {
@@ -39,14 +41,18 @@ extension WireCursor {
   }
 
   /// The text of the member, empty when absent.
+  @inline(never)
   func text(_ name: String) throws(WireError) -> String { try optional(name)?.string() ?? "" }
 
+  @inline(never)
   func flag(_ name: String) throws(WireError) -> Bool { try optional(name)?.bool() ?? false }
 
+  @inline(never)
   func list<Value: WireCodable>(_ name: String) throws(WireError) -> [Value] {
     try optional(name)?.decodeArray() ?? []
   }
 
+  @inline(never)
   func ids<Tag>(_ tag: Tag.Type = Tag.self) throws(WireError) -> [ID<Tag>] {
     var ids: [ID<Tag>] = []
     for element in try elements() { ids.append(try element.id()) }

@@ -61,6 +61,26 @@ struct SearchTests {
     #expect(found.sorted() == row.1)
   }
 
+  @Test("the index finds what a look at every key finds")
+  func index() {
+    let words = ["an", "na", "ana", "김민", "민수", "612", "34", "6 1", ""]
+    var cards: [Card] = []
+    for given in words {
+      for number in ["", "612345", "+34612", "34 612"] {
+        var card = Card(given: given, family: String(given.reversed()), phone: number)
+        card.org = given + number
+        cards.append(card)
+      }
+    }
+    let keys = cards.map { card in SearchKey(card) }
+    let index = SearchIndex(keys)
+    for text in words + ["n a", "ana 612", "수민", "0034612", "45", "a\n6", "612345612", "zz"] {
+      let query = SearchQuery(text)
+      let expected = keys.indices.filter { position in query.matches(keys[position]) }
+      #expect(index.positions(matching: query) == expected, "\(text)")
+    }
+  }
+
   @Test("a match does not run from one field into the next")
   func borders() {
     var card = Card(given: "Ana")

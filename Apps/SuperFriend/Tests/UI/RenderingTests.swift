@@ -60,7 +60,6 @@ import Testing
     cast.world.send(.went(.list))
     cast.world.state.sync = SyncSummary(
       waiting: 3, waitingSince: "14:05", isOnline: false, isSyncing: true)
-    cast.world.state.isRestoring = true
     seen.append(("offline", cast.world.html))
     cast.world.send(.list(.dragged(cast.ana, x: 90)))
     seen.append(("swiped", cast.world.html))

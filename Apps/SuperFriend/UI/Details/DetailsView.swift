@@ -1,4 +1,5 @@
 import Calendar
+import Core
 import Design
 import SuperFriendDomain
 import View
@@ -57,7 +58,7 @@ enum DetailsView {
 
   private static func organisation(_ state: State, _ friend: Friend) -> String? {
     guard let org = state.book.contact(of: friend)?.card.org, !org.isEmpty,
-      !org.utf8.elementsEqual(state.name(friend).utf8)
+      !sameOctets(org, state.name(friend))
     else { return nil }
     return org
   }

@@ -119,7 +119,7 @@ enum FriendListView {
     for offset in window.rows {
       let rank = part.ranks[base + offset]
       if let row = FriendRow(state, rank.id, position: offset + 1, of: total) {
-        items.append(row.view)
+        items.append(row.kept)
       }
     }
     pieces.append(makeElement("ul", [.key(key + "-rows"), .attribute("role", "list")], items))

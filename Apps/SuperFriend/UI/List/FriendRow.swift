@@ -5,7 +5,7 @@ import SuperFriendDomain
 import View
 
 /// One friend in a list, made from the book at the moment of drawing.
-struct FriendRow {
+struct FriendRow: Equatable {
   let id: FriendID
   let name: String
   let avatar: SuperFriendDomain.Avatar
@@ -50,10 +50,15 @@ struct FriendRow {
     isFocused = state.list.focused == id
   }
 
-  var view: Piece {
+  /// Most turns change no row, so rows are kept.
+  var kept: Piece {
+    .kept(self, tag: "li", key: id.description) { row in row.view }
+  }
+
+  private var view: Piece {
     let id = id
     return element(
-      "li", .key(id.description), .class(slotClass), .attribute("data-drag", "x"),
+      "li", .class(slotClass), .attribute("data-drag", "x"),
       .aria("posinset", String(position)), .aria("setsize", String(total)),
       .on(.drag, { event in .list(.dragged(id, x: event.x)) }),
       .on(.contextmenu, { _ in .overlayShown(.row(id)) })
@@ -157,7 +162,7 @@ extension DueBand {
 
 extension SuperFriendDomain.Avatar {
   /// Empty where nothing is known, which the component draws as a question mark.
-  var letters: String { initials.utf8.elementsEqual("?".utf8) ? "" : initials }
+  var letters: String { sameOctets(initials, "?") ? "" : initials }
 
   /// The domain's colours spread over the discs there are.
   var pastel: UInt64 {

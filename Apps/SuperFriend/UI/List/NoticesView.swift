@@ -7,7 +7,6 @@ enum NoticesView {
   static func view(_ state: FriendsFeature.State) -> Node<FriendsFeature.ViewAction> {
     let words = state.words
     return element("div", .class("notices")) {
-      if state.isRestoring { banner(words(ListText.restoring), icon: .cloudUp, rank: .warning) }
       if !state.refused.isEmpty {
         banner(state.sync.text(in: state.language) ?? "", icon: .warning, rank: .alarming) {
           button(words(RefusedText.title), .naked, action: .went(.refused))

@@ -10,11 +10,13 @@ extension FriendsFeature {
     case .searchFocused:
       state.list.isSearching = true
       state.list.revealed = nil
+      state.roster.prepareToFind(in: state.book)
     case .searchTyped(let text):
       state.list.isSearching = true
       state.list.search = text
-      state.list.window.top = 0
       state.roster.find(text, in: state.book)
+      if state.list.window.top == 0 { return [] }
+      state.list.window.top = 0
       return [.tell(.scroll(elementID: FriendListView.scrollerID, top: 0))]
     case .searchClosed:
       state.list.isSearching = false

@@ -35,8 +35,8 @@ extension PersonForm {
   var card: Card {
     var card = original
     let wasFormatted = original.given.isEmpty && original.family.isEmpty
-    if !given.utf8.elementsEqual(original.given.utf8)
-      || !family.utf8.elementsEqual(original.family.utf8)
+    if !sameOctets(given, original.given)
+      || !sameOctets(family, original.family)
     {
       card.given = PersonForm.plain(given)
       card.family = PersonForm.plain(family)

@@ -67,7 +67,7 @@ extension FriendsFeature.State {
     if FriendsLimits.fault(ofNote: form.note) != nil { return .failure(.noteTooLong) }
     // A record keeps the date it has, even one that has not come yet.
     if case .edit(let id, _) = form.subject, let old = book.connection(id),
-      old.occurredOn.description.utf8.elementsEqual(form.date.utf8)
+      sameOctets(old.occurredOn.description, form.date)
     {
       return .success(old.occurredOn)
     }
@@ -93,7 +93,7 @@ extension FriendsFeature.State {
     guard let old = book.connection(id) else { return [] }
     var edits: [ConnectionEdit] = []
     if old.type != form.type { edits.append(.type(form.type)) }
-    if !old.note.utf8.elementsEqual(form.note.utf8) { edits.append(.note(form.note)) }
+    if !sameOctets(old.note, form.note) { edits.append(.note(form.note)) }
     if let people = Participants(form.people), people != old.friends {
       edits.append(.friends(people))
     }

@@ -81,7 +81,7 @@ extension FriendsFeature {
     case .fileFailed(let reason):
       state.importing.stage = .choosing
       state.importing.trouble =
-        reason.utf8.elementsEqual("cancelled".utf8) ? nil : .unreadable
+        sameOctets(reason, "cancelled") ? nil : .unreadable
       return []
     case .importStep: return state.importNext()
     }

@@ -16,13 +16,11 @@ extension FriendsFeature {
     public var hourCycle: HourCycle?
     /// The person's text size, 100 for the browser's own; rows of the virtual list are measured
     /// by it.
-    public var textPercent = 100
+    public let textPercent: Int
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
     public var offlineAge: String?
-    /// The browser lost our data and it is being fetched again.
-    public var isRestoring = false
     /// The book could not be opened; in words.
     public var trouble: String?
     /// What the server did not accept and the person has not dealt with.
@@ -69,8 +67,12 @@ extension FriendsFeature {
     var amending: CommandID?
     var playground = PlaygroundPart()
 
-    public init(me: UserID, language: Language, moment: Moment, route: FriendsRoute = .list) {
+    public init(
+      me: UserID, language: Language, moment: Moment, route: FriendsRoute = .list,
+      textPercent: Int = 100
+    ) {
       self.me = me
+      self.textPercent = textPercent
       self.language = language
       self.route = .list
       screen = .list

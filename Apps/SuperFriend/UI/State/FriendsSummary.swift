@@ -11,22 +11,16 @@ public struct FriendsSummary: Hashable, Sendable {
 }
 
 extension FriendsFeature.State {
+  /// How many are due today.
+  public var dueCount: Int { roster.figures.due }
+
   /// Today's figures.
   public var summary: FriendsSummary {
-    guard let order = roster.order else { return FriendsSummary(total: 0, due: 0, dueNames: []) }
-    var archived = 0
-    var due = 0
-    var first: [FriendID] = []
-    for rank in order.ranks {
-      if rank.section == .archived { archived += 1 }
-      guard rank.section == .due else { continue }
-      due += 1
-      if first.count < 3 { first.append(rank.id) }
-    }
+    let figures = roster.figures
     let display = book.settings(of: me).nameDisplay
     return FriendsSummary(
-      total: order.ranks.count - archived, due: due,
-      dueNames: first.compactMap { id in
+      total: figures.total, due: figures.due,
+      dueNames: figures.first.compactMap { id in
         book.friend(id).map { friend in book.name(of: friend, display) }
       })
   }

@@ -11,7 +11,16 @@ struct Roster {
   private(set) var found: [FriendRank]?
   /// Everyone who is not archived, where the list is flat.
   private var flat: [FriendRank] = []
-  private var searched = ""
+  /// Made when somebody begins to search.
+  private var index: SearchIndex?
+  /// How many are not archived, how many are due, and the most urgent of these, at most three.
+  private(set) var figures = Figures()
+
+  struct Figures {
+    var total = 0
+    var due = 0
+    var first: [FriendID] = []
+  }
 
   /// One run of rows.
   struct Part {
@@ -27,33 +36,44 @@ struct Roster {
       kept.isGrouped == settings.showsSections
     {
       order = nil
-      kept.catchUp(with: book)
+      let hasChanged = kept.catchUp(with: book)
       order = kept
+      if !hasChanged { return }
     } else {
       order = FriendOrder(
         of: book, today: today, nameOrder: settings.nameOrder, isGrouped: settings.showsSections)
     }
+    index = nil
     flat = settings.showsSections ? [] : present(order?.ranks ?? [])
-    found = nil
+    count()
     find(search, in: book)
   }
 
-  /// Narrows the list down. Typing on looks only through what was found before.
+  /// Narrows the list down.
   mutating func find(_ text: String, in book: FriendsReplica) {
     let query = SearchQuery(text)
     guard let order, !query.isEmpty else {
       found = nil
-      searched = ""
       return
     }
-    if let before = found, text.hasPrefix(searched), !hasDigit(text) {
-      found = before.filter { rank in
-        book.friend(rank.id).map { friend in query.matches(book.searchKey(of: friend)) } ?? false
-      }
-    } else {
-      found = present(order.matches(query, in: book))
+    prepareToFind(in: book)
+    let positions = index?.positions(matching: query) ?? []
+    found = present(positions.map { position in order.ranks[position] })
+  }
+
+  /// Does the part of a search that does not depend on what is searched for.
+  mutating func prepareToFind(in book: FriendsReplica) {
+    if index == nil { index = order?.searchIndex(in: book) }
+  }
+
+  private mutating func count() {
+    figures = Figures()
+    for rank in order?.ranks ?? [] {
+      if rank.section != .archived { figures.total += 1 }
+      guard rank.section == .due else { continue }
+      figures.due += 1
+      if figures.first.count < 3 { figures.first.append(rank.id) }
     }
-    searched = text
   }
 
   /// What the list shows, from top to bottom.
@@ -82,10 +102,5 @@ struct Roster {
 
   private func present(_ ranks: [FriendRank]) -> [FriendRank] {
     ranks.filter { rank in rank.section != .archived }
-  }
-
-  /// Numbers match across their spellings, so that a longer one may match more than a shorter one.
-  private func hasDigit(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in scalar.properties.numericType != nil }
   }
 }

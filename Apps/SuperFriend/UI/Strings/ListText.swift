@@ -5,7 +5,7 @@ enum ListText: PhraseBook {
   case title, addFriend, settings, search, moreFor, friends
   case pinned, dueNow, comingUp, later, paused, fold, unfold
   case emptyTitle, emptyText, importCards, noMatch, noMatchText
-  case restoring, archived
+  case archived
   case openDetails, snooze, pin, unpin, keyboardHint
 
   var phrase: Phrase {
@@ -33,10 +33,6 @@ enum ListText: PhraseBook {
     case .noMatch: Phrase("No friends matching “{text}”", "‘{text}’에 맞는 친구가 없어요")
     case .noMatchText:
       Phrase("Try part of a name, a company or a number.", "이름, 회사, 전화번호의 일부로 찾아보세요.")
-    case .restoring:
-      Phrase(
-        "This browser cleared Fieldday’s data. Restoring it from your server.",
-        "브라우저가 Fieldday 데이터를 지웠어요. 서버에서 복원하고 있어요.")
     case .archived: Phrase("Archived friends", "보관한 친구")
     case .openDetails: Phrase("Open details", "자세히 보기")
     case .snooze: Phrase("Snooze", "미루기")

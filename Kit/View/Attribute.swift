@@ -1,0 +1,122 @@
+/// One thing said about an element.
+///
+/// A reference to what is said rather than the enum itself, and made by functions that are never
+/// inlined: views are mostly lists of attributes, and half of a client would be code that copies
+/// them.
+public struct Attribute<Action> {
+  /// What is said.
+  public enum Statement {
+    case key(String)
+    /// An HTML attribute. `class` may be given several times; the values are joined.
+    case text(name: String, value: String)
+    /// A boolean attribute: present or absent.
+    case flag(name: String, present: Bool)
+    /// A live DOM property that a person can change too (`value`, `checked`, `modal`), so comparing
+    /// with the last render is not enough: the host compares with the element itself and leaves an
+    /// IME composition alone.
+    case property(name: String, value: PropertyValue)
+    /// What an event stands for; `nil` is no action.
+    case on(EventKind, (DOMEvent) -> Action?)
+  }
+
+  private final class Box {
+    let statement: Statement
+    init(_ statement: Statement) { self.statement = statement }
+  }
+
+  private let box: Box
+
+  @inline(never)
+  private init(_ statement: Statement) { box = Box(statement) }
+
+  /// What is said.
+  public var statement: Statement { box.statement }
+
+  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
+    switch statement {
+    case .key(let key): .key(key)
+    case .text(let name, let value): .text(name: name, value: value)
+    case .flag(let name, let present): .flag(name: name, present: present)
+    case .property(let name, let value): .property(name: name, value: value)
+    case .on(let kind, let handler): .on(kind, { event in handler(event).map(transform) })
+    }
+  }
+}
+
+extension Attribute {
+  /// Tells the element apart from its siblings across renders.
+  @inline(never)
+  public static func key(_ key: String) -> Attribute { Attribute(.key(key)) }
+  /// An HTML attribute.
+  @inline(never)
+  public static func text(name: String, value: String) -> Attribute {
+    Attribute(.text(name: name, value: value))
+  }
+  /// A boolean attribute.
+  @inline(never)
+  public static func flag(name: String, present: Bool) -> Attribute {
+    Attribute(.flag(name: name, present: present))
+  }
+  /// A live DOM property.
+  @inline(never)
+  public static func property(name: String, value: PropertyValue) -> Attribute {
+    Attribute(.property(name: name, value: value))
+  }
+  /// What an event stands for; `nil` is no action.
+  @inline(never)
+  public static func on(
+    _ kind: EventKind, _ handler: @escaping (DOMEvent) -> Action?
+  ) -> Attribute { Attribute(.on(kind, handler)) }
+
+  /// One or several classes; given several times, they add up.
+  @inline(never)
+  public static func `class`(_ value: String) -> Attribute { .text(name: "class", value: value) }
+  /// The DOM id, by which requests such as `HostRequest.focus` name the element.
+  @inline(never)
+  public static func id(_ value: String) -> Attribute { .text(name: "id", value: value) }
+  /// Any HTML attribute.
+  @inline(never)
+  public static func attribute(_ name: String, _ value: String) -> Attribute {
+    .text(name: name, value: value)
+  }
+  /// The attribute `aria-name`.
+  @inline(never)
+  public static func aria(_ name: String, _ value: String) -> Attribute {
+    .text(name: "aria-" + name, value: value)
+  }
+  /// The live value of a field, a text area or a select.
+  @inline(never)
+  public static func value(_ value: String) -> Attribute {
+    .property(name: "value", value: .text(value))
+  }
+  /// The live state of a check box or radio button.
+  @inline(never)
+  public static func checked(_ on: Bool) -> Attribute {
+    .property(name: "checked", value: .bool(on))
+  }
+  /// Whether the control is out of use.
+  @inline(never)
+  public static func disabled(_ on: Bool) -> Attribute { .flag(name: "disabled", present: on) }
+
+  /// What a click or tap stands for.
+  @inline(never)
+  public static func onClick(_ action: Action) -> Attribute { .on(.click, { _ in action }) }
+  /// What sending a form stands for. The browser never sends one itself.
+  @inline(never)
+  public static func onSubmit(_ action: Action) -> Attribute { .on(.submit, { _ in action }) }
+  /// What every change of a field's text stands for, also in the middle of an IME composition.
+  @inline(never)
+  public static func onInput(_ action: @escaping (String) -> Action) -> Attribute {
+    .on(.input, { event in action(event.value) })
+  }
+  /// What a finished change of a field or a choice stands for.
+  @inline(never)
+  public static func onChange(_ action: @escaping (String) -> Action) -> Attribute {
+    .on(.change, { event in action(event.value) })
+  }
+  /// What ticking a check box on or off stands for.
+  @inline(never)
+  public static func onToggle(_ action: @escaping (Bool) -> Action) -> Attribute {
+    .on(.change, { event in action(event.checked) })
+  }
+}
