@@ -50,7 +50,7 @@ func app(_ name: String) -> [Target] {
       name: "\(name)Tests",
       dependencies: portable + [
         "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
-        hummingbirdTesting, .byName(name: "\(name)Domain"),
+        hummingbirdTesting, httpTypes, logging, .byName(name: "\(name)Domain"),
         .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
       ],
       path: "\(path)/Tests", swiftSettings: strict),
@@ -60,6 +60,7 @@ func app(_ name: String) -> [Target] {
 // MARK: Libraries of others (the README says why each is here)
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(
   name: "HummingbirdTesting", package: "hummingbird")
@@ -69,6 +70,7 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let scrypt = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle = Target.Dependency.product(
@@ -88,6 +90,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-configuration", .upToNextMinor(from: "1.4.0")),
     .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(
@@ -105,16 +108,17 @@ let package = Package(
     // Native.
     kit("Store", uses: ["Core", "Wire", "Sync"]),
     kit(
-      "StoreSQLite", uses: ["Core", "Wire", "Sync", "Store", grdb, logging],
+      "StoreSQLite", uses: ["Core", "Wire", "Sync", "Store", grdb, grdbSQLite, logging],
       tests: ["Core", "Wire", "Sync", "Store", "TestKit"]),
     kit(
       "Server",
       uses: [
-        "Core", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, nio, crypto, scrypt, logging,
-        lifecycle,
+        "Core", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio, crypto,
+        scrypt, logging, lifecycle,
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
+        httpTypes, lifecycle, logging,
       ]),
     kit(
       "TestKit", folder: "Testing",
@@ -161,9 +165,17 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
-          hummingbird, hummingbirdTesting, logging,
+          hummingbird, hummingbirdTesting, httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: strict),
+      .testTarget(
+        name: "ApplicationTests",
+        dependencies: [
+          "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
+          "AccountsServer", "SuperFriendDomain", "Suite", hummingbird, hummingbirdTesting,
+          httpTypes, lifecycle, logging,
+        ],
+        path: "Tests/Application", swiftSettings: strict),
     ],
   ].flatMap { $0 }
 )

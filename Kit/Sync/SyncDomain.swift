@@ -23,6 +23,10 @@ public protocol SyncDomain: Sendable {
   static func decide(
     _ command: Command, _ context: DecideContext, in replica: Replica
   ) throws(Rejection) -> [Change<Entity>]
+
+  /// Why a command is not taken whose `args` have more than `limit` octets: no request could carry
+  /// it, and everything behind it would wait for ever.
+  static func tooLarge(_ command: Command, limit: Int) -> Rejection
 }
 
 /// What `decide` knows besides the state.

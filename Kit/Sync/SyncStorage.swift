@@ -9,8 +9,8 @@ import Wire
 ///
 /// Added after the first draft, both asked once for every command or row, so both need an index:
 /// - ``home(of:)``: an entity never changes its scope, so a command that names the id of an entity
-///   in somebody else's scope must be refused; the rules ask for the home before every `put` and
-///   `remove`.
+///   in somebody else's scope must not reach it; the rules ask for the home before every `put`,
+///   which is then refused, and before every `remove`, which is then no change.
 /// - ``outcome(of:by:)``: when a profile is copied more than once, two copies may send the same
 ///   command, each under a device id of its own. The mark cannot see that; the command's id can.
 public protocol SyncStorage {

@@ -79,14 +79,15 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.ambient = ambient
   }
 
-  /// Brings a database to the schema of this program and gives a new one its first epoch. Answers
-  /// the migrations applied.
+  /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the
+  /// sessions that a restored one brings along. Answers the migrations applied.
   @discardableResult
   public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
     let rooms = [SyncSchema.migrations, AccountsSchema.migrations] + Tables.migrations
     let applied = try Migrator(rooms).migrate(engine)
     _ = try engine.writeNow { session throws(StoreFailure) in
-      try EpochTable.begin(with: epoch, in: session)
+      let epoch = try EpochTable.begin(with: epoch, in: session)
+      return try SessionRows.endAll(unlessOf: epoch, in: session)
     }
     return applied
   }

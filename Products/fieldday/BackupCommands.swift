@@ -24,7 +24,10 @@ struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Put a backup into a data directory that has no database yet.",
-    discussion: "Devices start again from the restored history and keep what they have not sent.")
+    discussion: """
+      Every session ends: people sign in again, with the passwords of the backup's time. Devices \
+      start again from the restored history and keep what they have not sent.
+      """)
 
   @Argument(help: "The backup.", completion: .file())
   var file: String
@@ -33,7 +36,6 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let data = try await place.directory()
-    try Restore.run(backup: file, data: data)
-    print("The backup is in \(data). Devices will load everything again and keep their outboxes.")
+    for line in try Restore.run(backup: file, data: data) { print(line) }
   }
 }

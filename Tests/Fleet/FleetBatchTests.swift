@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test func aBatchSaysWhenASeedTwiceIsNotTheSameWorld() {
+    var batch = FleetBatch()
+    batch.compare(FleetRun.run(seed: 500), FleetRun.run(seed: 500))
+    #expect(batch.failures.isEmpty)
+    batch.compare(FleetRun.run(seed: 500), FleetRun.run(seed: 501))
+    #expect(batch.failures.count == 1)
+    #expect(batch.text.contains("FAILED seed 500"))
+  }
+
   @Test func differentSeedsAreDifferentWorlds() {
     let hashes = (UInt64(1)...10).map { seed in FleetRun.run(seed: seed).hash }
     #expect(Set(hashes).count == 10)

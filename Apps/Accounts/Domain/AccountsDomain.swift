@@ -33,4 +33,9 @@ public enum AccountsDomain: SyncDomain {
     }
     return [.put(.user(context.actor), .preferences(next))]
   }
+
+  /// Only a name can be long.
+  public static func tooLarge(_ command: AccountsCommand, limit: Int) -> AccountsRejection {
+    .nameTooLong(limit: Preferences.displayNameLimit)
+  }
 }

@@ -1,3 +1,5 @@
+import Sync
+
 /// One address of the API: everything that is decided before its handler runs.
 ///
 /// Routes are registered by endpoint only, so the catalogue of endpoints is the list of everything
@@ -52,8 +54,8 @@ public struct Endpoint: Hashable, Sendable {
 
   /// The most octets of an ordinary body.
   public static let ordinaryLimit = 64 * 1_024
-  /// The most octets of a push.
-  public static let pushLimit = 1_024 * 1_024
+  /// The most octets of a push; devices know it too.
+  public static let pushLimit = PushRequest.octetLimit
   /// The most octets of a pull: a cursor over thousands of scopes, and claims.
   public static let pullLimit = 256 * 1_024
 

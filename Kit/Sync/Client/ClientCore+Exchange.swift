@@ -66,7 +66,7 @@ extension ClientCore {
       if current.purpose == .push { pushed(body) } else { pulled(body) }
     case 401, 403:
       lastContact = now.instant
-      isSignedOut = true
+      isSignedOut = !current.precedesSignIn
       wantsPull = true
     default:
       if status == 413 { batch = max(1, batch / 2) }

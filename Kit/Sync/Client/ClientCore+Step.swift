@@ -38,6 +38,7 @@ extension ClientCore {
     case .discardRejected(let id): discard(id)
     case .signedIn:
       isSignedOut = false
+      exchange?.precedesSignIn = true
       resume()
     case .resync: startOver()
     }
@@ -80,10 +81,14 @@ extension ClientCore {
     }
     var ordinal: Int64 = 0
     for index in outbox.indices { ordinal = max(ordinal, outbox[index].ordinal) }
-    outbox.append(
-      OutboxEntry(
-        id: id, ordinal: ordinal + 1, known: book?.acknowledged ?? 0, madeOn: book?.device,
-        command: command, at: now.instant, election: election))
+    let entry = OutboxEntry<Domain>(
+      id: id, ordinal: ordinal + 1, known: book?.acknowledged ?? 0, madeOn: book?.device,
+      command: command, at: now.instant, election: election)
+    guard entry.args.octets.count <= PushRequest.argsLimit else {
+      out.append(.refused(command, Domain.tooLarge(command, limit: PushRequest.argsLimit)))
+      return
+    }
+    outbox.append(entry)
     perform(changes)
   }
 

@@ -119,6 +119,8 @@ public struct ClientCore<Domain: SyncDomain> {
     enum Purpose: Hashable { case push, pull }
     let token: Int
     let purpose: Purpose
+    /// Sent before the person signed in again: that it was not let in says nothing any more.
+    var precedesSignIn = false
   }
 
   /// How many commands would be lost if the local database were erased now. Ask the person before

@@ -19,6 +19,12 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
     public let scope: Scope
   }
 
+  /// A command's id is chosen by a device, so it means something only together with the person.
+  private struct OwnCommand: Hashable, Sendable {
+    let id: CommandID
+    let user: UserID
+  }
+
   private var history: Epoch
   private let loader: Loader
   public private(set) var rows: [EntityKey: Row] = [:]
@@ -27,7 +33,7 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
   private var marks: [DeviceID: DeviceMark] = [:]
   /// Every command with its outcome, in the order they were decided.
   public private(set) var log: [LoggedCommand] = []
-  private var firstOutcome: [CommandID: Int] = [:]
+  private var firstOutcome: [OwnCommand: Int] = [:]
   private var logOfDevice: [DeviceID: [Int]] = [:]
   private var membersOfScope: [Scope: Set<UserID>] = [:]
   private var scopesOfUser: [UserID: Set<Scope>] = [:]
@@ -62,7 +68,8 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
 
   public mutating func log(_ entry: LoggedCommand) throws(Never) {
     logOfDevice[entry.device, default: []].append(log.count)
-    if firstOutcome[entry.id] == nil { firstOutcome[entry.id] = log.count }
+    let own = OwnCommand(id: entry.id, user: entry.user)
+    if firstOutcome[own] == nil { firstOutcome[own] = log.count }
     log.append(entry)
   }
 
@@ -74,8 +81,7 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
   }
 
   public func outcome(of command: CommandID, by user: UserID) throws(Never) -> LoggedCommand? {
-    guard let index = firstOutcome[command], log[index].user == user else { return nil }
-    return log[index]
+    firstOutcome[OwnCommand(id: command, user: user)].map { index in log[index] }
   }
 
   public func rejected(

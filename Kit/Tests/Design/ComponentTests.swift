@@ -21,7 +21,7 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
     return
   }
   let listens = element.attributes.contains { attribute in
-    if case .on = attribute { true } else { false }
+    if case .on = attribute.statement { true } else { false }
   }
   #expect(!listens)
 }

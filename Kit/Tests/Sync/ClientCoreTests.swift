@@ -127,6 +127,49 @@ import Wire
     #expect(device.core.outbox.count == 1)
   }
 
+  /// The server would not read it, and everything after it would wait for ever.
+  @Test mutating func whatNoRequestCanCarryIsNotTaken() throws {
+    device.start()
+    try device.settle()
+    let room = PushRequest.argsLimit - ShelfCommand.add(id(1), title: "").args.octets.count
+    device.step(.submit(.add(id(1), title: String(repeating: "a", count: room + 1))))
+    #expect(device.refused == [.tooLarge])
+    #expect(device.core.outbox.isEmpty)
+    #expect(device.core.view.titles.isEmpty)
+    device.step(.submit(.add(id(1), title: String(repeating: "b", count: room))))
+    device.step(.submit(.add(id(2), title: "C")))
+    device.persist()
+    while !device.exchanges.isEmpty {
+      #expect(device.exchanges[0].body.utf8.count <= PushRequest.octetLimit)
+      try device.serve()
+      device.persist()
+    }
+    #expect(device.core.status.isAllOnServer)
+    #expect(device.storage.rows.count == 2)
+  }
+
+  @Test mutating func anAnswerFromBeforeSigningInDoesNotSignOut() throws {
+    device.start()
+    try device.settle()
+    device.step(.submit(.add(id(1), title: "A")))
+    device.persist()
+    let old = device.exchanges.removeFirst()
+    device.step(.signedIn)
+    device.step(.answered(old.token, status: 401, body: ""))
+    #expect(!device.core.status.signedOut)
+    try device.settle()
+    #expect(device.core.status.isAllOnServer)
+    // What is sent with the new session counts.
+    device.step(.poked)
+    let new = device.exchanges.removeFirst()
+    device.step(.answered(new.token, status: 401, body: ""))
+    #expect(device.core.status.signedOut)
+    #expect(device.exchanges.isEmpty)
+    device.step(.signedIn)
+    try device.settle()
+    #expect(!device.core.status.signedOut)
+  }
+
   @Test mutating func manyCommandsUnderOneMomentHaveTheirOwnIds() {
     device.start()
     for number in 1...50 {

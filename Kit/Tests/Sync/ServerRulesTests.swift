@@ -161,6 +161,48 @@ import Wire
     #expect(storage.log.last?.rejection?["kind"] == "forbidden")
   }
 
+  /// Another's book, one that never was, and one that is gone.
+  @Test mutating func removingAnothersIsLikeRemovingNothing() throws {
+    _ = push(request([envelope(1, .add(id(1), title: "Ann's"))]))
+    func removing(_ book: BookID) throws -> (answer: String, page: String, log: JSON?) {
+      var world = storage
+      let command = envelope(1, .remove(book), device: id(11))
+      let push = PushRequest(
+        device: id(11), epoch: epoch, predecessor: nil, commands: [command])
+      let answer = rules.push(push, from: ben, receivedAt: received, in: &world)
+      let pull = PullRequest(device: id(11), cursor: nil, acknowledged: 0)
+      let page = try rules.pull(pull, by: ben, in: world).get()
+      #expect(world.rows == storage.rows)
+      return (try answer.get().json.text, page.json.text, world.log.last?.rejection)
+    }
+    let foreign = try removing(id(1))
+    let absent = try removing(id(2))
+    #expect(foreign.answer == absent.answer)
+    #expect(foreign.page == absent.page)
+    #expect(foreign.log == nil)
+    #expect(absent.log == nil)
+    _ = push(request([envelope(2, .remove(id(1)))], after: id(1001)))
+    #expect(storage.rows.isEmpty)
+    #expect(storage.head(of: .user(ann)) == 2)
+  }
+
+  /// A command's id is the device's choice: another person's must not hide one's own.
+  @Test mutating func twoPeopleWithOneCommandIdEachHaveTheirOutcome() {
+    _ = push(request([envelope(1, .add(id(1), title: "Ann's"))]))
+    func bens(_ number: UInt64) -> PushRequest {
+      PushRequest(
+        device: id(number), epoch: epoch, predecessor: nil,
+        commands: [envelope(1, .add(id(number), title: "Ben's"), device: id(number))])
+    }
+    _ = push(bens(11), by: ben)
+    #expect(storage.outcome(of: id(1001), by: ann)?.device == device)
+    #expect(storage.outcome(of: id(1001), by: ben)?.device == id(11))
+    // A copy of Ben's device, under another id, sends the same.
+    _ = push(bens(12), by: ben)
+    #expect(storage.log.count == 3)
+    #expect(storage.rows.count == 2)
+  }
+
   @Test mutating func pagesComeInPartsAndAddUp() throws {
     _ = push(
       request((1...20).map { n in envelope(Int64(n), .add(id(UInt64(n)), title: "\(n)")) }))

@@ -31,6 +31,8 @@ struct Shelf: SyncReplica {
 enum ShelfCommand: SyncCommand {
   case add(BookID, title: String)
   case rename(BookID, title: String)
+  /// Decided without a look at what is there: the rules must hold all the same.
+  case remove(BookID)
   case share(UserID)
   case unshare(UserID)
   case addShared(BookID, title: String)
@@ -42,6 +44,7 @@ enum ShelfCommand: SyncCommand {
     switch self {
     case .add: "add"
     case .rename: "rename"
+    case .remove: "remove"
     case .share: "share"
     case .unshare: "unshare"
     case .addShared: "addShared"
@@ -50,7 +53,8 @@ enum ShelfCommand: SyncCommand {
 
   var subject: EntityKey {
     switch self {
-    case .add(let id, _), .rename(let id, _), .addShared(let id, _): EntityKey("book", id)
+    case .add(let id, _), .rename(let id, _), .addShared(let id, _), .remove(let id):
+      EntityKey("book", id)
     case .share(let user), .unshare(let user): EntityKey("reader", user)
     }
   }
@@ -59,6 +63,7 @@ enum ShelfCommand: SyncCommand {
     switch self {
     case .add(let id, let title), .rename(let id, let title), .addShared(let id, let title):
       .object(["id": .id(id), "title": .string(title)])
+    case .remove(let id): .object(["id": .id(id)])
     case .share(let user), .unshare(let user): .object(["id": .id(user)])
     }
   }
@@ -72,6 +77,7 @@ enum ShelfCommand: SyncCommand {
       return .add(try args.required("id").id(), title: try args.required("title").string())
     case "rename":
       return .rename(try args.required("id").id(), title: try args.required("title").string())
+    case "remove": return .remove(try args.required("id").id())
     case "addShared":
       return .addShared(try args.required("id").id(), title: try args.required("title").string())
     case "share": return .share(try args.required("id").id())
@@ -82,7 +88,7 @@ enum ShelfCommand: SyncCommand {
 }
 
 enum ShelfRejection: String, Error, Hashable, Sendable, WireCodable {
-  case titleTaken, notFound
+  case titleTaken, notFound, tooLarge
 
   init(_ cursor: WireCursor) throws(WireError) {
     guard let value = Self(rawValue: try cursor.string()) else {
@@ -116,11 +122,14 @@ enum ShelfDomain: SyncDomain {
     case .rename(let id, let title):
       guard shelf.books[EntityKey("book", id)] != nil else { throw .notFound }
       return [.put(.user(context.actor), Book(id: id, title: title))]
+    case .remove(let id): return [.remove(.user(context.actor), EntityKey("book", id))]
     case .addShared(let id, let title): return [.put(shared, Book(id: id, title: title))]
     case .share(let user): return [.join(shared, context.actor), .join(shared, user)]
     case .unshare(let user): return [.leave(shared, user)]
     }
   }
+
+  static func tooLarge(_ command: ShelfCommand, limit: Int) -> ShelfRejection { .tooLarge }
 
   @Sendable static func load(
     _ reads: [Read], _ actor: UserID, _ storage: borrowing MemoryStorage<ShelfDomain>

@@ -63,7 +63,8 @@ public struct SettingsFlags: Hashable, Sendable {
 
 extension Settings {
   /// Flags win over the environment (`FIELDDAY_PORT`, `FIELDDAY_PUBLIC_URL`, …), that over
-  /// `fieldday.json` in the data directory, that over the defaults.
+  /// `fieldday.json` in the data directory, that over the defaults. What is there but cannot be
+  /// read is an error, not as if it were absent.
   public static func load(
     flags: SettingsFlags, environment: [String: String]
   ) async throws -> Settings {
@@ -79,17 +80,28 @@ extension Settings {
       AbsoluteConfigKey(["allowMissing"]): ConfigValue(.bool(true), isSecret: false),
     ])
     let file = try await FileProvider<JSONSnapshot>(config: ConfigReader(provider: place))
-    let reader = ConfigReader(providers: [given, variables, file])
-    let level = reader.string(forKey: "logLevel", default: usual.logLevel.rawValue)
+    let defaults = InMemoryProvider(name: "defaults", values: usual.flags.values)
+    let reader = ConfigReader(providers: [given, variables, file, defaults])
+    let level = try reader.requiredString(forKey: "logLevel")
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw SettingsFault.logLevel(level)
     }
     return Settings(
-      host: reader.string(forKey: "host", default: usual.host),
-      port: reader.int(forKey: "port", default: usual.port), data: data,
+      host: try reader.requiredString(forKey: "host"),
+      port: try reader.requiredInt(forKey: "port"), data: data,
       publicURL: reader.string(forKey: "publicURL"), client: reader.string(forKey: "client"),
       logLevel: logLevel,
-      behindProxy: reader.bool(forKey: "behindProxy", default: usual.behindProxy))
+      behindProxy: try reader.requiredBool(forKey: "behindProxy"))
+  }
+
+  /// The same as if it stood on the command line.
+  private var flags: SettingsFlags {
+    var flags = SettingsFlags()
+    flags.host = host
+    flags.port = port
+    flags.logLevel = logLevel.rawValue
+    flags.behindProxy = behindProxy
+    return flags
   }
 }
 

@@ -41,6 +41,13 @@ public enum SuiteDomain: SyncDomain {
       } catch { throw .friends(error) }
     }
   }
+
+  public static func tooLarge(_ command: SuiteCommand, limit: Int) -> SuiteRejection {
+    switch command {
+    case .accounts(let command): .accounts(AccountsDomain.tooLarge(command, limit: limit))
+    case .friends(let command): .friends(FriendsDomain.tooLarge(command, limit: limit))
+    }
+  }
 }
 
 /// Every app's rejections, one case each.

@@ -168,17 +168,36 @@ struct SuiteClient: Sendable {
   /// Pushes one command; answers the rejection that the next page tells, `nil` when it was
   /// accepted.
   func push(_ command: SuiteCommand, as person: SuitePerson) async throws -> JSON? {
+    let said = try await say(command, as: person)
+    return try (said.status == 200 ? said.rejection : said.push).map { text in
+      try JSON.parse(text)
+    }
+  }
+
+  /// Pushes one command and pulls everything.
+  func say(_ command: SuiteCommand, as person: SuitePerson) async throws -> Said {
     let (envelope, before) = person.next(command, clock.moment)
     let request = PushRequest(
       device: person.device, epoch: epoch, predecessor: before,
       commands: [PushedCommand(envelope)])
     let answer = try await ask(
       "POST", "/api/sync/push", body: request.json, cookie: person.cookie)
-    guard answer.status == 200 else { return answer.json }
     let pull = PullRequest(
       device: person.device, cursor: nil, acknowledged: person.dseq - 1, limit: 1_000)
     let pulled = try await ask("POST", "/api/sync/pull", body: pull.json, cookie: person.cookie)
     let page = try Page(WireCursor(pulled.json))
-    return page.rejections.first { rejection in rejection.dseq == envelope.dseq }?.reason
+    let rejection = page.rejections.first { rejection in rejection.dseq == envelope.dseq }
+    return Said(
+      status: answer.status, push: answer.text, rejection: rejection?.reason.text,
+      rows: JSON.array(of: page.parts).text)
   }
+}
+
+/// Everything the server said to one command, octet for octet, but for what is the device's own:
+/// the command's id and number.
+struct Said: Hashable, Sendable {
+  let status: Int
+  let push: String
+  let rejection: String?
+  let rows: String
 }

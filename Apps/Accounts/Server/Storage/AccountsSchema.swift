@@ -33,6 +33,14 @@ public enum AccountsSchema {
           platform TEXT CHECK (length(platform) <= 32)
         ) STRICT
         """,
-        "CREATE INDEX user_session_of_account ON user_session (account_id, created_at)")
+        "CREATE INDEX user_session_of_account ON user_session (account_id, created_at)"),
+      Migration(
+        "createSessionEpoch",
+        """
+        CREATE TABLE user_session_epoch (
+          number INTEGER NOT NULL PRIMARY KEY CHECK (number = 1),
+          epoch BLOB NOT NULL CHECK (length(epoch) = 16)
+        ) STRICT
+        """),
     ])
 }

@@ -1,6 +1,7 @@
 import Core
 import Server
 import Store
+import Sync
 
 /// One line of the list of devices.
 public struct SessionEntry: Hashable, Sendable {
@@ -87,6 +88,25 @@ public enum SessionRows {
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> Int {
     try session.run("DELETE FROM user_session WHERE account_id = \(user)")
+  }
+
+  /// Ends everybody's sessions when they are of another history than `epoch`, and answers how many
+  /// there were.
+  ///
+  /// A backup holds the sessions of its time, among them some that were ended since. Asked at every
+  /// start, so that a restored database never serves one of them.
+  @discardableResult
+  public static func endAll(
+    unlessOf epoch: Epoch, in session: some Session
+  ) throws(StoreFailure) -> Int {
+    let theirs: Epoch? = try session.value("SELECT epoch FROM user_session_epoch")
+    guard theirs != epoch else { return 0 }
+    try session.run(
+      """
+      INSERT INTO user_session_epoch (number, epoch) VALUES (1, \(epoch))
+      ON CONFLICT (number) DO UPDATE SET epoch = excluded.epoch
+      """)
+    return try session.run("DELETE FROM user_session")
   }
 
   private static func read(_ row: Row) throws(StoreFailure) -> UserSession {

@@ -97,4 +97,8 @@ public enum FriendsDomain: SyncDomain {
     }
     return decision.changes
   }
+
+  public static func tooLarge(_ command: FriendsCommand, limit: Int) -> FriendsRejection {
+    .tooLarge(limit: limit)
+  }
 }

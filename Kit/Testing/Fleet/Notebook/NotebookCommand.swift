@@ -136,7 +136,7 @@ public enum NotebookCommand: SyncCommand {
 
 /// Why the notebook does not accept a command.
 public enum NotebookRejection: String, Error, Hashable, Sendable, WireCodable {
-  case alreadyThere, notFound, noSuchBook, nameTaken, elsewhere
+  case alreadyThere, notFound, noSuchBook, nameTaken, elsewhere, tooLarge
 
   public init(_ cursor: WireCursor) throws(WireError) {
     guard let rejection = Self(rawValue: try cursor.string()) else {

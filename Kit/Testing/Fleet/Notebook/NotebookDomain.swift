@@ -77,6 +77,10 @@ public enum NotebookDomain: SyncDomain {
     }
   }
 
+  public static func tooLarge(_ command: NotebookCommand, limit: Int) -> NotebookRejection {
+    .tooLarge
+  }
+
   private static func decideBook(
     _ command: NotebookCommand, _ actor: UserID, in replica: NotebookReplica
   ) throws(NotebookRejection) -> [Change<NotebookEntity>] {

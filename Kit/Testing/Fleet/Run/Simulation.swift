@@ -5,12 +5,15 @@ public enum Simulation {
   /// Simulates `seeds` worlds from seed 1, or the one world of `seed`, on both storages and
   /// compares them.
   ///
-  /// Fails when a promise is broken, when the storages differ, when a seed run twice is not the
-  /// same, or, in a batch of 100 worlds and more, when something interesting never happened.
+  /// Fails when a promise is broken, when the storages differ, when the first seed run twice is not
+  /// the same, or, in a batch of 100 worlds and more, when something interesting never happened.
   public static func main(seeds: Int, seed: UInt64? = nil) -> (report: String, success: Bool) {
     let list = seed.map { seed in [seed] } ?? (1...UInt64(max(1, seeds))).map { seed in seed }
     var batch = FleetBatch()
     for seed in list { batch.add(seed, checksSQL: list.count < 20 || seed % 8 == 0) }
+    if let first = list.first {
+      batch.compare(FleetRun.run(seed: first), FleetRun.run(seed: first))
+    }
     if list.count >= 100 { batch.checkCounters() }
     return (batch.text, batch.failures.isEmpty)
   }
@@ -50,6 +53,14 @@ public struct FleetBatch: Sendable {
     if let violation = report.violation {
       failures.append("seed \(report.seed), step \(report.steps): \(violation)")
     }
+  }
+
+  /// Two runs of one seed must be one world: what cannot be run again cannot be examined.
+  public mutating func compare(_ once: FleetReport, _ again: FleetReport) {
+    guard (once.hash, once.digest, once.steps) != (again.hash, again.digest, again.steps) else {
+      return
+    }
+    failures.append("seed \(once.seed): run twice it is not the same world")
   }
 
   /// Everything interesting must have happened.

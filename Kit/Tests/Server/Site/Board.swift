@@ -25,6 +25,8 @@ enum Board: SyncDomain {
     case .leave(let board): return [.leave(board, context.actor)]
     }
   }
+
+  static func tooLarge(_ command: BoardCommand, limit: Int) -> BoardRejection { .tooLong }
 }
 
 struct Card: SyncEntity {

@@ -81,7 +81,8 @@ struct TestSite: Sendable {
     let database = try TemporaryDatabase(onDisk: BoardTables.migrations)
     let hub = PokeHub()
     let writer = GroupCommit(
-      database.engine, BoardTables.self, poke: { scopes in hub.poke(scopes) })
+      database.engine, BoardTables.self, poke: { scopes in hub.poke(scopes) },
+      ticks: clock.ambient.ticks)
     let sessions = SessionCache(source: book.source)
     let endpoints =
       SyncEndpoint.allCases.map { entry in entry.endpoint }

@@ -96,8 +96,9 @@ struct Duel {
     let number = dice.roll(3)
     let dseq = (lengths[number] ?? 0) + 1
     lengths[number] = dseq
-    // Now and then a copy of the device's profile sends what the other has sent.
-    let id = commandID(1_000 * (number / 2) + Int(dseq))
+    // Now and then a copy of the device's profile sends what the other has sent, and somebody
+    // else's device chooses the same id.
+    let id = commandID(Int(dseq))
     let user = userID(number / 2)
     received += 1
     let entry = LoggedCommand(
@@ -187,7 +188,7 @@ struct Duel {
     }
     for number in 0..<2 {
       for dseq in 1...9 {
-        let id = commandID(1_000 * number + dseq)
+        let id = commandID(dseq)
         #expect(
           try storage.outcome(of: id, by: userID(number))
             == model.outcome(of: id, by: userID(number)))

@@ -27,6 +27,8 @@ enum Notes: SyncDomain {
       return [.remove(scope, key)]
     }
   }
+
+  static func tooLarge(_ command: NoteCommand, limit: Int) -> NoteRejection { .tooLong }
 }
 
 struct Note: SyncEntity {
@@ -87,7 +89,7 @@ enum NoteCommand: SyncCommand {
 }
 
 enum NoteRejection: String, Error, Hashable, WireCodable {
-  case blank, missing
+  case blank, missing, tooLong
 
   init(_ cursor: WireCursor) throws(WireError) {
     guard let rejection = NoteRejection(rawValue: try cursor.string()) else {

@@ -1,0 +1,85 @@
+import AccountsDomain
+import AccountsServer
+import AccountsUI
+import Calendar
+import Design
+import Server
+import Testing
+
+/// Every problem the server can tell has a sentence of its own.
+@Suite struct FaultWordsTests {
+  private func text(_ code: String, _ fault: String? = nil, _ language: Language = .english)
+    -> String
+  {
+    AccountProblem(code: code, fault: fault).text(in: language)
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func everyProblemOfTheAccountSystemHasWords(language: Language) {
+    let failed = AccountsFaultText.failed.text(in: language)
+    let codes = ProblemCode.accounts.map { code in code.word } + ["notSignedIn", "busy"]
+    let sentences = codes.map { code in text(code, nil, language) }
+    #expect(!sentences.contains(failed))
+    #expect(Set(sentences).count == codes.count)
+  }
+
+  @Test func everyFaultOfAnAddressHasWords() {
+    let faults: [EmailAddress.Fault] = [
+      .empty, .missingAt, .badLocalPart, .badDomain, .tooLong,
+    ]
+    let sentences = faults.map { fault in text("emailInvalid", fault.rawValue) }
+    #expect(Set(sentences).count == faults.count)
+    #expect(text("emailInvalid", "missingAt") == "An e-mail address has an @ in it.")
+    #expect(text("emailInvalid", "of a newer server") == text("emailInvalid", "badDomain"))
+    #expect(text("emailInvalid") == text("emailInvalid", "badDomain"))
+  }
+
+  @Test func everyFaultOfAPasswordHasWords() {
+    let faults: [PasswordPolicy.Fault] = [.tooShort, .tooLong, .common, .personal, .simple]
+    let sentences = faults.map { fault in text("passwordRejected", fault.rawValue) }
+    #expect(Set(sentences).count == faults.count)
+    #expect(text("passwordRejected", "common") == "Too many people use this password.")
+    #expect(text("passwordRejected", "of a newer server") == text("passwordRejected", "common"))
+  }
+
+  /// The numbers in the words are the policy's.
+  @Test func theWordsNameThePolicysLimits() {
+    #expect(text("passwordRejected", "tooShort").contains("\(PasswordPolicy.shortest)"))
+    #expect(text("passwordRejected", "tooLong").contains("1,024"))
+    #expect(PasswordPolicy.longest == 1_024)
+    #expect(AccountsText.passwordHint.text(in: .korean).contains("\(PasswordPolicy.shortest)"))
+  }
+
+  @Test func waitingIsCounted() {
+    func wait(_ seconds: Int?, _ language: Language = .english) -> String {
+      AccountProblem(code: "tooManyRequests", retryAfter: seconds).text(in: language)
+    }
+    #expect(wait(1) == "Too many tries. Try again in 1 second.")
+    #expect(wait(90) == "Too many tries. Try again in 90 seconds.")
+    #expect(wait(0) == wait(1))
+    #expect(wait(nil) == wait(60))
+    #expect(wait(5, .korean).contains("5초"))
+  }
+
+  @Test func whatTheHostSaysHasWords() {
+    let offline = text("offline")
+    #expect(text("TypeError") == offline)
+    #expect(text("network") == offline)
+    #expect(text("timeout") != offline)
+    #expect(text("shuttingDown") == text("busy"))
+    #expect(text("of a newer server") == "That did not work. Try again.")
+  }
+
+  @Test func everyPhraseIsThereInBothLanguagesWithTheSameGaps() {
+    func gaps(_ text: String) -> Set<String> {
+      Set(text.matches(of: #/\{[a-z]+\}/#).map { match in String(text[match.range]) })
+    }
+    let phrases =
+      AccountsText.allCases.map { word in word.phrase }
+      + AccountsFaultText.allCases.map { word in word.phrase }
+    for phrase in phrases {
+      #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
+      #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Testing
+
+@Suite struct SettingsFeatureTests {
+  private let list = #"""
+    {"sessions":[
+      {"id":"s1","client":{"browser":"Firefox","system":"Linux"},
+       "createdAt":1790000000000,"lastSeenAt":1790000000000,"current":true},
+      {"id":"s2","client":{"browser":"Safari"},
+       "createdAt":1780000000000,"lastSeenAt":1781000000000,"current":false},
+      {"id":"s3","client":{},
+       "createdAt":1780000000000,"lastSeenAt":1781000000000,"current":false}]}
+    """#
+  private let asking = HostRequest.http(HTTPExchange(method: "GET", path: "/api/account/sessions"))
+
+  @Test func everyChoiceIsACommandOfItsOwn() {
+    var screen = SettingsScreen()
+    let me = SettingsScreen.me
+    screen.send(.languageChosen(.korean), .languageChosen(nil), .themeChosen(.dark))
+    screen.send(.hourCycleChosen(.twelve))
+    #expect(
+      screen.commands == [
+        .setLanguage(me, .korean), .setLanguage(me, nil), .setTheme(me, .dark),
+        .setHourCycle(me, .twelve),
+      ])
+    #expect(screen.requests.isEmpty)
+  }
+
+  @Test func aNameIsSavedWhenTheFieldIsLeft() {
+    var screen = SettingsScreen(name: "Ana")
+    #expect(screen.html.contains(#"value="Ana""#))
+    screen.send(.displayNameChanged("Anna"))
+    #expect(screen.commands.isEmpty, "not with every key")
+    #expect(screen.html.contains(#"value="Anna""#))
+    screen.send(.displayNameLeft)
+    #expect(screen.commands == [.setDisplayName(SettingsScreen.me, "Anna")])
+    screen.send(.displayNameLeft)
+    #expect(screen.commands.count == 1)
+    screen.send(.displayNameChanged("Ana"), .displayNameLeft)
+    #expect(screen.commands.count == 1, "what is already so is no change")
+    screen.send(.displayNameChanged(""), .displayNameLeft)
+    #expect(screen.commands.last == .setDisplayName(SettingsScreen.me, nil))
+  }
+
+  @Test func theListOfDevicesIsAskedForAndShown() {
+    var screen = SettingsScreen()
+    screen.send(.opened)
+    #expect(screen.requests == [asking])
+    #expect(screen.html.contains("Loading…"))
+    screen.answer(.http(status: 200, body: list))
+    #expect(screen.html.contains("Firefox · Linux"))
+    #expect(screen.html.contains("This device"))
+    #expect(screen.html.contains("Safari"))
+    #expect(screen.html.contains("A browser"))
+    #expect(screen.html.contains("Last seen "))
+    #expect(
+      screen.html.ranges(of: "Sign out there").count == 2, "never offered for this device")
+  }
+
+  @Test func endingASessionAsksForTheListAgain() {
+    var screen = SettingsScreen()
+    screen.send(.opened)
+    screen.answer(.http(status: 200, body: list))
+    screen.send(.sessionEnded("s2"))
+    #expect(
+      screen.requests
+        == [.http(HTTPExchange(method: "DELETE", path: "/api/account/sessions/s2"))])
+    screen.answer(.http(status: 204, body: ""))
+    #expect(screen.requests == [asking])
+    screen.answer(.http(status: 200, body: #"{"sessions":[]}"#))
+    #expect(screen.html.contains("No other devices"))
+  }
+
+  @Test func withoutAConnectionItSaysSoAndTriesAgain() {
+    var screen = SettingsScreen()
+    screen.send(.opened)
+    screen.answer(.failed("offline"))
+    #expect(screen.html.contains("No connection."))
+    screen.send(.retried)
+    #expect(screen.state.sessions == .loading)
+    screen.answer(problem(401, "notSignedIn"))
+    #expect(screen.html.contains("Your session has ended. Sign in again."))
+    screen.send(.retried)
+    screen.answer(.http(status: 200, body: #"{"sessions":[{"id":"s1"}]}"#))
+    #expect(screen.html.contains("That did not work."), "a list that cannot be read is no list")
+  }
+
+  @Test func signingOutAsksFirstWhileSomethingWaits() {
+    var screen = SettingsScreen()
+    screen.send(.signOutTapped)
+    #expect(!screen.state.signOutAsked, "nothing waits: there is no question")
+    screen.state.waiting = 1
+    screen.send(.signOutTapped)
+    #expect(screen.html.contains("1 change is not on your server yet"))
+    screen.send(.signOutCancelled)
+    #expect(!screen.html.contains("is not on your server yet"))
+    screen.state.waiting = 3
+    screen.send(.signOutTapped)
+    #expect(screen.html.contains("3 changes are not on your server yet"))
+    screen.state.signOutFailure = "offline"
+    screen.send(.delegate(.signOut(everywhere: false)))
+    #expect(screen.state.signingOut)
+    #expect(screen.state.signOutFailure == nil)
+    #expect(!screen.html.contains("are not on your server yet"))
+    #expect(screen.html.contains("Signing out…"))
+  }
+
+  @Test func aSignOutThatTheServerDidNotHearIsSaid() {
+    var screen = SettingsScreen()
+    screen.state.signOutFailure = "timeout"
+    #expect(screen.html.contains("The server did not answer in time."))
+  }
+
+  @Test func koreanHasNoEnglish() {
+    var screen = SettingsScreen(.korean)
+    screen.state.waiting = 2
+    screen.send(.signOutTapped, .opened)
+    screen.answer(.failed("offline"))
+    var words = screen.html.replacing(#/<[^>]*>/#, with: " ")
+    for word in ["ana@example.com", "English"] { words = words.replacing(word, with: "") }
+    #expect(words.firstMatch(of: #/[A-Za-z]{2,}/#) == nil, "\(words)")
+  }
+}

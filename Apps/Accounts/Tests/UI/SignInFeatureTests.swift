@@ -1,0 +1,150 @@
+import AccountsUI
+import Calendar
+import Core
+import Testing
+import Wire
+
+@Suite struct SignInFeatureTests {
+  private let session = #"""
+    {"session":{"id":"s1","user":"01900000-0000-7000-8000-000000000001","email":"ana@example.com"}}
+    """#
+
+  @Test func signingInTellsTheParentAndForgetsThePassword() {
+    var screen = SignInScreen()
+    screen.fill("ana@example.com", "a long walk home")
+    #expect(screen.state.phase == .sending)
+    #expect(
+      screen.requests == [
+        .http(
+          HTTPExchange(
+            method: "POST", path: "/api/account/sign-in",
+            body: #"{"email":"ana@example.com","password":"a long walk home"}"#, timeout: 30_000))
+      ])
+    screen.send(.sent)
+    #expect(screen.requests.count == 1, "one at a time")
+    screen.answer(.http(status: 200, body: session))
+    #expect(screen.sessions.map { session in session.email } == ["ana@example.com"])
+    #expect(screen.state.password.isEmpty)
+    #expect(screen.state.phase == .editing)
+  }
+
+  @Test func signingUpSendsTheNameAndTheLanguage() {
+    var screen = SignInScreen(.signUp, .korean)
+    screen.send(.displayNameChanged("지민"))
+    screen.fill("jimin@example.com", "a long walk home")
+    #expect(screen.sent?["displayName"] == "지민")
+    #expect(screen.sent?["language"] == "ko")
+    guard case .http(let exchange)? = screen.requests.last else {
+      Issue.record("nothing was sent")
+      return
+    }
+    #expect(exchange.path == "/api/account/sign-up")
+  }
+
+  @Test func whatWasTypedSurvivesTheOtherFace() {
+    var screen = SignInScreen(.signUp)
+    screen.send(.displayNameChanged("Ana"))
+    screen.fill("ana@example.com", "a long walk home")
+    screen.answer(problem(409, "signUpUnavailable"))
+    #expect(screen.html.contains("sign in instead"))
+    screen.send(.modeChosen(.signIn))
+    #expect(!screen.html.contains("sign in instead"), "the fault was of the other face")
+    #expect(screen.html.contains(#"value="ana@example.com""#))
+    #expect(!screen.html.contains(#"id="display-name""#))
+    screen.send(.sent)
+    #expect(screen.sent?["displayName"] == nil)
+    #expect(screen.sent?["language"] == nil)
+    #expect(screen.sent?["password"] == "a long walk home")
+  }
+
+  @Test func faultsAreShownOnceAFieldIsLeft() {
+    var screen = SignInScreen(.signUp)
+    screen.send(.emailChanged("ana"), .passwordChanged("short"))
+    #expect(!screen.html.contains("has an @ in it"), "not while typing")
+    #expect(!screen.html.contains("At least 8 characters, please."))
+    screen.send(.emailLeft, .passwordLeft)
+    #expect(screen.html.contains("has an @ in it"))
+    #expect(screen.html.contains("At least 8 characters, please."))
+    screen.send(.emailChanged("ana@example.com"), .passwordChanged("a long walk home"))
+    #expect(!screen.html.contains("has an @ in it"))
+    #expect(!screen.html.contains("At least 8 characters, please."))
+  }
+
+  /// An empty field that was only passed through has no fault yet.
+  @Test func passingThroughIsNoFault() {
+    var screen = SignInScreen()
+    screen.send(.emailLeft, .passwordLeft)
+    #expect(!screen.html.contains("Enter your e-mail address"))
+    screen.send(.sent)
+    #expect(screen.html.contains("Enter your e-mail address"))
+  }
+
+  @Test func nothingUnsoundIsSent() {
+    var screen = SignInScreen()
+    screen.fill("ana", "a long walk home")
+    #expect(screen.requests == [.focus(elementID: "email")])
+    screen = SignInScreen()
+    screen.fill("ana@example.com", "")
+    #expect(screen.requests == [.focus(elementID: "password")])
+    screen = SignInScreen(.signUp)
+    screen.fill("ana@example.com", "ana@example.com")
+    #expect(screen.requests == [.focus(elementID: "password")])
+    #expect(screen.html.contains("Your address makes it too easy to guess."))
+    // To sign in, whatever the password was made by the rules of its time.
+    screen = SignInScreen()
+    screen.fill("ana@example.com", "short")
+    #expect(screen.sent?["password"] == "short")
+  }
+
+  @Test func aFailureIsSaidAndGoesWithTheNextKey() {
+    var screen = SignInScreen()
+    screen.fill("ana@example.com", "a long walk home")
+    screen.answer(problem(401, "signInFailed"))
+    #expect(screen.html.contains("E-mail or password is not right."))
+    #expect(screen.state.email == "ana@example.com")
+    #expect(screen.state.password == "a long walk home")
+    screen.send(.passwordChanged("a long way home"))
+    #expect(!screen.html.contains("E-mail or password is not right."))
+    screen.send(.sent)
+    screen.answer(.failed("offline"))
+    #expect(screen.html.contains("No connection. What you typed is still here."))
+  }
+
+  /// A proxy's page instead of the server's answer.
+  @Test(arguments: [
+    HostAnswer.http(status: 502, body: "<html>"), .http(status: 200, body: "{}"),
+    .http(status: 200, body: "nonsense"), .done,
+  ])
+  func whatIsNoAnswerHasFailed(answer: HostAnswer) {
+    var screen = SignInScreen()
+    screen.fill("ana@example.com", "a long walk home")
+    screen.answer(answer)
+    #expect(screen.sessions.isEmpty)
+    #expect(screen.html.contains("That did not work. Try again."))
+  }
+
+  @Test func thePasswordCanBeLookedAt() {
+    var screen = SignInScreen()
+    screen.send(.passwordChanged("secret"))
+    #expect(screen.html.contains(#"type="password""#))
+    #expect(screen.html.contains("Show password"))
+    screen.send(.passwordShownToggled)
+    #expect(!screen.html.contains(#"type="password""#))
+    #expect(screen.html.contains("Hide password"))
+  }
+
+  @Test func browsersKnowWhichFieldIsWhich() {
+    let signIn = SignInScreen().html
+    #expect(signIn.contains(#"autocomplete="username""#))
+    #expect(signIn.contains(#"autocomplete="current-password""#))
+    #expect(SignInScreen(.signUp).html.contains(#"autocomplete="new-password""#))
+  }
+
+  @Test(arguments: [SignInFeature.Mode.signIn, .signUp])
+  func koreanHasNoEnglish(mode: SignInFeature.Mode) {
+    var screen = SignInScreen(mode, .korean)
+    screen.fill("ana", "short")
+    let words = screen.html.replacing(#/<[^>]*>/#, with: " ").replacing("Fieldday", with: "")
+    #expect(words.firstMatch(of: #/[A-Za-z]{2,}/#) == nil, "\(words)")
+  }
+}

@@ -1,0 +1,130 @@
+import AccountsServer
+import Application
+import Core
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Server
+import ServiceLifecycle
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import Synchronization
+import TestKit
+import Wire
+
+/// A server's data directory, and the server as it is built for people, with cheap passwords.
+struct Place: Sendable {
+  typealias ServerBuild = Build<SQLiteDatabase, SuiteTables>
+
+  let directory: TemporaryDirectory
+  let build: ServerBuild
+
+  /// Opens a data directory as `serve` does.
+  init(_ directory: TemporaryDirectory) throws {
+    let engine = try SQLiteDatabase.open(directory: directory.path)
+    try ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
+    build = try Build(
+      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
+      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), ambient: .system)
+    self.directory = directory
+  }
+
+  init() throws { try self.init(try TemporaryDirectory()) }
+
+  /// The epoch in force.
+  var epoch: Epoch {
+    get throws {
+      try build.engine.readNow { session throws(StoreFailure) in
+        try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
+      }
+    }
+  }
+
+  /// Asks the server, and stops it afterwards.
+  func test<Value: Sendable>(
+    _ body: @escaping @Sendable (Visitor) async throws -> Value
+  ) async throws -> Value {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = Hummingbird.Application(responder: build.responder, logger: logger)
+    let value = try await application.test(.router) { client in
+      try await body(Visitor(client: client))
+    }
+    await build.writer.drain()
+    try build.engine.close()
+    return value
+  }
+
+  /// The same with the control socket open.
+  func testControlled(
+    _ body: @escaping @Sendable (Visitor) async throws -> Void
+  ) async throws {
+    let control = Control(build: build, directory: directory.path)
+    let group = ServiceGroup(
+      configuration: .init(services: [control], logger: Logger(label: "test")))
+    try await test { visitor in
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        tasks.addTask { try await group.run() }
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(visitor)) } catch { outcome = .failure(error) }
+        await group.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+        try outcome.get()
+      }
+    }
+  }
+}
+
+/// A browser with a cookie.
+final class Visitor: Sendable {
+  private let client: any TestClientProtocol
+  private let cookie = Mutex<String?>(nil)
+
+  init(client: any TestClientProtocol) { self.client = client }
+
+  /// What the browser keeps.
+  var session: String? {
+    get { cookie.withLock { cookie in cookie } }
+    set { cookie.withLock { cookie in cookie = newValue } }
+  }
+
+  @discardableResult
+  func ask(
+    _ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil
+  ) async throws -> (status: Int, json: JSON) {
+    var headers = HTTPFields()
+    if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if body != nil { headers[.contentType] = "application/json" }
+    if let session { headers[.cookie] = session }
+    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
+      response in
+      if let set = response.headers[.setCookie] {
+        self.session = set.split(separator: ";").first.map(String.init)
+      }
+      return (
+        response.status.code, (try? JSON.parse(String(buffer: response.body))) ?? .null
+      )
+    }
+  }
+
+  func signUp(_ email: String) async throws -> Int {
+    try await ask(.post, "/api/account/sign-up", credentials(email, "a long walk home")).status
+  }
+
+  func signIn(_ email: String, _ password: String = "a long walk home") async throws -> Int {
+    try await ask(.post, "/api/account/sign-in", credentials(email, password)).status
+  }
+
+  /// Whether the server knows this browser.
+  func isSignedIn() async throws -> Bool {
+    try await ask(.get, "/api/account/sessions").status == 200
+  }
+
+  private func credentials(_ email: String, _ password: String) -> JSON {
+    .object(["email": .string(email), "password": .string(password)])
+  }
+}
