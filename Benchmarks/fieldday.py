@@ -43,8 +43,9 @@ class Fieldday:
         self.process = subprocess.Popen(
             [str(word) for word in words], stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, **(environment or {})})
-        self.pid = machine.child_of(self.process.pid) if under else self.process.pid
         self.site = Site(self._port())
+        # Not before the server has spoken: a tracer first tries itself out on another child.
+        self.pid = machine.child_of(self.process.pid) if under else self.process.pid
 
     def _port(self) -> int:
         for line in self.process.stdout:

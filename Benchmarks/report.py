@@ -20,6 +20,8 @@ class Figure:
     met: bool
     # Everything behind it, for the file of results.
     details: dict = dataclasses.field(default_factory=dict)
+    # How it was measured.
+    how: str = ""
 
 
 def at_most(name: str, value: float, limit: float, unit: str, digits: int = 0, **details) -> Figure:
@@ -51,6 +53,8 @@ def table(figures: list[Figure]) -> str:
         lines.append("  ".join(cells).rstrip())
         if index == 0:
             lines.append("  ".join("-" * width for width in widths[:4]))
+    lines += ["", "How:"]
+    lines += [f"- {how}" for how in dict.fromkeys(figure.how for figure in figures)]
     return "\n".join(lines)
 
 

@@ -57,7 +57,10 @@ def measure(given, folder: pathlib.Path) -> list[report.Figure]:
     for name in given.names or NAMES:
         began = time.monotonic()
         print(f"{name} …", end=" ", file=sys.stderr, flush=True)
-        figures += importlib.import_module(f"figures.{name}").measure(bench)
+        module = importlib.import_module(f"figures.{name}")
+        for figure in module.measure(bench):
+            figure.how = " ".join(module.__doc__.split())
+            figures.append(figure)
         print(f"{time.monotonic() - began:.0f} s", file=sys.stderr)
     return figures
 

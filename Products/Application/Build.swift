@@ -39,7 +39,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
-      engine, tables, options: commit, poke: { scopes in hub.poke(scopes) })
+      engine, tables, options: commit, poke: { scopes in hub.poke(scopes) },
+      ticks: ambient.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(cost: passwords, randomOctets: ambient.randomOctets)

@@ -26,34 +26,43 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
     var counts = CommitCounts()
     var stopping = false
     var ended = false
-    /// The writer's thread waits for a signal.
-    var asleep = false
+    /// The writer's thread waits for a signal once so many pieces of work are there.
+    var wakeAt: Int?
+    var gathering: Gathering
     var waitingForEnd: [CheckedContinuation<Void, Never>] = []
 
     /// Whether the caller has to signal the thread.
     mutating func wakeUp() -> Bool {
-      defer { asleep = false }
-      return asleep
+      guard let wakeAt, stopping || queue.count >= wakeAt else { return false }
+      self.wakeAt = nil
+      return true
     }
   }
 
   private let engine: Engine
   private let options: CommitOptions
   private let poke: @Sendable ([Scope]) -> Void
-  private let state = Mutex(State())
+  private let ticks: @Sendable () -> UInt64
+  private let state: Mutex<State>
   private let wake = DispatchSemaphore(value: 0)
 
   /// Starts the writer's thread. It lives until ``drain()``.
   ///
-  /// - Parameter poke: Is called on the writer's thread after every commit that moved a scope, with
-  ///   each scope once, ascending, after the answers are out. It must return at once.
+  /// - Parameters:
+  ///   - poke: Is called on the writer's thread after every commit that moved a scope, with each
+  ///     scope once, ascending, after the answers are out. It must return at once.
+  ///   - ticks: Nanoseconds of a clock that never goes back; it tells how long a commit takes.
   public init(
     _ engine: Engine, _ tables: Tables.Type = Tables.self, options: CommitOptions = CommitOptions(),
-    poke: @escaping @Sendable ([Scope]) -> Void = { _ in }
+    poke: @escaping @Sendable ([Scope]) -> Void = { _ in },
+    ticks: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
   ) {
     self.engine = engine
     self.options = options
+    self.ticks = ticks
     self.poke = poke
+    let gathering = Gathering(cap: options.cap, patience: options.patience)
+    state = Mutex(State(gathering: gathering))
     let thread = Thread { [self] in serve() }
     thread.name = "fieldday.writer"
     thread.start()
@@ -79,7 +88,7 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
         },
         fail: { failure in answer.resume(returning: .failed(failure)) })
       switch admit(item, weight: max(1, weight), for: user) {
-      case .admitted(let asleep): if asleep { wake.signal() }
+      case .admitted(let wakesUp): if wakesUp { wake.signal() }
       case .overloaded: answer.resume(returning: .overloaded)
       case .stopping: answer.resume(returning: .stopping)
       }
@@ -98,18 +107,18 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
   /// Takes nothing more, finishes what waits, and ends the thread. Returns when that is done.
   public func drain() async {
     await withCheckedContinuation { continuation in
-      let (ended, asleep) = state.withLock { state in
+      let (ended, wakesUp) = state.withLock { state in
         state.stopping = true
         if !state.ended { state.waitingForEnd.append(continuation) }
         return (state.ended, state.wakeUp())
       }
-      if asleep { wake.signal() }
+      if wakesUp { wake.signal() }
       if ended { continuation.resume() }
     }
   }
 
   private enum Admission {
-    case admitted(asleep: Bool)
+    case admitted(wakesUp: Bool)
     case overloaded, stopping
   }
 
@@ -123,7 +132,7 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
         return .overloaded
       }
       state.queue.append(item, weight: weight, for: user)
-      return .admitted(asleep: state.wakeUp())
+      return .admitted(wakesUp: state.wakeUp())
     }
   }
 
@@ -131,14 +140,21 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
 
   private enum Next {
     case commit([Item])
+    case gather(Gathering.Wait)
     case sleep
     case end([CheckedContinuation<Void, Never>])
   }
 
   private func serve() {
+    var hasGathered = false
     while true {
-      switch next() {
-      case .commit(let items): commit(items)
+      switch next(after: hasGathered) {
+      case .commit(let items):
+        commit(items)
+        hasGathered = false
+      case .gather(let wait):
+        _ = wake.wait(timeout: .now() + .nanoseconds(Int(clamping: wait.nanoseconds)))
+        hasGathered = true
       case .sleep: wake.wait()
       case .end(let waiting):
         for continuation in waiting { continuation.resume() }
@@ -147,18 +163,26 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
     }
   }
 
-  private func next() -> Next {
+  private func next(after hasGathered: Bool) -> Next {
     state.withLock { state in
-      let items = state.queue.take(upTo: options.cap)
-      if !items.isEmpty { return .commit(items) }
-      guard state.stopping else {
-        state.asleep = true
-        return .sleep
+      state.wakeAt = nil
+      guard state.queue.count > 0 else {
+        guard state.stopping else {
+          state.wakeAt = 1
+          return .sleep
+        }
+        state.ended = true
+        let waiting = state.waitingForEnd
+        state.waitingForEnd = []
+        return .end(waiting)
       }
-      state.ended = true
-      let waiting = state.waitingForEnd
-      state.waitingForEnd = []
-      return .end(waiting)
+      if !hasGathered, !state.stopping,
+        let wait = state.gathering.wait(with: state.queue.count)
+      {
+        state.wakeAt = wait.pieces
+        return .gather(wait)
+      }
+      return .commit(state.queue.take(upTo: options.cap))
     }
   }
 
@@ -173,13 +197,15 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
 
   private func settle(_ group: Group, of size: Int) {
     if options.addedDelay > .zero { Thread.sleep(forTimeInterval: options.addedDelay.seconds) }
-    count(group, of: size)
+    count(group, of: size, commit: ticks() &- group.ran)
     for answer in group.answers { answer() }
     if !group.moved.isEmpty { poke(group.moved.sorted()) }
   }
 
-  private func count(_ group: Group, of size: Int) {
+  private func count(_ group: Group, of size: Int, commit: UInt64) {
     state.withLock { state in
+      state.gathering.note(
+        group: size, waiting: state.queue.count, commit: group.committed ? commit : 0)
       if group.committed { state.counts.commits += 1 }
       state.counts.committed += group.succeeded
       state.counts.retried += group.again.count
@@ -198,6 +224,8 @@ extension GroupCommit {
     /// The database failed on these alone; they were undone and want another try.
     var again: [Item] = []
     var committed = true
+    /// When the work was done and only the commit was left, in ticks.
+    var ran: UInt64 = 0
   }
 
   /// One transaction. When it fails as a whole, every answer is that failure and nothing is
@@ -220,6 +248,7 @@ extension GroupCommit {
           group.moved.formUnion(storage.moved)
         }
         group.succeeded = group.answers.count
+        group.ran = ticks()
         return group
       }
     } catch {

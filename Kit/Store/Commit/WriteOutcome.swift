@@ -22,16 +22,20 @@ public struct CommitOptions: Hashable, Sendable {
   public var waitingLimit: Int
   /// The most pieces of work of one person that may wait.
   public var waitingLimitOfUser: Int
+  /// The longest that work waits under load for more of it to share one sync with; never longer
+  /// than the last commit took. With zero a group begins as soon as anything waits.
+  public var patience: Duration
   /// For benchmarks: how long every commit is made to take besides what it takes.
   public var addedDelay: Duration
 
   public init(
     cap: Int = 256, waitingLimit: Int = 8_192, waitingLimitOfUser: Int = 1_024,
-    addedDelay: Duration = .zero
+    patience: Duration = .milliseconds(10), addedDelay: Duration = .zero
   ) {
     self.cap = max(1, cap)
     self.waitingLimit = waitingLimit
     self.waitingLimitOfUser = waitingLimitOfUser
+    self.patience = patience
     self.addedDelay = addedDelay
   }
 }

@@ -12,7 +12,15 @@ extension SQLStorage {
       device: device, user: try row[0], lastDseq: try row[1], lastCommand: try row[2])
   }
 
+  /// A device keeps its person, so nearly always only how far it has come is written: naming the
+  /// person too would write the index again.
   public mutating func setMark(_ mark: DeviceMark) throws(StoreFailure) {
+    let updated = try session.run(
+      """
+      UPDATE device_mark SET last_dseq = \(mark.lastDseq), last_command = \(mark.lastCommand)
+      WHERE device = \(mark.device) AND user_id = \(mark.user)
+      """)
+    guard updated == 0 else { return }
     try session.run(
       """
       INSERT INTO device_mark (device, user_id, last_dseq, last_command)

@@ -11,6 +11,10 @@ public struct SQLStorage<Tables: EntityTables, Connection: Session>: SyncStorage
   /// The scopes whose head moved, in the order they did. Poke them once the transaction is durable.
   public private(set) var moved: [Scope] = []
 
+  /// The rules ask for an entity's home just before they write it; asking again would cost as much
+  /// as the writing.
+  private let seen = SeenHomes()
+
   public init(_ session: Connection) { self.session = session }
 
   public func epoch() throws(StoreFailure) -> Epoch {
@@ -46,44 +50,42 @@ public struct SQLStorage<Tables: EntityTables, Connection: Session>: SyncStorage
 
   /// The scope an entity lives in, or lived in before it was removed; `nil` for one never seen.
   public func home(of key: EntityKey) throws(StoreFailure) -> Scope? {
-    guard
-      let row = try session.first(
-        """
-        SELECT scope_kind, scope_id FROM entity_home WHERE kind = \(key.kind) AND id = \(key.id)
-        """)
-    else { return nil }
+    let row = try session.first(
+      """
+      SELECT scope_kind, scope_id, revision FROM entity_home
+      WHERE kind = \(key.kind) AND id = \(key.id)
+      """)
+    seen.note(key, revision: try row.map { row throws(StoreFailure) in try row[2] } ?? 0)
+    guard let row else { return nil }
     return Scope(kind: try row[0], id: try row[1])
   }
 
   /// Counted apart from the rows, so that an entity that comes back after a removal goes on
   /// counting.
-  ///
-  /// An update and a look cost SQLite half of what one statement with RETURNING does, and the
-  /// update holds the row on either engine.
   private func nextRevision(of key: EntityKey, in scope: Scope) throws(StoreFailure) -> Int64 {
-    let updated = try session.run(
-      """
-      UPDATE entity_home
-      SET scope_kind = \(scope.kind), scope_id = \(scope.id), revision = revision + 1
-      WHERE kind = \(key.kind) AND id = \(key.id)
-      """)
-    if updated == 0 {
+    let last: Int64
+    if let revision = seen.takeRevision(of: key) {
+      last = revision
+    } else {
+      last =
+        try session.value(
+          "SELECT revision FROM entity_home WHERE kind = \(key.kind) AND id = \(key.id)") ?? 0
+    }
+    if last == 0 {
       try session.run(
         """
         INSERT INTO entity_home (kind, id, scope_kind, scope_id, revision)
         VALUES (\(key.kind), \(key.id), \(scope.kind), \(scope.id), 1)
         """)
-      return 1
+    } else {
+      try session.run(
+        """
+        UPDATE entity_home
+        SET scope_kind = \(scope.kind), scope_id = \(scope.id), revision = \(last + 1)
+        WHERE kind = \(key.kind) AND id = \(key.id)
+        """)
     }
-    return try required(
-      "SELECT revision FROM entity_home WHERE kind = \(key.kind) AND id = \(key.id)")
-  }
-
-  private func required<Value: SQLConvertible>(_ sql: SQL) throws(StoreFailure) -> Value {
-    guard let value = try session.value(sql, as: Value.self) else {
-      throw StoreFailure(.mismatch, "a row that was just written is not there")
-    }
-    return value
+    return last + 1
   }
 
   // MARK: Head
@@ -123,6 +125,7 @@ public struct SQLStorage<Tables: EntityTables, Connection: Session>: SyncStorage
       switch error {
       case .store(let failure), .body(.failed(let failure)): throw failure
       case .body(.rejected(let rejected)):
+        seen.forget()
         guard session.isInTransaction else {
           throw StoreFailure(.other(0), "the transaction ended inside a savepoint")
         }
@@ -132,4 +135,26 @@ public struct SQLStorage<Tables: EntityTables, Connection: Session>: SyncStorage
     self = inner
     return nil
   }
+}
+
+/// The revisions found when the homes of entities were asked for, until the entities are written.
+///
+/// They hold while nobody else writes: inside the transaction, and until a part of it is undone.
+private final class SeenHomes {
+  private var revisions: [(key: EntityKey, revision: Int64)] = []
+
+  /// - Parameter revision: 0 for an entity never seen.
+  func note(_ key: EntityKey, revision: Int64) {
+    _ = takeRevision(of: key)
+    revisions.append((key, revision))
+  }
+
+  func takeRevision(of key: EntityKey) -> Int64? {
+    for index in revisions.indices where revisions[index].key == key {
+      return revisions.remove(at: index).revision
+    }
+    return nil
+  }
+
+  func forget() { revisions.removeAll() }
 }

@@ -20,9 +20,9 @@ typealias NoteWriter = GroupCommit<SQLiteDatabase, NoteTables>
   }
 
   private func writer(_ options: CommitOptions = CommitOptions()) -> NoteWriter {
-    NoteWriter(place.engine, options: options) { [poked] scopes in
-      poked.calls.withLock { calls in calls.append(scopes) }
-    }
+    NoteWriter(
+      place.engine, options: options,
+      poke: { [poked] scopes in poked.calls.withLock { calls in calls.append(scopes) } })
   }
 
   private func add(_ number: Int, by user: Int, to writer: NoteWriter) async -> WriteOutcome<Int64>
