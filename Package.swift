@@ -50,7 +50,7 @@ func app(_ name: String) -> [Target] {
       name: "\(name)Tests",
       dependencies: portable + [
         "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
-        hummingbirdTesting, httpTypes, logging, .byName(name: "\(name)Domain"),
+        hummingbirdTesting, httpTypes, logging, crypto, .byName(name: "\(name)Domain"),
         .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
       ],
       path: "\(path)/Tests", swiftSettings: strict),
@@ -113,8 +113,8 @@ let package = Package(
     kit(
       "Server",
       uses: [
-        "Core", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio, crypto,
-        scrypt, logging, lifecycle,
+        "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
+        crypto, scrypt, logging, lifecycle, "CCurl",
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
@@ -134,6 +134,9 @@ let package = Package(
         name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
         swiftSettings: strict),
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
+      .systemLibrary(
+        name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
       .target(name: "Freestanding", path: "Kit/Freestanding"),
       .target(
         name: "Suite",

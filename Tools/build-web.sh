@@ -40,10 +40,13 @@ wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
   "$wasm" -o "$scratch.whole.wasm"
 
-# Two parts: what shows a newcomer where to sign in, and everything that only somebody signed in
-# needs, told apart by the modules in the functions' mangled names.
-wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null |
-  sed -n 's/^[0-9]*:\(.*\(SuperFriend\|e4Sync\|SettingsFeature\|_4Sync\).*\)$/\1/p' >"$scratch.apps"
+# Two parts: what a newcomer's first screen needs, and everything else, told apart by the modules
+# and features in the functions' mangled names. Too much in the second part only makes the first
+# screen wait for it.
+later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
+later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature"
+wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
+  grep -E "$later" >"$scratch.apps"
 wasm-split --split "$scratch.whole.wasm" --split-funcs=@"$scratch.apps" \
   -o1 "$scratch.client.wasm" -o2 "$scratch.apps.wasm"
 for part in client apps; do

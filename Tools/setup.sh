@@ -16,6 +16,7 @@ missing=()
 need() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed' || missing+=("$1"); }
 
 need libsqlite3-dev
+need libcurl4-openssl-dev
 need wasi-libc
 need binaryen
 need brotli

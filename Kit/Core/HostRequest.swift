@@ -44,6 +44,16 @@ public enum HostRequest: Hashable, Sendable {
   case remember(key: String, value: String)
   /// Language, direction, theme and title of the document.
   case document(DocumentLook)
+  /// Lets the person make a passkey from `options`, a `PublicKeyCredentialCreationOptionsJSON`;
+  /// answered by `.text` with the credential's JSON, or `.failed`: `cancelled`, `unsupported`,
+  /// `known` when their authenticator has one already.
+  case createPasskey(options: String)
+  /// Asks for a passkey by `options`, a `PublicKeyCredentialRequestOptionsJSON`; answered as
+  /// ``createPasskey(options:)``. When `waits`, nothing is shown until the person chooses one in a
+  /// field that offers them. A later request for a passkey ends an earlier one with `cancelled`.
+  case usePasskey(options: String, waits: Bool)
+  /// Ends a request for a passkey with `cancelled`.
+  case cancelPasskey
   /// Activates a waiting client update and reloads. Only asked for once the outbox is durable.
   case activateUpdate
   case reload

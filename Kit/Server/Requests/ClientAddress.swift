@@ -31,6 +31,19 @@ public struct ClientAddress: Hashable, Sendable {
   /// Whether the other end is this machine.
   public var isLoopback: Bool { network == .loopback }
 
+  /// The network in words, for the list of what happened to an account: a /24 of IPv4, a /48 of
+  /// IPv6.
+  public var prefix: String? {
+    switch network {
+    case .unknown: nil
+    case .loopback: "127.0.0.0/24"
+    case .v4(let part): "\(part >> 16).\(part >> 8 & 0xFF).\(part & 0xFF).0/24"
+    case .v6(let part):
+      [48, 32, 16].map { shift in String(part >> UInt64(shift) & 0xFFFF, radix: 16) }
+        .joined(separator: ":") + "::/48"
+    }
+  }
+
   private static func classified(_ octets: [UInt8]) -> Network {
     if octets[0] == 127 { return .loopback }
     return .v4(UInt32(octets[0]) << 16 | UInt32(octets[1]) << 8 | UInt32(octets[2]))

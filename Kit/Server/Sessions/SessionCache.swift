@@ -58,7 +58,8 @@ public final class SessionCache: Sendable {
     if now.milliseconds - found.lastSeen.milliseconds >= SessionPolicy.noteEvery {
       try await source.note(found.id, now)
       session = UserSession(
-        id: found.id, user: found.user, created: found.created, lastSeen: now)
+        id: found.id, user: found.user, created: found.created, lastSeen: now,
+        authenticated: found.authenticated)
     }
     let entry = Entry(session: session, read: now)
     state.withLock { state in

@@ -13,12 +13,19 @@ public struct UserSession: Hashable, Sendable {
   /// When the server last noted that the session was used; no finer than
   /// ``SessionPolicy/noteEvery``.
   public let lastSeen: Instant
+  /// When the person last proved who they are.
+  public let authenticated: Instant
 
-  public init(id: UserSessionID, user: UserID, created: Instant, lastSeen: Instant) {
+  /// - Parameter authenticated: When it began, unless said otherwise.
+  public init(
+    id: UserSessionID, user: UserID, created: Instant, lastSeen: Instant,
+    authenticated: Instant? = nil
+  ) {
     self.id = id
     self.user = user
     self.created = created
     self.lastSeen = lastSeen
+    self.authenticated = authenticated ?? created
   }
 }
 
@@ -33,6 +40,14 @@ public enum SessionPolicy {
   public static let noteEvery: Int64 = 3_600_000
   /// Seconds the browser keeps the cookie.
   public static let cookieAge = Int(absolute / 1_000)
+
+  /// Milliseconds after which a sensitive act asks the person to prove again who they are.
+  public static let fresh: Int64 = 600_000
+
+  /// Whether the person proved recently enough who they are for a sensitive act.
+  public static func isFresh(_ session: UserSession, at now: Instant) -> Bool {
+    now.milliseconds - session.authenticated.milliseconds < fresh
+  }
 
   /// Whether the session still holds.
   public static func isValid(_ session: UserSession, at now: Instant) -> Bool {

@@ -56,6 +56,10 @@ enum Asking: RootFeature {
       .document(DocumentLook(language: "ko", theme: "dark", title: "t", app: "friends")),
       #""document","ko","dark","t","friends""#
     ),
+    (.createPasskey(options: "{}"), #""createPasskey","{}""#),
+    (.usePasskey(options: "{}", waits: true), #""usePasskey","{}",1"#),
+    (.usePasskey(options: "o", waits: false), #""usePasskey","o",0"#),
+    (.cancelPasskey, #""cancelPasskey""#),
     (.activateUpdate, #""activateUpdate""#),
     (.reload, #""reload""#),
   ]

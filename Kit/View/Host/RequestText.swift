@@ -60,6 +60,11 @@ extension HostRequest {
       text.write(look.theme)
       text.write(look.title)
       text.write(look.app)
+    case .createPasskey(let options): call("createPasskey", options, &text)
+    case .usePasskey(let options, let waits):
+      call("usePasskey", options, &text)
+      text.write(waits ? 1 : 0)
+    case .cancelPasskey: text.write("cancelPasskey")
     case .activateUpdate: text.write("activateUpdate")
     case .reload: text.write("reload")
     default: break

@@ -5,8 +5,8 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The writer's clock makes every commit look two hours long, and it may wait for one: what must not
-/// wait would hang here, and what must wait cannot slip through.
+/// The writer's clock makes every commit look two hours long, and it may wait for one: what must
+/// not wait would hang here, and what must wait cannot slip through.
 @Suite(.timeLimit(.minutes(1))) struct GatheringTests {
   let place: TemporaryDatabase
 

@@ -1,0 +1,129 @@
+import Core
+import Logging
+import ServiceLifecycle
+import Store
+import Synchronization
+
+/// The worker that empties the queue: woken by the bell, and by a timer for what has to wait.
+public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: Service {
+  /// Turns a message into what a person reads; `nil` when it knows no such letter.
+  public typealias Compose = @Sendable (OutgoingMessage) -> Letter?
+
+  private let engine: Engine
+  private let writer: GroupCommit<Engine, Tables>
+  private let post: Post
+  private let compose: Compose
+  private let ambient: Ambient
+  private let logger = Logger(label: "fieldday.delivery")
+  /// Delivered, but not yet noted as such: a database that fails must not multiply letters.
+  private let unnoted = Mutex<Set<OutgoingMessageID>>([])
+
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, ambient: Ambient,
+    compose: @escaping Compose
+  ) {
+    self.engine = engine
+    self.writer = writer
+    self.post = post
+    self.ambient = ambient
+    self.compose = compose
+  }
+
+  public func run() async throws {
+    await cancelWhenGracefulShutdown { [self] in
+      await withTaskGroup(of: Void.self) { tasks in
+        tasks.addTask {
+          await self.pass()
+          for await _ in self.post.bell.stream { await self.pass() }
+        }
+        tasks.addTask {
+          while !Task.isCancelled {
+            do { try await self.ambient.sleep(DeliveryPolicy.first) } catch { return }
+            self.post.ring()
+          }
+        }
+      }
+    }
+  }
+
+  /// Tries everything that is due once.
+  public func pass() async {
+    guard post.delivers else { return }
+    do {
+      while !Task.isCancelled {
+        let now = ambient.now()
+        let due = try await engine.read { session throws(StoreFailure) in
+          try OutgoingMessageRows.due(at: now, limit: 20, in: session)
+        }
+        if due.isEmpty { break }
+        for message in due where !Task.isCancelled { try await handle(message) }
+      }
+      let now = ambient.now()
+      let counts = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+        try OutgoingMessageRows.tidy(at: now, in: storage.session)
+        return try OutgoingMessageRows.counts(in: storage.session)
+      }.committed()
+      post.metrics.counts.withLock { held in held = counts }
+    } catch {
+      logger.error("delivery stopped until the next try")
+    }
+  }
+
+  private func handle(_ message: OutgoingMessage) async throws {
+    let now = ambient.now()
+    let age = now.milliseconds - message.created.milliseconds
+    guard age < DeliveryPolicy.patience else { return try await giveUp(message, "too old") }
+    let isUnnoted = unnoted.withLock { ids in ids.contains(message.id) }
+    let outcome = isUnnoted ? .delivered : await deliver(message)
+    switch outcome {
+    case .delivered:
+      if !isUnnoted { post.metrics.delivered.add() }
+      unnoted.withLock { ids in _ = ids.insert(message.id) }
+      try await write { session throws(StoreFailure) in
+        try OutgoingMessageRows.sent(message.id, in: session)
+      }
+      unnoted.withLock { ids in _ = ids.remove(message.id) }
+    case .retry(let failure):
+      post.metrics.retried.add()
+      note("message is tried again later", message, failure)
+      let next = now.advanced(byMilliseconds: DeliveryPolicy.wait(after: message.tries + 1))
+      try await write { session throws(StoreFailure) in
+        try OutgoingMessageRows.retry(message.id, at: next, failure: failure, in: session)
+      }
+    case .refused(let failure): try await giveUp(message, failure)
+    }
+  }
+
+  private func deliver(_ message: OutgoingMessage) async -> DeliveryOutcome {
+    guard let letter = compose(message) else { return .refused("no such letter") }
+    return await post.deliverer.deliver(
+      Parcel(
+        id: message.id.description, channel: message.channel, recipient: message.recipient,
+        letter: letter, date: message.created))
+  }
+
+  private func giveUp(_ message: OutgoingMessage, _ failure: String) async throws {
+    post.metrics.givenUp.add()
+    note("message is given up", message, failure)
+    try await write { session throws(StoreFailure) in
+      try OutgoingMessageRows.giveUp(message.id, failure: failure, in: session)
+    }
+  }
+
+  private func write(
+    _ body: @escaping @Sendable (Engine.Connection) throws(StoreFailure) -> Void
+  ) async throws {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) in
+      try body(storage.session)
+    }.committed()
+  }
+
+  /// Says which kind of letter and why; never to whom or what.
+  private func note(_ words: Logger.Message, _ message: OutgoingMessage, _ failure: String) {
+    logger.warning(
+      words,
+      metadata: [
+        "template": "\(message.template)", "tries": "\(message.tries + 1)", "failure": "\(failure)",
+      ])
+  }
+}

@@ -1,0 +1,122 @@
+import CCurl
+import Wire
+
+/// How a gateway for short messages (or mail) over HTTP is asked.
+public struct GatewayOptions: Hashable, Sendable {
+  /// An HTTPS address, or plain HTTP on this machine.
+  public var url: String
+  /// Further lines of the head, such as `Authorization: Bearer …`.
+  public var headers: [String]
+  /// The body as JSON, in whose texts `{to}`, `{text}`, `{subject}`, `{channel}` and `{id}` are
+  /// filled in.
+  public var body: String
+  /// Where in the answer success is told, and how: `result.code=0`. Without it any 2xx is success.
+  public var success: String?
+  /// A file of certificates (PEM) to trust instead of the system's.
+  public var authorities: String?
+
+  public init(
+    url: String, headers: [String] = [],
+    body: String = #"{"to":"{to}","text":"{text}"}"#, success: String? = nil,
+    authorities: String? = nil
+  ) {
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.success = success
+    self.authorities = authorities
+  }
+}
+
+/// `http`: hands messages to a gateway as JSON.
+public struct GatewayDeliverer: Deliverer {
+  public let name = "http"
+  public let delivers = true
+  private let options: GatewayOptions
+  private let template: JSON
+
+  /// Fails when the body is no JSON.
+  public init(_ options: GatewayOptions) throws(WireError) {
+    self.options = options
+    template = try JSON.parse(options.body)
+  }
+
+  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
+    let body = GatewayDeliverer.fill(template, with: parcel).octets
+    let result = await Transfer.run(sending: body) { [options] transfer in
+      transfer.set(CURLOPT_URL, options.url)
+      transfer.set(CURLOPT_PROTOCOLS_STR, "http,https")
+      transfer.set(CURLOPT_FOLLOWLOCATION, 0)
+      transfer.set(CURLOPT_POST, 1)
+      transfer.set(CURLOPT_POSTFIELDSIZE, body.count)
+      transfer.set(
+        CURLOPT_HTTPHEADER,
+        list: [
+          "Content-Type: application/json", "Accept: application/json", "Expect:",
+          "Idempotency-Key: " + parcel.id,
+        ] + options.headers)
+      if let file = options.authorities { transfer.set(CURLOPT_CAINFO, file) }
+    }
+    guard let result else { return .retry("curl") }
+    guard result.code == CURLE_OK.rawValue else { return .retry("http \(result.code)") }
+    switch result.status {
+    case 200...299:
+      return isSuccess(result.answer) ? .delivered : .retry("http answer")
+    case 400, 404, 410, 413, 422: return .refused("http \(result.status)")
+    default: return .retry("http \(result.status)")
+    }
+  }
+
+  /// Only texts are filled, one pass: what is filled in is never looked at again.
+  static func fill(_ json: JSON, with parcel: Parcel) -> JSON {
+    switch json {
+    case .string(let text): .string(fill(text, with: parcel))
+    case .array(let elements): .array(elements.map { element in fill(element, with: parcel) })
+    case .object(let members):
+      .object(members.map { member in .init(member.name, fill(member.value, with: parcel)) })
+    default: json
+    }
+  }
+
+  private static func fill(_ text: String, with parcel: Parcel) -> String {
+    var filled = ""
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "{") {
+      filled += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}"),
+        let value = value(rest[rest.index(after: rest.startIndex)..<close], parcel)
+      else {
+        filled += "{"
+        rest = rest.dropFirst()
+        continue
+      }
+      filled += value
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+
+  private static func value(_ name: Substring, _ parcel: Parcel) -> String? {
+    switch name {
+    case "to": parcel.recipient
+    case "text": parcel.letter.text
+    case "subject": parcel.letter.subject
+    case "channel": parcel.channel.rawValue
+    case "id": parcel.id
+    default: nil
+    }
+  }
+
+  private func isSuccess(_ answer: [UInt8]) -> Bool {
+    guard let success = options.success else { return true }
+    let parts = success.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, var json = try? JSON.parse(answer) else { return false }
+    for name in parts[0].split(separator: ".") {
+      guard let next = json[String(name)] else { return false }
+      json = next
+    }
+    if case .string(let text) = json { return text == parts[1] }
+    return json.text == parts[1]
+  }
+}
