@@ -12,10 +12,13 @@ public struct SignUp: Sendable {
   public let password: String
   public let displayName: String?
   public let language: Language?
+  public let username: String?
 
   public init(
-    email: String, password: String, displayName: String? = nil, language: Language? = nil
+    email: String, password: String, displayName: String? = nil, language: Language? = nil,
+    username: String? = nil
   ) {
+    self.username = username
     self.email = email
     self.password = password
     self.displayName = displayName
@@ -47,10 +50,12 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let sessions: SessionCache
   let hub: PokeHub
   let ambient: Ambient
+  /// Where letters to people go.
+  let post: Post
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
   ) {
     self.engine = engine
     self.writer = writer
@@ -58,6 +63,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.sessions = sessions
     self.hub = hub
     self.ambient = ambient
+    self.post = post
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.
@@ -69,6 +75,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
+    let username = try await freeUsername(form.username)
     let password = try await hasher.hash(form.password)
     let moment = ambient.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
@@ -78,7 +85,10 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let added = try await writer.submit(for: nil) { storage throws(StoreFailure) in
       let added = try AccountRows.add(
         account, login: login, password: password, in: storage.session)
-      if added { try newcomer.greet(in: &storage) }
+      if added {
+        try newcomer.greet(in: &storage)
+        if let username { try UsernameRows.claim(username, for: account, in: storage.session) }
+      }
       return added
     }.committed()
     guard added else { throw Problem(.signUpUnavailable) }
@@ -92,8 +102,16 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let found = try await engine.read { session throws(StoreFailure) in
       try AccountRows.credential(login: login ?? "", in: session)
     }
-    guard try await hasher.verify(password, against: found?.password), let found else {
+    let outcome = try await hasher.compare(password, with: found?.password)
+    guard case .right(let renewed) = outcome, let found else {
       throw Problem(.signInFailed)
+    }
+    if let renewed {
+      // Signing in must not fail because this does: the old form is as good tomorrow.
+      _ = await writer.submit(for: found.account.id) { storage throws(StoreFailure) in
+        try AccountRows.renewPassword(
+          of: found.account.id, from: found.password, to: renewed, in: storage.session)
+      }
     }
     return found.account
   }
@@ -143,9 +161,12 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let id = try await id(ofLogin: email)
     try Self.check(password, login: try Self.address(email).login)
     let hash = try await hasher.hash(password)
-    let now = ambient.now()
+    let moment = ambient.moment()
     _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
-      try AccountRows.setPassword(of: id, to: hash, at: now, in: storage.session)
+      try AccountRows.setPassword(of: id, to: hash, at: moment.instant, in: storage.session)
+      try EventRows.add(
+        .passwordReset, of: id, from: .operating, moment, in: storage.session)
+      try TicketRows.endAll(of: id, in: storage.session)
       try SessionRows.endAll(of: id, in: storage.session)
     }.committed()
     forget { session in session.user == id }
@@ -161,7 +182,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// What is held in memory of ended sessions goes at once, and their streams with it.
-  private func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
+  func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
     sessions.forget(where: ended)
     hub.close(where: ended)
   }

@@ -29,8 +29,8 @@ public enum AccountsEndpoint: String, EndpointCatalogue {
 extension ProblemCode {
   public static let signInFailed = ProblemCode(
     "signInFailed", 401, "The address or the password is not right.")
-  /// Says no more than it must. Signing up signs in at once, so a taken address cannot look like a
-  /// free one; when addresses are confirmed by mail both will get the same answer.
+  /// Only where the server sends no letters: signing up signs in at once there, so a taken address
+  /// cannot look like a free one. Everywhere else both get the same answer.
   public static let signUpUnavailable = ProblemCode(
     "signUpUnavailable", 409, "An account cannot be made with this address.")
   public static let emailInvalid = ProblemCode(

@@ -40,13 +40,28 @@ extension AccountProblem {
       (fault.flatMap { word in PasswordPolicy.Fault(rawValue: word) } ?? .common).words
         .text(in: language)
     case "nameTooLong": AccountsFaultText.nameLong.text(in: language)
+    case "usernameTaken": SignUpText.usernameTaken.text(in: language)
+    case "usernameInvalid":
+      (fault.flatMap { word in Username.Fault(rawValue: word) } ?? .badCharacter).words
+        .text(in: language)
     case "tooManyRequests":
       AccountsFaultText.tooMany.text(in: language, count: max(1, retryAfter ?? 60))
     case "busy", "shuttingDown": AccountsFaultText.busy.text(in: language)
     case "offline", "TypeError", "network": AccountsFaultText.offline.text(in: language)
     case "timeout": AccountsFaultText.timeout.text(in: language)
+    case "codeWrong": ConfirmText.wrong.text(in: language)
+    case "codeDead": ConfirmText.dead.text(in: language)
+    case "codeElsewhere": ConfirmText.elsewhere.text(in: language)
+    case "deliveryOff": ConfirmText.off.text(in: language)
+    case "factorCodeWrong": SecondFactorText.wrongCode.text(in: language)
+    case "currentPasswordWrong": SecondFactorText.wrongPassword.text(in: language)
+    case "signInTicketEnded": SecondFactorText.ticketEnded.text(in: language)
+    case "secondFactorIsOn": SecondFactorText.alreadyOn.text(in: language)
+    case "secondFactorIsOff": SecondFactorText.alreadyOff.text(in: language)
     case "notSignedIn": AccountsFaultText.notSignedIn.text(in: language)
-    default: AccountsFaultText.failed.text(in: language)
+    default:
+      PasskeyText.words(for: code).map { text in text.text(in: language) }
+        ?? AccountsFaultText.failed.text(in: language)
     }
   }
 }

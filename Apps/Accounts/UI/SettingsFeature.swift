@@ -29,16 +29,32 @@ public enum SettingsFeature: Feature {
     public var signingOut = false
     /// Why the sign-out could not be told to the server.
     public var signOutFailure: String?
+    /// Whether the address still has to be confirmed.
+    public var address: AddressFeature.State
+    public var twoStep: TwoStepFeature.State
+    public var passkeys: PasskeysFeature.State
+    public var password: PasswordFeature.State
+    public var events: EventsFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
       self.preferences = preferences
       self.language = language
+      address = AddressFeature.State(language: language)
+      twoStep = TwoStepFeature.State(language: language)
+      passkeys = PasskeysFeature.State(language: language)
+      password = PasswordFeature.State(email: session.email, language: language)
+      events = EventsFeature.State(language: language)
     }
   }
 
   public enum Action {
     case opened
+    case address(AddressFeature.Action)
+    case twoStep(TwoStepFeature.Action)
+    case passkeys(PasskeysFeature.Action)
+    case password(PasswordFeature.Action)
+    case events(EventsFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -65,7 +81,33 @@ public enum SettingsFeature: Feature {
     switch action {
     case .opened, .retried:
       state.sessions = .loading
-      return [askSessions]
+      return [askSessions] + [AddressFeature.ask].lifted { child in .address(child) }
+        + reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+    case .twoStep(let child):
+      state.twoStep.language = state.language
+      return TwoStepFeature.reduce(&state.twoStep, child, moment)
+        .lifted { child in .twoStep(child) }
+    case .passkeys(let child):
+      state.passkeys.language = state.language
+      state.passkeys.canUseCode = state.twoStep.isOn
+      return PasskeysFeature.reduce(&state.passkeys, child, moment)
+        .lifted { child in .passkeys(child) }
+    case .password(let child):
+      state.password.language = state.language
+      let isDone = state.password.phase == .done
+      let effects: [Effect<Action, AccountsCommand>] = PasswordFeature.reduce(
+        &state.password, child, moment
+      ).lifted { child in .password(child) }
+      // Other devices may have been signed out with it.
+      return !isDone && state.password.phase == .done ? effects + [askSessions] : effects
+    case .events(let child):
+      state.events.language = state.language
+      return EventsFeature.reduce(&state.events, child, moment)
+        .lifted { child in .events(child) }
+    case .address(let child):
+      state.address.language = state.language
+      return AddressFeature.reduce(&state.address, child, moment)
+        .lifted { child in .address(child) }
     case .displayNameChanged(let name): state.displayNameDraft = name
     case .displayNameLeft:
       guard let draft = state.displayNameDraft else { return [] }

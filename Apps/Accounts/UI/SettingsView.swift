@@ -14,9 +14,11 @@ extension SettingsFeature {
         if let reason = state.signOutFailure {
           fault(AccountProblem(code: reason).text(in: language))
         }
+        AddressFeature.view(state.address).map { action in .address(action) }
         profile(state)
         appearance(state)
         sessions(state)
+        security(state)
         section(id: "leave", say(.signOut)) {
           button(
             state.signingOut ? say(.signingOut) : say(.signOut), .outlined,
@@ -115,6 +117,24 @@ extension SettingsFeature {
           action: .sessionEnded(row.id))
       }
     }
+  }
+
+  /// The children say everything in the language in force.
+  private static func security(_ state: State) -> Node<Action> {
+    var password = state.password
+    var twoStep = state.twoStep
+    var passkeys = state.passkeys
+    var events = state.events
+    password.language = state.language
+    twoStep.language = state.language
+    passkeys.language = state.language
+    events.language = state.language
+    return .fragment([
+      PasswordFeature.view(password).map { action in .password(action) },
+      TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
+      PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
+      EventsFeature.view(events).map { action in .events(action) },
+    ])
   }
 
   private static func unsynced(_ state: State) -> Node<Action> {

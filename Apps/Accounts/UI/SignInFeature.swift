@@ -5,14 +5,9 @@ import Design
 import View
 import Wire
 
-/// Signing up and signing in: one form with two faces, so that what was typed survives changing
-/// one's mind.
+/// Signing in with an e-mail address or a username, and a password.
 public enum SignInFeature: Feature {
   public typealias Command = Never
-
-  public enum Mode: Hashable, Sendable {
-    case signIn, signUp
-  }
 
   public enum Phase: Hashable, Sendable {
     case editing
@@ -21,34 +16,29 @@ public enum SignInFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public var mode: Mode
     public var language: Language
+    /// An address or a username.
     public var email = ""
     public var password = ""
-    public var displayName = ""
     public var passwordShown = false
     public var phase = Phase.editing
+    /// What comes after the right password, where the account asks for it.
+    public var secondStep: SecondStepFeature.State?
+    public var passkey: PasskeySignInFeature.State
     /// Shown once the person has left a field or tried to send.
     public var emailChecked = false
-    public var passwordChecked = false
 
-    public init(mode: Mode, language: Language) {
-      self.mode = mode
+    public init(language: Language) {
       self.language = language
+      passkey = PasskeySignInFeature.State(language: language)
     }
 
-    /// What is wrong with the address, as the server will see it too.
+    /// What is wrong with the address, as the server will see it too. What has no @ in it may be a
+    /// username, and only the server knows those.
     public var emailFault: EmailAddress.Fault? {
+      guard email.isEmpty || email.utf8.contains(UInt8(ascii: "@")) else { return nil }
       do throws(EmailAddress.Fault) {
         _ = try EmailAddress(email)
-        return nil
-      } catch { return error }
-    }
-
-    /// What is wrong with a new password, as far as the device can tell.
-    public var passwordFault: PasswordPolicy.Fault? {
-      do throws(PasswordPolicy.Fault) {
-        try PasswordPolicy.check(password, login: email)
         return nil
       } catch { return error }
     }
@@ -58,20 +48,23 @@ public enum SignInFeature: Feature {
     // What the person did.
     case emailChanged(String)
     case passwordChanged(String)
-    case displayNameChanged(String)
     case emailLeft
-    case passwordLeft
+    /// Left long enough ago for a fault to appear without moving what is being pressed.
+    case emailJudged
     case passwordShownToggled
-    case modeChosen(Mode)
     case sent
     // What came back.
     case answered(HostAnswer)
+    case secondStep(SecondStepFeature.Action)
+    case passkey(PasskeySignInFeature.Action)
     // What the parent must know.
     case delegate(Delegate)
   }
 
   public enum Delegate {
     case signedIn(SignedInSession)
+    /// The person has no account yet; what they typed goes with them.
+    case signUp(email: String)
   }
 
   public static func reduce(
@@ -84,21 +77,24 @@ public enum SignInFeature: Feature {
     case .passwordChanged(let text):
       state.password = text
       state.edited()
-    case .displayNameChanged(let text):
-      state.displayName = text
-      state.edited()
-    case .emailLeft: state.emailChecked = !state.email.isEmpty
-    case .passwordLeft: state.passwordChecked = !state.password.isEmpty
+    case .emailLeft:
+      return [
+        .ask(.timer(key: "left-email", milliseconds: 500), answer: { _ in .emailJudged })
+      ]
+    case .emailJudged: state.emailChecked = !state.email.isEmpty
     case .passwordShownToggled: state.passwordShown.toggle()
-    case .modeChosen(let mode):
-      state.mode = mode
-      state.phase = .editing
-      state.passwordChecked = false
     case .sent: return state.send()
-    case .answered(let answer): state.receive(answer)
+    case .answered(let answer):
+      state.passkey.isBusy = false
+      if let effects = state.openSecondStep(answer) { return effects }
+      state.receive(answer)
+    case .secondStep(let child): return state.reduceSecondStep(child, moment)
+    case .passkey(let child): return state.reducePasskey(child, moment)
     case .delegate(.signedIn):
       state.phase = .editing
       state.password = ""
+      state.secondStep = nil
+    case .delegate(.signUp): state.phase = .editing
     }
     return []
   }
@@ -122,18 +118,12 @@ extension SignInFeature.State {
   mutating func send() -> [Effect<SignInFeature.Action, Never>] {
     guard phase != .sending else { return [] }
     emailChecked = true
-    passwordChecked = true
     guard emailFault == nil else { return [.tell(.focus(elementID: "email"))] }
-    if mode == .signUp, passwordFault != nil { return [.tell(.focus(elementID: "password"))] }
     guard !password.isEmpty else { return [.tell(.focus(elementID: "password"))] }
     phase = .sending
-    let path = mode == .signIn ? "/api/account/sign-in" : "/api/account/sign-up"
-    let name = displayName.isEmpty || mode == .signIn ? nil : JSON.string(displayName)
-    let body = JSON.object([
-      "email": .string(email), "password": .string(password), "displayName": name,
-      "language": mode == .signUp ? .string(language.rawValue) : nil,
-    ])
-    let exchange = HTTPExchange(method: "POST", path: path, body: body.text, timeout: 30_000)
+    let body = JSON.object(["email": .string(email), "password": .string(password)])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/sign-in", body: body.text, timeout: 30_000)
     return [.ask(.http(exchange), answer: SignInFeature.read)]
   }
 

@@ -5,41 +5,36 @@ import View
 
 extension SignInFeature {
   public static func view(_ state: State) -> Node<Action> {
-    let isNew = state.mode == .signUp
+    if var step = state.secondStep {
+      step.language = state.language
+      return SecondStepFeature.view(step).map { action in .secondStep(action) }
+    }
     func say(_ text: AccountsText) -> String { text.text(in: state.language) }
     return page("sign-in") {
       element("header", .class("welcome")) {
         element(
           "img", .class("mark"), .attribute("src", "/icons/suite.svg"), .attribute("alt", ""))
-        element("h1", .class("title1")) { say(isNew ? .signUpTitle : .signInTitle) }
-        paragraph(say(isNew ? .signUpLead : .signInLead), "soft")
+        element("h1", .class("title1")) { say(.signInTitle) }
+        paragraph(say(.signInLead), "soft")
       }
       element(
         "form", .class("stack"), .attribute("novalidate", "novalidate"), .onSubmit(Action.sent)
       ) {
         if case .failed(let problem) = state.phase { fault(problem.text(in: state.language)) }
-        if isNew { nameField(state) }
         emailField(state)
         passwordField(state)
         button(
-          say(isNew ? .createAccount : .signIn), .prominent,
+          say(.signIn), .prominent,
           traits: state.phase == .sending ? [.wide, .loading] : .wide)
       }
+      passkey(state)
+      element("a", .class("button naked wide"), .attribute("href", AccountsRoute.forgot.path)) {
+        RecoveryText.forgot.text(in: state.language)
+      }
       button(
-        say(isNew ? .haveAccount : .needAccount), .outlined, traits: .wide,
-        action: .modeChosen(isNew ? .signIn : .signUp))
+        say(.needAccount), .outlined, traits: .wide,
+        action: .delegate(.signUp(email: state.email)))
     }
-  }
-
-  private static func nameField(_ state: State) -> Node<Action> {
-    textField(
-      id: "display-name",
-      FieldLabel(
-        AccountsText.name.text(in: state.language),
-        remark: KitText.optional.text(in: state.language),
-        hint: AccountsText.nameHint.text(in: state.language)),
-      value: state.displayName, attributes: [.attribute("autocomplete", "name")],
-      onInput: { text in .displayNameChanged(text) })
   }
 
   private static func emailField(_ state: State) -> Node<Action> {
@@ -47,30 +42,26 @@ extension SignInFeature {
     return textField(
       id: "email",
       FieldLabel(
-        AccountsText.email.text(in: state.language), fault: fault?.words.text(in: state.language)),
-      kind: .email, value: state.email,
+        SignUpText.emailOrUsername.text(in: state.language),
+        fault: fault?.words.text(in: state.language)),
+      value: state.email,
       attributes: [
-        .attribute("autocomplete", "username"), .attribute("autocapitalize", "off"),
+        .attribute("autocomplete", "username webauthn"), .attribute("autocapitalize", "off"),
+        .attribute("inputmode", "email"),
         .attribute("spellcheck", "false"), .on(.blur, { _ in .emailLeft }),
       ], onInput: { text in .emailChanged(text) })
   }
 
   private static func passwordField(_ state: State) -> Node<Action> {
-    let isNew = state.mode == .signUp
-    let fault = state.passwordChecked && isNew ? state.passwordFault : nil
     let language = state.language
     return stack("tight") {
       textField(
         id: "password",
-        FieldLabel(
-          (isNew ? AccountsText.newPassword : .password).text(in: language),
-          hint: isNew ? AccountsText.passwordHint.text(in: language) : nil,
-          fault: fault?.words.text(in: language)),
+        FieldLabel(AccountsText.password.text(in: language)),
         kind: state.passwordShown ? .text : .password, value: state.password,
         attributes: [
-          .attribute("autocomplete", isNew ? "new-password" : "current-password"),
+          .attribute("autocomplete", "current-password"),
           .attribute("autocapitalize", "off"), .attribute("spellcheck", "false"),
-          .on(.blur, { _ in .passwordLeft }),
         ], onInput: { text in .passwordChanged(text) })
       line {
         button(

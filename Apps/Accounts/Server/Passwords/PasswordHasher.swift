@@ -19,6 +19,8 @@ public final class PasswordHasher: Sendable {
   private let atOnce: Int
   private let queueLimit: Int
   private let randomOctets: @Sendable (Int) -> [UInt8]
+  /// Mixed in after the slow hash, so that a stolen database alone gives nothing to guess against.
+  private let peppers: KeyRing?
   private let derive: Derive
   /// What is compared with when there is no account: the same work, never a match.
   private let dummy: ScryptHash
@@ -29,12 +31,14 @@ public final class PasswordHasher: Sendable {
 
   public init(
     cost: ScryptCost = .standard, atOnce: Int = 2, queueLimit: Int = 32,
-    randomOctets: @escaping @Sendable (Int) -> [UInt8], derive: @escaping Derive = ScryptHash.derive
+    peppers: KeyRing? = nil, randomOctets: @escaping @Sendable (Int) -> [UInt8],
+    derive: @escaping Derive = ScryptHash.derive
   ) {
     self.cost = cost
     self.atOnce = atOnce
     self.queueLimit = queueLimit
     self.randomOctets = randomOctets
+    self.peppers = peppers
     self.derive = derive
     dummy = ScryptHash(
       cost: cost, salt: randomOctets(ScryptHash.saltLength), key: randomOctets(ScryptHash.keyLength)
@@ -44,16 +48,43 @@ public final class PasswordHasher: Sendable {
   /// A new hash of a password, with a salt of its own.
   public func hash(_ password: String) async throws -> ScryptHash {
     let salt = randomOctets(ScryptHash.saltLength)
-    let key = try await run(password, salt, cost)
+    return seasoned(try await run(password, salt, cost), salt, cost)
+  }
+
+  /// What came of comparing a password with the stored one.
+  public enum Comparison: Hashable, Sendable {
+    case wrong
+    /// Right; `renewed` is what should be stored from now on, when the stored form is an old one.
+    case right(renewed: ScryptHash?)
+  }
+
+  /// Compares as ``verify(_:against:)`` does and says whether the stored form is up to date: a
+  /// password without the active pepper gets it now that the password is at hand.
+  public func compare(_ password: String, with stored: ScryptHash?) async throws -> Comparison {
+    let hash = stored ?? dummy
+    let key = try await run(password, hash.salt, hash.cost)
+    guard matches(hash, key), stored != nil else { return .wrong }
+    guard hash.pepper != peppers?.active.id, peppers != nil else { return .right(renewed: nil) }
+    return .right(renewed: seasoned(key, hash.salt, hash.cost))
+  }
+
+  private func seasoned(_ key: [UInt8], _ salt: [UInt8], _ cost: ScryptCost) -> ScryptHash {
+    if let peppers, let final = peppers.peppered(key, with: peppers.active.id) {
+      return ScryptHash(cost: cost, salt: salt, key: final, pepper: peppers.active.id)
+    }
     return ScryptHash(cost: cost, salt: salt, key: key)
+  }
+
+  /// A password whose pepper is gone is nobody's.
+  private func matches(_ hash: ScryptHash, _ key: [UInt8]) -> Bool {
+    guard let pepper = hash.pepper else { return hash.matches(key) }
+    return peppers?.peppered(key, with: pepper).map { final in hash.matches(final) } ?? false
   }
 
   /// Whether the password is the stored one. Without a stored one the work is the same and the
   /// answer is no.
   public func verify(_ password: String, against stored: ScryptHash?) async throws -> Bool {
-    let hash = stored ?? dummy
-    let key = try await run(password, hash.salt, hash.cost)
-    return hash.matches(key) && stored != nil
+    try await compare(password, with: stored) != .wrong
   }
 
   private func run(_ password: String, _ salt: [UInt8], _ cost: ScryptCost) async throws -> [UInt8]

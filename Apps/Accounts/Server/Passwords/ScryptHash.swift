@@ -21,7 +21,8 @@ public struct ScryptCost: Hashable, Sendable {
 }
 
 /// A stored password: `$scrypt$ln=17,r=8,p=1$<salt>$<key>` in the PHC string format, base64 without
-/// padding.
+/// padding. With a pepper the costs end with its name, `,keyid=…`, and the key is what the pepper
+/// made of scrypt's.
 public struct ScryptHash: Hashable, Sendable {
   public static let saltLength = 16
   public static let keyLength = 32
@@ -29,9 +30,12 @@ public struct ScryptHash: Hashable, Sendable {
   public let cost: ScryptCost
   public let salt: [UInt8]
   public let key: [UInt8]
+  /// The name of the pepper; `nil` for a password stored before there were any.
+  public let pepper: String?
 
-  init(cost: ScryptCost, salt: [UInt8], key: [UInt8]) {
+  init(cost: ScryptCost, salt: [UInt8], key: [UInt8], pepper: String? = nil) {
     self.cost = cost
+    self.pepper = pepper
     self.salt = salt
     self.key = key
   }
@@ -41,30 +45,36 @@ public struct ScryptHash: Hashable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
-      let cost = ScryptHash.cost(parts[2]), let salt = unpadded(parts[3]),
+      let (cost, pepper) = ScryptHash.parameters(parts[2]), let salt = unpadded(parts[3]),
       let key = unpadded(parts[4]), salt.count == ScryptHash.saltLength,
       key.count == ScryptHash.keyLength
     else { return nil }
-    self.init(cost: cost, salt: salt, key: key)
+    self.init(cost: cost, salt: salt, key: key, pepper: pepper)
   }
 
   /// The stored form.
   public var text: String {
     "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)"
-      + "$\(unpadded(salt))$\(unpadded(key))"
+      + (pepper.map { name in ",keyid=" + name } ?? "") + "$\(unpadded(salt))$\(unpadded(key))"
   }
 
-  private static func cost(_ text: Substring) -> ScryptCost? {
+  private static func parameters(_ text: Substring) -> (ScryptCost, pepper: String?)? {
     var values: [Substring: Int] = [:]
+    var pepper: String?
     for pair in text.split(separator: ",") {
       let sides = pair.split(separator: "=")
-      guard sides.count == 2, let value = Int(sides[1]) else { return nil }
+      guard sides.count == 2 else { return nil }
+      if sides[0] == "keyid" {
+        pepper = String(sides[1])
+        continue
+      }
+      guard let value = Int(sides[1]) else { return nil }
       values[sides[0]] = value
     }
     guard let rounds = values["ln"], let size = values["r"], let lanes = values["p"],
       (1...20).contains(rounds), (1...8).contains(size), (1...4).contains(lanes)
     else { return nil }
-    return ScryptCost(logRounds: rounds, blockSize: size, parallelism: lanes)
+    return (ScryptCost(logRounds: rounds, blockSize: size, parallelism: lanes), pepper)
   }
 
   /// Computes the key of a password. Takes about half a second and 128 MiB at

@@ -38,22 +38,44 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
             throw word.error(.expected("a known language"))
           }
           return language
-        })
+        },
+        username: try body.optional("username")?.string(limit: 1_000))
     }
     try gate.admission.admit(login: key(form.email))
+    if accounts.post.confirmsFirst {
+      let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+      try await accounts.beginSignUp(form, visitor)
+      return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+    }
     let account = try await accounts.make(form)
     return try await welcome(account, call, replacing: old, status: .created)
   }
 
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {
-    let (email, password) = try call.read { body throws(WireError) in
+    let (typed, password) = try call.read { body throws(WireError) in
       (
         try body.required("email").string(limit: 1_000),
         try body.required("password").string()
       )
     }
+    let email = try await accounts.login(typed: typed)
     try gate.admission.admit(login: key(email))
-    let account = try await accounts.verify(email: email, password: password)
+    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let origin = EventOrigin(call)
+    let account: Account
+    do {
+      account = try await accounts.limited(login: email, visitor) {
+        try await accounts.verify(email: email, password: password)
+      }
+    } catch let problem as Problem where problem.code == .signInFailed {
+      await accounts.noteFailure(login: email, from: origin)
+      throw problem
+    }
+    if let ticket = try await accounts.ticket(for: account) {
+      return .json(
+        .object(["secondFactorRequired": .object(["ticket": .string(ticket.text)])]))
+    }
+    await accounts.note(.signedIn, of: account.id, from: origin)
     return try await welcome(account, call, replacing: old, status: .ok)
   }
 
@@ -63,14 +85,17 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     String(email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().prefix(254))
   }
 
-  private func welcome(
+  func welcome(
     _ account: Account, _ call: Call, replacing old: UserSession?, status: HTTPResponse.Status
   ) async throws -> Reply {
     let client = ClientName(userAgent: call.request.headers[.userAgent])
     let new = try await accounts.begin(account, client: client, replacing: old)
-    return .json(
-      .object(["session": describe(new.session, email: new.email)]), status: status,
-      cookie: gate.cookie.keep(new.token))
+    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    try await accounts.recognise(account.id, visitor)
+    return visitor.reply(
+      .json(
+        .object(["session": describe(new.session, email: new.email)]), status: status,
+        cookie: gate.cookie.keep(new.token)))
   }
 
   private func signOut(_ call: Call, _ session: UserSession?) async throws -> Reply {
@@ -80,6 +105,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   private func signOutEverywhere(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await accounts.endAll(of: member.user)
+    await accounts.note(.sessionsEnded, of: member.user, from: EventOrigin(call))
     return .empty(cookie: gate.cookie.forget)
   }
 
@@ -111,6 +137,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   private func endSession(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id = try call.id("id", UserSessionTag.self)
     guard try await accounts.end(id, of: member.user) else { throw Problem(.notFound) }
+    await accounts.note(.sessionEnded, of: member.user, from: EventOrigin(call))
     return .empty(cookie: id == member.session.id ? gate.cookie.forget : nil)
   }
 

@@ -84,4 +84,31 @@ public enum AccountRows {
       WHERE account_id = \(id)
       """)
   }
+
+  /// Stores the same password in its present form, unless it has been changed meanwhile.
+  static func renewPassword(
+    of id: UserID, from old: ScryptHash, to new: ScryptHash, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      UPDATE password_credential SET encoded = \(new.text)
+      WHERE account_id = \(id) AND encoded = \(old.text)
+      """)
+  }
+
+  /// The stored password of an account.
+  static func password(
+    of id: UserID, in session: some Session
+  ) throws(StoreFailure) -> ScryptHash? {
+    let encoded: String? = try session.value(
+      "SELECT encoded FROM password_credential WHERE account_id = \(id)")
+    return encoded.flatMap { text in ScryptHash(text) }
+  }
+
+  /// Whether some password was stored with a pepper: then the peppers must not be made anew.
+  public static func needsKeys(in session: some Session) throws(StoreFailure) -> Bool {
+    let found: Int? = try session.value(
+      "SELECT 1 FROM password_credential WHERE encoded LIKE '%,keyid=%' LIMIT 1")
+    return found != nil
+  }
 }

@@ -42,5 +42,9 @@ public enum AccountsSchema {
           epoch BLOB NOT NULL CHECK (length(epoch) = 16)
         ) STRICT
         """),
+      recovery,
+      secondFactor,
+      usernames,
+      passkeys,
     ])
 }

@@ -20,11 +20,13 @@ public enum SessionRows {
     guard
       let row = try session.first(
         """
-        SELECT id, account_id, created_at, last_seen_at FROM user_session
+        SELECT id, account_id, created_at, last_seen_at, authenticated_at FROM user_session
         WHERE token_hash = \(token.octets)
         """)
     else { return nil }
-    return try read(row)
+    return UserSession(
+      id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3],
+      authenticated: try row[4])
   }
 
   /// The valid sessions of a person, the one used last first.
@@ -107,6 +109,24 @@ public enum SessionRows {
       ON CONFLICT (number) DO UPDATE SET epoch = excluded.epoch
       """)
     return try session.run("DELETE FROM user_session")
+  }
+
+  /// Gives a session another token, its person having just proved who they are.
+  static func renew(
+    _ id: UserSessionID, _ token: SessionTokenHash, at now: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      UPDATE user_session SET token_hash = \(token.octets), authenticated_at = \(now)
+      WHERE id = \(id)
+      """)
+  }
+
+  /// Ends every session of a person but one.
+  static func endOthers(
+    than id: UserSessionID, of user: UserID, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run("DELETE FROM user_session WHERE account_id = \(user) AND id <> \(id)")
   }
 
   private static func read(_ row: Row) throws(StoreFailure) -> UserSession {

@@ -25,6 +25,10 @@ final class AccountsClock: Sendable {
     }
   }
 
+  func advance(bySeconds seconds: Int64) {
+    state.withLock { state in state.now = state.now.advanced(byMilliseconds: seconds * 1_000) }
+  }
+
   var ambient: Ambient {
     Ambient(
       now: { self.now }, ticks: { 0 },
@@ -44,7 +48,7 @@ final class AccountsClock: Sendable {
 struct AccountsSite: Sendable {
   typealias Writer = GroupCommit<SQLiteDatabase, PreferencesTables>
 
-  let clock = AccountsClock()
+  let clock: AccountsClock
   let database: TemporaryDatabase
   let writer: Writer
   let hasher: PasswordHasher
@@ -56,26 +60,45 @@ struct AccountsSite: Sendable {
 
   init(
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
-    derive: @escaping PasswordHasher.Derive = ScryptHash.derive
+    derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
+    keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
   ) throws {
-    let rooms = [AccountsSchema.migrations] + PreferencesTables.migrations
-    let database = try TemporaryDatabase(onDisk: rooms)
+    self.clock = clock
+    let rooms =
+      [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations
+    let database = try kept ?? TemporaryDatabase(onDisk: rooms)
     let writer = Writer(database.engine, PreferencesTables.self)
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,
-      randomOctets: clock.ambient.randomOctets, derive: derive)
+      peppers: keys.peppers, randomOctets: clock.ambient.randomOctets, derive: derive)
     let sessions = SessionCache(
       source: Accounts<SQLiteDatabase, PreferencesTables>.sessionSource(
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient)
+      ambient: clock.ambient, post: post)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
-      endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+      endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
+        + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
+        + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
+        + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
-    responder = try site.router { added in routes.register(in: &added) }.buildResponder()
+    let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
+    let usernames = UsernameRoutes(accounts: accounts)
+    let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
+    let factor = SecondFactorRoutes(
+      factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
+    responder = try site.router { added in
+      routes.register(in: &added)
+      recovery.register(in: &added)
+      factor.register(in: &added)
+      usernames.register(in: &added)
+      passkeys.register(in: &added)
+    }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
     self.writer = writer
@@ -109,6 +132,8 @@ final class AccountsBrowser: Sendable {
   private let client: any TestClientProtocol
   private let cookieName: String
   private let cookie = Mutex<String?>(nil)
+  /// The cookie that outlives sessions.
+  private let browser = Mutex<String?>(nil)
 
   init(client: any TestClientProtocol, cookieName: String) {
     self.client = client
@@ -124,6 +149,11 @@ final class AccountsBrowser: Sendable {
   var token: String? {
     get { cookie.withLock { cookie in cookie } }
     set { cookie.withLock { cookie in cookie = newValue } }
+  }
+
+  var browserToken: String? {
+    get { browser.withLock { browser in browser } }
+    set { browser.withLock { browser in browser = newValue } }
   }
 
   func get(_ path: String) async throws -> Answer { try await ask(path, .get, nil) }
@@ -159,12 +189,19 @@ final class AccountsBrowser: Sendable {
     var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if body != nil { headers[.contentType] = "application/json" }
-    if let token { headers[.cookie] = "\(cookieName)=\(token)" }
+    let pairs = [
+      token.map { token in "\(cookieName)=\(token)" },
+      browserToken.map { token in "\(cookieName)-browser=\(token)" },
+    ].compactMap { pair in pair }
+    if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
     let octets = body.map { body in ByteBuffer(bytes: body.octets) }
     return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
       response in
-      let set = response.headers[.setCookie]
+      let all = response.headers[values: .setCookie]
+      let set = all.first { header in header.hasPrefix(self.cookieName + "=") }
       if let set { self.keep(set) }
+      let known = all.first { header in header.hasPrefix(self.cookieName + "-browser=") }
+      if let known { self.browserToken = AccountsBrowser.value(of: known) }
       let text = String(buffer: response.body)
       return Answer(
         status: response.status.code, json: (try? JSON.parse(text)) ?? .null, text: text,
@@ -172,9 +209,10 @@ final class AccountsBrowser: Sendable {
     }
   }
 
-  private func keep(_ header: String) {
-    let value = header.split(separator: ";")[0].split(separator: "=").dropFirst().first
-    token = value.map(String.init)
+  private func keep(_ header: String) { token = AccountsBrowser.value(of: header) }
+
+  private static func value(of header: String) -> String? {
+    header.split(separator: ";")[0].split(separator: "=").dropFirst().first.map(String.init)
   }
 }
 

@@ -132,7 +132,7 @@ import Wire
       #expect(rows.count == 1)
       for (hash, encoded) in rows {
         #expect(hash.lowercased() != token)
-        #expect(encoded.hasPrefix("$scrypt$ln=4,r=8,p=1$"))
+        #expect(encoded.hasPrefix("$scrypt$ln=4,r=8,p=1,keyid="))
         #expect(!encoded.contains("walk"))
       }
     }

@@ -13,9 +13,7 @@ struct SignInScreen {
   /// Who signed in, in order.
   private(set) var sessions: [SignedInSession] = []
 
-  init(_ mode: SignInFeature.Mode = .signIn, _ language: Language = .english) {
-    state = SignInFeature.State(mode: mode, language: language)
-  }
+  init(_ language: Language = .english) { state = SignInFeature.State(language: language) }
 
   var html: String { HTMLRenderer.html(SignInFeature.view(state)) }
 
@@ -76,8 +74,13 @@ struct SettingsScreen {
     }
   }
 
-  mutating func answer(_ answer: HostAnswer) {
-    if let action = asked.removeFirst().answer(answer) { send(action) }
+  /// Answers the oldest request to `path`, whatever else the page has asked for.
+  mutating func answer(_ answer: HostAnswer, to path: String = "/api/account/sessions") {
+    let index = asked.firstIndex { asked in
+      if case .http(let exchange) = asked.request { exchange.path == path } else { false }
+    }
+    guard let index else { return }
+    if let action = asked.remove(at: index).answer(answer) { send(action) }
   }
 }
 

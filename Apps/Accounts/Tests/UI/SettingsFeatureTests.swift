@@ -48,7 +48,7 @@ import Testing
   @Test func theListOfDevicesIsAskedForAndShown() {
     var screen = SettingsScreen()
     screen.send(.opened)
-    #expect(screen.requests == [asking])
+    #expect(screen.requests.contains(asking))
     #expect(screen.html.contains("Loading…"))
     screen.answer(.http(status: 200, body: list))
     #expect(screen.html.contains("Firefox · Linux"))
@@ -65,11 +65,11 @@ import Testing
     screen.send(.opened)
     screen.answer(.http(status: 200, body: list))
     screen.send(.sessionEnded("s2"))
-    #expect(
-      screen.requests
-        == [.http(HTTPExchange(method: "DELETE", path: "/api/account/sessions/s2"))])
-    screen.answer(.http(status: 204, body: ""))
-    #expect(screen.requests == [asking])
+    let ending = "/api/account/sessions/s2"
+    #expect(screen.requests.contains(.http(HTTPExchange(method: "DELETE", path: ending))))
+    #expect(!screen.requests.contains(asking))
+    screen.answer(.http(status: 204, body: ""), to: ending)
+    #expect(screen.requests.contains(asking))
     screen.answer(.http(status: 200, body: #"{"sessions":[]}"#))
     #expect(screen.html.contains("No other devices"))
   }

@@ -28,52 +28,27 @@ import Wire
     #expect(screen.state.phase == .editing)
   }
 
-  @Test func signingUpSendsTheNameAndTheLanguage() {
-    var screen = SignInScreen(.signUp, .korean)
-    screen.send(.displayNameChanged("지민"))
-    screen.fill("jimin@example.com", "a long walk home")
-    #expect(screen.sent?["displayName"] == "지민")
-    #expect(screen.sent?["language"] == "ko")
-    guard case .http(let exchange)? = screen.requests.last else {
-      Issue.record("nothing was sent")
-      return
-    }
-    #expect(exchange.path == "/api/account/sign-up")
-  }
-
-  @Test func whatWasTypedSurvivesTheOtherFace() {
-    var screen = SignInScreen(.signUp)
-    screen.send(.displayNameChanged("Ana"))
-    screen.fill("ana@example.com", "a long walk home")
-    screen.answer(problem(409, "signUpUnavailable"))
-    #expect(screen.html.contains("sign in instead"))
-    screen.send(.modeChosen(.signIn))
-    #expect(!screen.html.contains("sign in instead"), "the fault was of the other face")
-    #expect(screen.html.contains(#"value="ana@example.com""#))
-    #expect(!screen.html.contains(#"id="display-name""#))
-    screen.send(.sent)
-    #expect(screen.sent?["displayName"] == nil)
-    #expect(screen.sent?["language"] == nil)
-    #expect(screen.sent?["password"] == "a long walk home")
-  }
-
   @Test func faultsAreShownOnceAFieldIsLeft() {
-    var screen = SignInScreen(.signUp)
-    screen.send(.emailChanged("ana"), .passwordChanged("short"))
-    #expect(!screen.html.contains("has an @ in it"), "not while typing")
-    #expect(!screen.html.contains("At least 8 characters, please."))
-    screen.send(.emailLeft, .passwordLeft)
-    #expect(screen.html.contains("has an @ in it"))
-    #expect(screen.html.contains("At least 8 characters, please."))
-    screen.send(.emailChanged("ana@example.com"), .passwordChanged("a long walk home"))
-    #expect(!screen.html.contains("has an @ in it"))
-    #expect(!screen.html.contains("At least 8 characters, please."))
+    var screen = SignInScreen()
+    screen.send(.emailChanged("ana@"))
+    #expect(!screen.html.contains(#"aria-invalid="true""#), "not while typing")
+    screen.send(.emailJudged)
+    #expect(screen.html.contains(#"aria-invalid="true""#))
+    screen.send(.emailChanged("ana@example.com"))
+    #expect(!screen.html.contains(#"aria-invalid="true""#))
+  }
+
+  /// What has no @ may be a username.
+  @Test func aUsernameIsSentAsItIs() {
+    var screen = SignInScreen()
+    screen.fill("ana_runs", "a long walk home")
+    #expect(screen.sent?["email"] == "ana_runs")
   }
 
   /// An empty field that was only passed through has no fault yet.
   @Test func passingThroughIsNoFault() {
     var screen = SignInScreen()
-    screen.send(.emailLeft, .passwordLeft)
+    screen.send(.emailJudged)
     #expect(!screen.html.contains("Enter your e-mail address"))
     screen.send(.sent)
     #expect(screen.html.contains("Enter your e-mail address"))
@@ -81,15 +56,11 @@ import Wire
 
   @Test func nothingUnsoundIsSent() {
     var screen = SignInScreen()
-    screen.fill("ana", "a long walk home")
+    screen.fill("ana@", "a long walk home")
     #expect(screen.requests == [.focus(elementID: "email")])
     screen = SignInScreen()
     screen.fill("ana@example.com", "")
     #expect(screen.requests == [.focus(elementID: "password")])
-    screen = SignInScreen(.signUp)
-    screen.fill("ana@example.com", "ana@example.com")
-    #expect(screen.requests == [.focus(elementID: "password")])
-    #expect(screen.html.contains("Your address makes it too easy to guess."))
     // To sign in, whatever the password was made by the rules of its time.
     screen = SignInScreen()
     screen.fill("ana@example.com", "short")
@@ -135,16 +106,15 @@ import Wire
 
   @Test func browsersKnowWhichFieldIsWhich() {
     let signIn = SignInScreen().html
-    #expect(signIn.contains(#"autocomplete="username""#))
+    #expect(signIn.contains(#"autocomplete="username webauthn""#))
     #expect(signIn.contains(#"autocomplete="current-password""#))
-    #expect(SignInScreen(.signUp).html.contains(#"autocomplete="new-password""#))
   }
 
-  @Test(arguments: [SignInFeature.Mode.signIn, .signUp])
-  func koreanHasNoEnglish(mode: SignInFeature.Mode) {
-    var screen = SignInScreen(mode, .korean)
-    screen.fill("ana", "short")
-    let words = screen.html.replacing(#/<[^>]*>/#, with: " ").replacing("Fieldday", with: "")
+  @Test func koreanHasNoEnglish() {
+    var screen = SignInScreen(.korean)
+    screen.fill("ana@", "short")
+    let words = screen.html.replacing(#/<[^>]*>/#, with: " ")
+      .replacing(#/Fieldday|naver\.com/#, with: "")
     #expect(words.firstMatch(of: #/[A-Za-z]{2,}/#) == nil, "\(words)")
   }
 }

@@ -1,0 +1,144 @@
+import AccountsDomain
+import Calendar
+import Core
+import Server
+import Store
+import Wire
+
+/// Whether a proof was right.
+enum ProofResult<Value: Sendable>: Sendable {
+  case done(Value)
+  case wrong
+  case dead
+  /// The link was opened in another browser than the one that asked.
+  case elsewhere
+
+  func value() throws(Problem) -> Value {
+    switch self {
+    case .done(let value): return value
+    case .wrong: throw Problem(.codeWrong)
+    case .dead: throw Problem(.codeDead)
+    case .elsewhere: throw Problem(.codeElsewhere)
+    }
+  }
+}
+
+extension Accounts {
+  /// Seconds after which a message may be sent again.
+  static var resendAfter: Int { Int(BucketRule.sendOften.refill / 1_000) }
+
+  /// Begins a sign-up: sends a code and a link to the address, or tells its owner that it has an
+  /// account. The answer, the work and the time are the same.
+  func beginSignUp(_ form: SignUp, _ visitor: Visitor) async throws {
+    let address = try Self.address(form.email)
+    try Self.check(form.password, login: address.login)
+    let name = Self.name(form.displayName)
+    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
+      throw Problem(
+        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
+    }
+    let username = try await freeUsername(form.username)
+    try await take(sending(to: Self.login(address), visitor))
+    let password = try await hasher.hash(form.password)
+    try await send(
+      login: Self.login(address), email: address.text, password: password, displayName: name,
+      language: form.language, username: username?.text, visitor)
+  }
+
+  /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
+  /// the browser alone, not on whether the address has an account.
+  func resendSignUp(_ visitor: Visitor) async throws {
+    let now = ambient.now()
+    let browser = visitor.browser.hash
+    let pending = try await engine.read { session throws(StoreFailure) in
+      try PendingSignUpRows.find(browser: browser, at: now, in: session)
+    }
+    guard let pending else { throw Problem(.codeDead) }
+    try await take(sending(to: pending.login, visitor))
+    try await send(
+      login: pending.login, email: pending.email, password: pending.password,
+      displayName: pending.displayName, language: pending.language, username: pending.username,
+      visitor)
+  }
+
+  private func send(
+    login: String, email: String, password: ScryptHash, displayName: String?, language: Language?,
+    username: String?, _ visitor: Visitor
+  ) async throws {
+    let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
+    let moment = ambient.moment()
+    try await settle { session throws(StoreFailure) in
+      let owner = try AccountRows.id(login: login, in: session)
+      try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
+      let pending = PendingSignUp(
+        login: login, email: email, password: password, displayName: displayName,
+        language: language, username: username, isTaken: owner != nil)
+      try PendingSignUpRows.add(pending, secret: secret.id, in: session)
+      let chosen = try ReadingLanguage.of(
+        owner, else: language ?? visitor.language, in: session)
+      let letter: AccountLetter =
+        owner == nil
+        ? .signUp(code: secret.code ?? "", token: secret.token.text) : .alreadyHere
+      try AddressedLetter(letter, to: email, in: chosen, moment).send(in: session)
+    }
+    post.ring()
+  }
+
+  /// Completes this browser's sign-up: only now there is an account.
+  func completeSignUp(_ proof: OneTimeProof, _ visitor: Visitor) async throws -> Account {
+    try await take(verifying(visitor))
+    let moment = ambient.moment()
+    let browser = visitor.browser.hash
+    let result = try await writer.submit(for: nil) {
+      storage throws(StoreFailure) -> ProofResult<Account> in
+      let session = storage.session
+      let match = try OneTimeSecretRows.match(
+        .signUp, proof, visitor, at: moment.instant, in: session)
+      guard case .found(let id, account: _, browser: let asked) = match else {
+        if case .wrong = match { return .wrong }
+        return .dead
+      }
+      // The one who set the password must be the one who reads the mail.
+      guard asked == browser.octets else { return .elsewhere }
+      guard let pending = try PendingSignUpRows.find(id, in: session), !pending.isTaken else {
+        return .dead
+      }
+      let account = Account(id: moment.id(), email: pending.email, created: moment.instant)
+      let added = try AccountRows.add(
+        account, login: pending.login, password: pending.password, in: session)
+      _ = try OneTimeSecretRows.use(id, in: session)
+      guard added else { return .dead }
+      try ConfirmedAddressRows.confirm(account.id, at: moment.instant, in: session)
+      let newcomer = Newcomer(
+        account: account, displayName: pending.displayName, language: pending.language,
+        moment: moment)
+      try newcomer.greet(in: &storage)
+      // One that was taken while the message was under way is not worth losing the account for.
+      if let username = pending.username.flatMap({ text in try? Username(text) }) {
+        try UsernameRows.claim(username, for: account, in: session)
+      }
+      return .done(account)
+    }.committed()
+    return try result.value()
+  }
+
+  /// What sending to an address counts against.
+  func sending(to login: String, _ visitor: Visitor, isKnown: Bool = false) -> [BucketUse] {
+    // The owner's own browser has buckets of its own: nobody else can empty them.
+    let subject = isKnown ? visitor.browser.hash.octets.description + login : login
+    var uses = [
+      BucketUse(rule: .sendOften, subject: subject), BucketUse(rule: .sendDaily, subject: subject),
+    ]
+    if let network = visitor.address.networkName {
+      uses.append(BucketUse(rule: .sendNetwork, subject: network))
+    }
+    return uses
+  }
+
+  /// What trying a code or a link counts against, besides the tries of the code itself.
+  func verifying(_ visitor: Visitor) -> [BucketUse] {
+    visitor.address.networkName.map { network in
+      [BucketUse(rule: .verifyNetwork, subject: network)]
+    } ?? []
+  }
+}

@@ -1,0 +1,50 @@
+import Core
+import Hummingbird
+import Server
+
+/// The tag of an event's id.
+public enum AccountEventTag {}
+public typealias AccountEventID = ID<AccountEventTag>
+
+/// Something that happened to an account, for its owner to read.
+public struct AccountEvent: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case signedIn, signInFailed, secondFactorFailed, proofFailed
+    case passwordChanged, passwordReset
+    case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
+    case sessionEnded, sessionsEnded
+    case passkeyAdded, passkeyRemoved, passkeyCopied
+  }
+
+  public let id: AccountEventID
+  public let at: Instant
+  /// A ``Kind``, or the word of another version.
+  public let kind: String
+  public let origin: EventOrigin
+
+  /// Milliseconds an event is kept.
+  public static let kept: Int64 = 180 * 86_400_000
+  /// The most events of one account; beyond it the oldest go.
+  public static let limit = 1_000
+}
+
+/// Where something came from, no finer than the owner needs to recognise it.
+public struct EventOrigin: Hashable, Sendable {
+  /// A /24 of IPv4, a /48 of IPv6.
+  public let network: String?
+  public let client: ClientName
+
+  public init(network: String?, client: ClientName) {
+    self.network = network
+    self.client = client
+  }
+
+  public init(_ call: Call) {
+    self.init(
+      network: call.address.prefix, client: ClientName(userAgent: call.request.headers[.userAgent]))
+  }
+
+  /// An operator at the command line.
+  public static let operating = EventOrigin(
+    network: nil, client: ClientName(browser: nil, platform: nil))
+}

@@ -1,0 +1,61 @@
+import Core
+import Store
+
+/// Statements about what happened to accounts.
+public enum EventRows {
+  /// Where attempts on accounts that do not exist are noted: one row, so that they cost what others
+  /// cost and leave nothing.
+  private static let nobody = AccountEventID(high: 0, low: 0)
+
+  /// Notes an event; drops what is too old or too much.
+  public static func add(
+    _ kind: AccountEvent.Kind, of user: UserID?, from origin: EventOrigin, _ moment: Moment,
+    in session: some Session
+  ) throws(StoreFailure) {
+    // Far from the numbers that sessions and accounts take of the same moment.
+    let id: AccountEventID = user == nil ? nobody : moment.id(1_000)
+    try session.run(
+      """
+      INSERT OR REPLACE INTO account_event (id, account_id, at, event, network, browser, platform)
+      VALUES (\(id), \(user), \(moment.instant), \(kind.rawValue), \(origin.network),
+        \(origin.client.browser), \(origin.client.platform))
+      """)
+    let oldest = moment.instant.advanced(byMilliseconds: -AccountEvent.kept)
+    try session.run("DELETE FROM account_event WHERE at <= \(oldest)")
+    guard let user else { return }
+    try session.run(
+      """
+      DELETE FROM account_event WHERE id IN (
+        SELECT id FROM account_event WHERE account_id = \(user)
+        ORDER BY at DESC, id DESC LIMIT 100 OFFSET \(AccountEvent.limit))
+      """)
+  }
+
+  /// The events of a person, the latest first, after the one named.
+  public static func list(
+    of user: UserID, before: AccountEventID?, at now: Instant, limit: Int,
+    in session: some Session
+  ) throws(StoreFailure) -> [AccountEvent] {
+    let place: Instant? =
+      if let before {
+        try session.value(
+          "SELECT at FROM account_event WHERE id = \(before) AND account_id = \(user)")
+      } else { nil }
+    if before != nil, place == nil { return [] }
+    let until = place ?? Instant(milliseconds: .max)
+    let last = before ?? AccountEventID(high: .max, low: .max)
+    return try session.rows(
+      """
+      SELECT id, at, event, network, browser, platform FROM account_event
+      WHERE account_id = \(user) AND at > \(now.advanced(byMilliseconds: -AccountEvent.kept))
+        AND (at < \(until) OR (at = \(until) AND id < \(last)))
+      ORDER BY at DESC, id DESC LIMIT \(limit)
+      """
+    ) { row throws(StoreFailure) in
+      AccountEvent(
+        id: try row[0], at: try row[1], kind: try row[2],
+        origin: EventOrigin(
+          network: try row[3], client: ClientName(browser: try row[4], platform: try row[5])))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Calendar
+import Server
+
+extension AccountLetter {
+  /// The letter of a message in the queue; links begin with `origin` and with nothing else.
+  public static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
+    guard let read = read(template: message.template, message.variables) else { return nil }
+    return AccountLetterWriter(language: read.language, origin: origin).page(read.letter).letter
+  }
+}
+
+/// Puts letters into words.
+struct AccountLetterWriter {
+  let language: Language
+  /// Scheme and authority of every link.
+  let origin: String
+
+  private typealias Part = LetterPage.Part
+
+  func page(_ letter: AccountLetter) -> LetterPage {
+    switch letter {
+    case .signUp(let code, let token): signUp(code, token)
+    case .alreadyHere: alreadyHere
+    case .address(let code, let token): address(code, token)
+    case .reset(let code, let token): reset(code, token)
+    case .login(let login): self.login(login)
+    case .newDevice(let client): newDevice(client)
+    case .passwordChanged: passwordChanged
+    }
+  }
+
+  private func say(_ english: String, _ korean: String) -> String {
+    language == .korean ? korean : english
+  }
+
+  private func page(_ subject: String, _ parts: [Part]) -> LetterPage {
+    LetterPage(language: language.rawValue, subject: subject, parts: parts)
+  }
+
+  private func link(_ label: String, _ path: String) -> Part {
+    .link(label: label, address: origin + path)
+  }
+
+  private var notYou: String {
+    say("If this was not you, you need not do anything.", "본인이 요청하지 않았다면 아무것도 하지 않아도 돼요.")
+  }
+
+  private var tenMinutes: Part {
+    .remark(say("Both work for 10 minutes, once. ", "둘 다 10분 동안 한 번만 쓸 수 있어요. ") + notYou)
+  }
+
+  private var guardYourself: Part {
+    link(
+      say("It was not me: choose a new password", "내가 아니에요: 비밀번호 바꾸기"), "/account/forgot")
+  }
+
+  private var confirmSubject: String {
+    say("Confirm your address for Fieldday", "Fieldday 이메일 주소 확인")
+  }
+
+  private func confirmLink(_ token: String) -> Part {
+    link(say("Confirm my address", "내 주소 확인하기"), "/account/confirm#" + token)
+  }
+
+  private func signUp(_ code: String, _ token: String) -> LetterPage {
+    page(
+      confirmSubject,
+      [
+        .words(say("Type this code where you are signing up:", "가입 화면에 이 코드를 입력하세요:")),
+        .code(code),
+        .words(
+          say("Or open this link in the same browser:", "또는 가입을 시작한 브라우저에서 이 링크를 여세요:")),
+        confirmLink(token), tenMinutes,
+      ])
+  }
+
+  private func address(_ code: String, _ token: String) -> LetterPage {
+    page(
+      confirmSubject,
+      [
+        .words(say("Type this code on your account page:", "계정 화면에 이 코드를 입력하세요:")),
+        .code(code),
+        .words(say("Or open this link while you are signed in:", "또는 로그인한 상태에서 이 링크를 여세요:")),
+        confirmLink(token), tenMinutes,
+      ])
+  }
+
+  private var alreadyHere: LetterPage {
+    page(
+      say("You already have a Fieldday account", "이미 Fieldday 계정이 있어요"),
+      [
+        .words(
+          say(
+            "Somebody, perhaps you, tried to sign up with this address. It has an account already.",
+            "누군가(어쩌면 본인이) 이 주소로 가입하려고 했어요. 이 주소에는 이미 계정이 있어요.")),
+        link(say("Sign in", "로그인"), "/account/sign-in"),
+        link(say("Choose a new password", "비밀번호 다시 정하기"), "/account/forgot"),
+        .remark(notYou),
+      ])
+  }
+
+  private func reset(_ code: String, _ token: String) -> LetterPage {
+    page(
+      say("Choose a new password for Fieldday", "Fieldday 비밀번호 다시 정하기"),
+      [
+        .words(
+          say(
+            "Somebody, perhaps you, asked for a new password for this address.",
+            "누군가(어쩌면 본인이) 이 주소의 비밀번호를 다시 정하려고 해요.")),
+        link(say("Choose a new password", "비밀번호 다시 정하기"), "/account/reset#" + token),
+        .words(
+          say(
+            "Or type this code in the browser you asked with:", "또는 요청한 브라우저에 이 코드를 입력하세요:")),
+        .code(code),
+        .remark(
+          say(
+            "The link works for 30 minutes and the code for 10, once. ",
+            "링크는 30분, 코드는 10분 동안 한 번만 쓸 수 있어요. ") + notYou),
+      ])
+  }
+
+  private func login(_ login: String) -> LetterPage {
+    page(
+      say("How you sign in to Fieldday", "Fieldday 로그인 이메일"),
+      [
+        .words(say("You sign in with this address: \(login)", "이 주소로 로그인하세요: \(login)")),
+        link(say("Sign in", "로그인"), "/account/sign-in"), .remark(notYou),
+      ])
+  }
+
+  private func newDevice(_ client: ClientName) -> LetterPage {
+    let names = [client.browser, client.platform].compactMap { word in word }
+    return page(
+      say("A new device is signed in", "새 기기에서 로그인했어요"),
+      [
+        .words(
+          say(
+            "Your account was used on a device it was not used on before.",
+            "처음 보는 기기에서 계정에 로그인했어요.")),
+        .words(names.isEmpty ? say("A browser", "브라우저") : names.joined(separator: " · ")),
+        guardYourself,
+      ])
+  }
+
+  private var passwordChanged: LetterPage {
+    page(
+      say("Your password was changed", "비밀번호가 바뀌었어요"),
+      [
+        .words(
+          say(
+            "The password of your account was changed, and every device was signed out.",
+            "계정 비밀번호가 바뀌었고 모든 기기에서 로그아웃되었어요.")), guardYourself,
+      ])
+  }
+}

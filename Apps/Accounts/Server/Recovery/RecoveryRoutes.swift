@@ -1,0 +1,105 @@
+import Core
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Confirmation and recovery over HTTP.
+public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let accounts: Accounts<Engine, Tables>
+  let gate: Gate
+
+  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
+    self.accounts = accounts
+    self.gate = gate
+  }
+
+  public func register(in routes: inout Routes) {
+    routes.on(RecoveryEndpoint.confirmSignUp.endpoint, open: confirmSignUp)
+    routes.on(RecoveryEndpoint.resendSignUp.endpoint, open: resendSignUp)
+    routes.on(RecoveryEndpoint.confirmation.endpoint, signedIn: confirmation)
+    routes.on(RecoveryEndpoint.sendConfirmation.endpoint, signedIn: sendConfirmation)
+    routes.on(RecoveryEndpoint.checkConfirmation.endpoint, signedIn: checkConfirmation)
+    routes.on(RecoveryEndpoint.forgotPassword.endpoint, open: forgotPassword)
+    routes.on(RecoveryEndpoint.forgotLogin.endpoint, open: forgotLogin)
+    routes.on(RecoveryEndpoint.resetPassword.endpoint, open: resetPassword)
+  }
+
+  private func visitor(_ call: Call) -> Visitor {
+    Visitor(call, gate: gate, ambient: accounts.ambient)
+  }
+
+  private func confirmSignUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
+    let visitor = visitor(call)
+    let proof = try Self.proof(call)
+    let account = try await accounts.completeSignUp(proof, visitor)
+    return try await AccountsRoutes(accounts: accounts, gate: gate).welcome(
+      account, call, replacing: old, status: .created)
+  }
+
+  private func resendSignUp(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    let visitor = visitor(call)
+    try await accounts.resendSignUp(visitor)
+    return visitor.reply(Self.accepted)
+  }
+
+  private func confirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    .json(
+      .object([
+        "confirmed": .bool(try await accounts.isConfirmed(member.user)),
+        "delivers": .bool(accounts.post.delivers),
+      ]))
+  }
+
+  private func sendConfirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let visitor = visitor(call)
+    try await accounts.sendAddressCode(of: member.user, visitor)
+    return visitor.reply(Self.accepted)
+  }
+
+  private func checkConfirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await accounts.confirmAddress(of: member.user, try Self.proof(call), visitor(call))
+    return .empty()
+  }
+
+  private func forgotPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    let visitor = visitor(call)
+    try await accounts.requestReset(email: try Self.email(call), visitor)
+    return visitor.reply(Self.accepted)
+  }
+
+  private func forgotLogin(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    let visitor = visitor(call)
+    try await accounts.requestLogin(email: try Self.email(call), visitor)
+    return visitor.reply(Self.accepted)
+  }
+
+  private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    let password = try call.read { body throws(WireError) in
+      try body.required("password").string()
+    }
+    try await accounts.reset(try Self.proof(call), password: password, visitor(call))
+    return .empty(cookie: session == nil ? nil : gate.cookie.forget)
+  }
+
+  /// Something is on its way, or is not: the answer is the same.
+  static var accepted: Reply {
+    .json(
+      .object(["resendAfter": .int(Accounts<Engine, Tables>.resendAfter)]), status: .accepted)
+  }
+
+  private static func email(_ call: Call) throws(Problem) -> String {
+    try call.read { body throws(WireError) in try body.required("email").string(limit: 1_000) }
+  }
+
+  /// A code or a link's secret; what cannot be one is simply wrong or dead.
+  private static func proof(_ call: Call) throws(Problem) -> OneTimeProof {
+    let (token, code) = try call.read { body throws(WireError) in
+      let token = try body.optional("token")?.string(limit: 256)
+      return (token, token == nil ? try body.required("code").string(limit: 64) : nil)
+    }
+    guard let token else { return .code(code ?? "") }
+    guard let secret = SessionToken(token) else { throw Problem(.codeDead) }
+    return .token(secret)
+  }
+}

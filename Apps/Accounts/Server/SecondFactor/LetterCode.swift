@@ -1,0 +1,21 @@
+/// Octets as letters and digits that can be read aloud: base32 (RFC 4648 §6), without padding.
+public enum LetterCode {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
+
+  public static func text(_ octets: [UInt8]) -> String {
+    var letters: [UInt8] = []
+    var buffer: UInt32 = 0
+    var bits = 0
+    for octet in octets {
+      buffer = buffer << 8 | UInt32(octet)
+      bits += 8
+      while bits >= 5 {
+        bits -= 5
+        letters.append(alphabet[Int(buffer >> UInt32(bits) & 31)])
+      }
+      buffer &= 0xFF
+    }
+    if bits > 0 { letters.append(alphabet[Int(buffer << UInt32(5 - bits) & 31)]) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

@@ -1,0 +1,35 @@
+import AccountsDomain
+import Core
+import Store
+
+/// Statements about usernames.
+enum UsernameRows {
+  static func isFree(_ name: Username, in session: some Session) throws(StoreFailure) -> Bool {
+    let found: Int? = try session.value("SELECT 1 FROM username WHERE name = \(name.text)")
+    return found == nil
+  }
+
+  /// Gives an account a username, unless it has been taken meanwhile: then nothing happens and the
+  /// answer is `false`.
+  @discardableResult
+  static func claim(
+    _ name: Username, for account: Account, in session: some Session
+  ) throws(StoreFailure) -> Bool {
+    try session.run(
+      """
+      INSERT INTO username (account_id, name, created_at)
+      VALUES (\(account.id), \(name.text), \(account.created)) ON CONFLICT DO NOTHING
+      """) == 1
+  }
+
+  /// The address that the owner of a username signs in with.
+  static func login(
+    of name: String, in session: some Session
+  ) throws(StoreFailure) -> String? {
+    try session.value(
+      """
+      SELECT a.login FROM username AS u JOIN user_account AS a ON a.id = u.account_id
+      WHERE u.name = \(name)
+      """)
+  }
+}

@@ -1,0 +1,95 @@
+import AccountsServer
+import Core
+import Server
+import Store
+import StoreSQLite
+import TestKit
+import Testing
+import Wire
+
+/// Would carry letters; the tests read them in the queue.
+struct Mailbag: Deliverer {
+  let name = "test"
+  let delivers = true
+
+  func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+}
+
+/// A letter as it waits in the queue.
+struct QueuedLetter: Hashable {
+  let template: String
+  let recipient: String
+  let state: String
+  let variables: JSON
+
+  var code: String { word(variables["code"]) ?? "" }
+  var token: String { word(variables["token"]) ?? "" }
+}
+
+extension AccountsSite {
+  /// A site that sends letters.
+  static func writing(
+    limits: AdmissionLimits = AdmissionLimits(), database: TemporaryDatabase? = nil,
+    clock: AccountsClock = AccountsClock()
+  ) throws -> AccountsSite {
+    try AccountsSite(
+      limits: limits, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
+      database: database, clock: clock)
+  }
+
+  /// Every letter so far, oldest first.
+  func letters() throws -> [QueuedLetter] {
+    try database.engine.readNow { session throws(StoreFailure) in
+      try session.rows(
+        "SELECT template, recipient, state, variables FROM outgoing_message ORDER BY rowid"
+      ) { row throws(StoreFailure) in
+        let variables: String = try row[3]
+        return QueuedLetter(
+          template: try row[0], recipient: try row[1], state: try row[2],
+          variables: (try? JSON.parse(variables)) ?? .null)
+      }
+    }
+  }
+
+  func lastLetter() throws -> QueuedLetter { try #require(try letters().last) }
+
+  /// Signs a browser up and confirms the address.
+  func welcome(
+    _ browser: AccountsBrowser, _ email: String, _ password: String = "a long walk home"
+  ) async throws -> AccountsBrowser.Answer {
+    let asked = try await browser.signUp(email, password)
+    #expect(asked.status == 202)
+    return try await browser.confirm(try lastLetter().code)
+  }
+}
+
+extension AccountsBrowser {
+  func confirm(_ code: String) async throws -> Answer {
+    try await post("/api/account/sign-up/confirm", .object(["code": .string(code)]))
+  }
+
+  func open(_ token: String) async throws -> Answer {
+    try await post("/api/account/sign-up/confirm", .object(["token": .string(token)]))
+  }
+
+  func forgot(_ email: String) async throws -> Answer {
+    try await post("/api/account/forgot-password", .object(["email": .string(email)]))
+  }
+
+  func reset(_ proof: JSON.Member, _ password: String) async throws -> Answer {
+    try await post(
+      "/api/account/reset-password",
+      .object([proof, JSON.Member("password", .string(password))]))
+  }
+}
+
+extension AccountsBrowser.Answer {
+  /// The answer without what differs from request to request.
+  var bare: String {
+    guard case .object(let members) = json else { return text }
+    return "\(status) " + JSON.object(members.filter { $0.name != "requestId" }).text
+  }
+}
+
+/// A code of six digits that is not this one.
+func other(than code: String) -> String { code == "000000" ? "000001" : "000000" }

@@ -1,0 +1,214 @@
+import Calendar
+import Core
+import Design
+import View
+import Wire
+
+/// The passkeys on the account page: adding, renaming and removing them.
+public enum PasskeysFeature: Feature {
+  public typealias Command = Never
+
+  /// What the server says there is.
+  public struct Listing: Hashable, Sendable {
+    /// Whether passkeys can be added where the server is reached.
+    public let isAvailable: Bool
+    public let rows: [PasskeyRow]
+  }
+
+  public enum Status: Hashable, Sendable {
+    case loading
+    case loaded(Listing)
+    case failed(AccountProblem)
+  }
+
+  /// What the person asked for, kept for when it has to be done again after a proof.
+  public enum Act: Hashable, Sendable {
+    case add
+    case rename(String)
+    case remove(String)
+  }
+
+  /// A new name being typed.
+  public struct Renaming: Hashable, Sendable {
+    public let id: String
+    public var name: String
+  }
+
+  public struct State: Hashable, Sendable {
+    public var language: Language
+    public var status = Status.loading
+    /// What is under way.
+    public var act: Act?
+    public var renaming: Renaming?
+    /// The passkey that is asked about.
+    public var removing: PasskeyRow?
+    public var problem: AccountProblem?
+    /// Whether the person can prove who they are with an authenticator app.
+    public var canUseCode = false
+    public var proof: ReauthenticationFeature.State?
+
+    public init(language: Language) { self.language = language }
+  }
+
+  public enum Action {
+    // What the person did.
+    case opened
+    case addTapped
+    case renameTapped(PasskeyRow)
+    case nameChanged(String)
+    case nameSent
+    case renameCancelled
+    case removeTapped(PasskeyRow)
+    case removeConfirmed
+    case removeCancelled
+    // What came back.
+    case listAnswered(HostAnswer)
+    case begun(HostAnswer)
+    case made(HostAnswer)
+    case answered(HostAnswer)
+    case proof(ReauthenticationFeature.Action)
+  }
+
+  static let path = "/api/account/passkeys"
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch action {
+    case .opened:
+      state.status = .loading
+      return [ask]
+    case .listAnswered(let answer): state.status = Listing.read(answer)
+    case .addTapped: return state.perform(.add)
+    case .renameTapped(let row):
+      state.renaming = Renaming(id: row.id, name: row.name)
+      state.problem = nil
+    case .nameChanged(let text):
+      state.renaming?.name = text
+      state.problem = nil
+    case .nameSent: return state.renaming.map { new in state.perform(.rename(new.id)) } ?? []
+    case .renameCancelled:
+      state.renaming = nil
+      state.problem = nil
+    case .removeTapped(let row): state.removing = row
+    case .removeConfirmed: return state.removing.map { row in state.perform(.remove(row.id)) } ?? []
+    case .removeCancelled: state.removing = nil
+    case .begun(let answer): return state.make(answer)
+    case .made(let answer): return state.register(answer)
+    case .answered(let answer): return state.receive(answer)
+    case .proof(let child): return state.reduceProof(child, moment)
+    }
+    return []
+  }
+
+  static var ask: Effect<Action, Never> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .listAnswered(answer) })
+  }
+}
+
+extension PasskeysFeature.State {
+  typealias Effects = [Effect<PasskeysFeature.Action, Never>]
+
+  mutating func perform(_ act: PasskeysFeature.Act) -> Effects {
+    guard self.act == nil else { return [] }
+    self.act = act
+    problem = nil
+    removing = nil
+    let path = PasskeysFeature.path
+    switch act {
+    case .add:
+      let exchange = HTTPExchange(method: "POST", path: path + "/begin", body: "{}")
+      return [.ask(.http(exchange), answer: { answer in .begun(answer) })]
+    case .rename(let id):
+      let body = JSON.object(["name": .string(renaming?.name ?? "")]).text
+      return [send(HTTPExchange(method: "POST", path: path + "/" + id + "/name", body: body))]
+    case .remove(let id):
+      return [send(HTTPExchange(method: "DELETE", path: path + "/" + id))]
+    }
+  }
+
+  private func send(_ exchange: HTTPExchange) -> Effect<PasskeysFeature.Action, Never> {
+    .ask(.http(exchange), answer: { answer in .answered(answer) })
+  }
+
+  /// The browser is asked for the credential.
+  mutating func make(_ answer: HostAnswer) -> Effects {
+    guard let options = PasskeyAnswer.options(in: answer) else { return receive(answer) }
+    return [.ask(.createPasskey(options: options), answer: { reply in .made(reply) })]
+  }
+
+  /// The server is told of it.
+  mutating func register(_ answer: HostAnswer) -> Effects {
+    guard case .text(let credential) = answer, let body = PasskeyAnswer.body(credential) else {
+      act = nil
+      problem = PasskeyAnswer.problem(answer)
+      return []
+    }
+    return [send(HTTPExchange(method: "POST", path: PasskeysFeature.path, body: body))]
+  }
+
+  mutating func receive(_ answer: HostAnswer) -> Effects {
+    if ReauthenticationFeature.isWanted(by: answer) {
+      // The act stays under way until the proof is given or refused.
+      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
+      return []
+    }
+    act = nil
+    guard case .http(let status, _) = answer, status / 100 == 2 else {
+      problem = AccountProblem.of(answer)
+      return []
+    }
+    renaming = nil
+    return [PasskeysFeature.ask]
+  }
+
+  mutating func reduceProof(
+    _ action: ReauthenticationFeature.Action, _ moment: Moment
+  ) -> Effects {
+    guard var child = proof else { return [] }
+    let effects = ReauthenticationFeature.reduce(&child, action, moment)
+    proof = child
+    if case .delegate(let delegate) = action {
+      proof = nil
+      let wanted = act
+      act = nil
+      return delegate == .proved ? wanted.map { act in perform(act) } ?? [] : []
+    }
+    return effects.lifted { child in .proof(child) }
+  }
+}
+
+/// One passkey of the list.
+public struct PasskeyRow: Hashable, Sendable {
+  public let id: String
+  public let name: String
+  public let created: Instant
+  public let lastUsed: Instant?
+  public let isSynced: Bool
+  /// Whether it was refused because there may be a copy of it.
+  public let isCopied: Bool
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    name = try cursor.required("name").string(limit: 128)
+    created = try cursor.required("createdAt").instant()
+    lastUsed = try cursor.optional("lastUsedAt")?.instant()
+    isSynced = try cursor.required("synced").bool()
+    isCopied = try cursor.required("copied").bool()
+  }
+}
+
+extension PasskeysFeature.Listing {
+  static func read(_ answer: HostAnswer) -> PasskeysFeature.Status {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      var rows: [PasskeyRow] = []
+      for row in try cursor.required("passkeys").elements() { rows.append(try PasskeyRow(row)) }
+      return .loaded(
+        PasskeysFeature.Listing(
+          isAvailable: try cursor.required("available").bool(), rows: rows))
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}

@@ -1,0 +1,130 @@
+/// How much a version holds at level M and how it is divided (ISO/IEC 18004:2015, tables 7 and 9).
+struct QRLayout {
+  let version: Int
+  /// All codewords, those of correction in each block, and blocks.
+  let total: Int
+  let correction: Int
+  let blocks: Int
+
+  private static let all: [(total: Int, correction: Int, blocks: Int)] = [
+    (26, 10, 1), (44, 16, 1), (70, 26, 1), (100, 18, 2), (134, 24, 2), (172, 16, 4), (196, 18, 4),
+    (242, 22, 4), (292, 22, 5), (346, 26, 5),
+  ]
+
+  private var capacity: Int { total - correction * blocks }
+
+  /// The bits of the length: 8 up to version 9, 16 from version 10 on.
+  private var lengthBits: Int { version < 10 ? 8 : 16 }
+
+  /// The smallest version that holds that many octets.
+  static func fitting(_ count: Int) -> QRLayout? {
+    for (index, entry) in all.enumerated() {
+      let layout = QRLayout(
+        version: index + 1, total: entry.total, correction: entry.correction,
+        blocks: entry.blocks)
+      if 4 + layout.lengthBits + count * 8 <= layout.capacity * 8 { return layout }
+    }
+    return nil
+  }
+
+  /// Annex E: the centres of the alignment patterns along each side.
+  var alignments: [Int] {
+    guard version > 1 else { return [] }
+    let last = version * 4 + 10
+    return version < 7 ? [6, last] : [6, version * 2 + 8, last]
+  }
+
+  /// §7.4 to §7.6: mode, length, octets and filling, divided into blocks, each with its correction,
+  /// woven together.
+  func codewords(_ octets: [UInt8]) -> [UInt8] {
+    var bits = QRBits()
+    bits.append(0b0100, 4)
+    bits.append(octets.count, lengthBits)
+    for octet in octets { bits.append(Int(octet), 8) }
+    bits.append(0, min(4, capacity * 8 - bits.count))
+    bits.append(0, (8 - bits.count % 8) % 8)
+    var data = bits.octets
+    var filling: UInt8 = 0xEC
+    while data.count < capacity {
+      data.append(filling)
+      filling ^= 0xEC ^ 0x11
+    }
+    return woven(data)
+  }
+
+  private func woven(_ data: [UInt8]) -> [UInt8] {
+    let short = capacity / blocks
+    let longOnes = capacity % blocks
+    let divisor = QRField.divisor(correction)
+    var parts: [[UInt8]] = []
+    var corrections: [[UInt8]] = []
+    var start = 0
+    for block in 0..<blocks {
+      let length = short + (block >= blocks - longOnes ? 1 : 0)
+      let part = Array(data[start..<(start + length)])
+      start += length
+      parts.append(part)
+      corrections.append(QRField.remainder(part, divisor))
+    }
+    var result: [UInt8] = []
+    for index in 0...short {
+      for part in parts where index < part.count { result.append(part[index]) }
+    }
+    for index in 0..<correction {
+      for part in corrections { result.append(part[index]) }
+    }
+    return result
+  }
+}
+
+/// Bits, the first one highest.
+private struct QRBits {
+  private(set) var octets: [UInt8] = []
+  private(set) var count = 0
+
+  mutating func append(_ value: Int, _ width: Int) {
+    for shift in stride(from: width - 1, through: 0, by: -1) {
+      if count % 8 == 0 { octets.append(0) }
+      if value >> shift & 1 == 1 { octets[count / 8] |= 0x80 >> UInt8(count % 8) }
+      count += 1
+    }
+  }
+}
+
+/// Reed-Solomon codes over GF(2⁸) modulo x⁸+x⁴+x³+x²+1 (§7.5.2).
+private enum QRField {
+  static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    var result = 0
+    for shift in stride(from: 7, through: 0, by: -1) {
+      result = result << 1 ^ (result >> 7) * 0x11D
+      if b >> UInt8(shift) & 1 == 1 { result ^= Int(a) }
+    }
+    return UInt8(truncatingIfNeeded: result)
+  }
+
+  /// The generator of a degree, without its leading 1.
+  static func divisor(_ degree: Int) -> [UInt8] {
+    var coefficients = [UInt8](repeating: 0, count: degree)
+    coefficients[degree - 1] = 1
+    var root: UInt8 = 1
+    for _ in 0..<degree {
+      for index in 0..<degree {
+        coefficients[index] = product(coefficients[index], root)
+        if index + 1 < degree { coefficients[index] ^= coefficients[index + 1] }
+      }
+      root = product(root, 2)
+    }
+    return coefficients
+  }
+
+  static func remainder(_ data: [UInt8], _ divisor: [UInt8]) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: divisor.count)
+    for octet in data {
+      let factor = octet ^ result[0]
+      result.removeFirst()
+      result.append(0)
+      for index in divisor.indices { result[index] ^= product(divisor[index], factor) }
+    }
+    return result
+  }
+}

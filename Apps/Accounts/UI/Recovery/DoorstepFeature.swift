@@ -1,0 +1,116 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+
+/// The pages that a message leads to, whether or not anybody is signed in: a new password, and
+/// confirming an address.
+public enum DoorstepFeature: Feature {
+  public typealias Command = Never
+
+  public enum State: Hashable, Sendable {
+    case recovery(RecoveryFeature.State)
+    case confirm(ConfirmFeature.State)
+
+    /// What an address of the client opens here; `nil` for any other. `isSignedIn` decides whose
+    /// address a link confirms.
+    public init?(_ route: AccountsRoute, isSignedIn: Bool, email: String, language: Language) {
+      switch route {
+      case .forgot: self = .recovery(RecoveryFeature.State(email: email, language: language))
+      case .reset(let token):
+        let step = token.map { token in RecoveryFeature.Step.choosing(token: token) }
+        self = .recovery(
+          RecoveryFeature.State(step: step ?? .asking, email: email, language: language))
+      case .confirm(let token):
+        self = .confirm(
+          ConfirmFeature.State(
+            purpose: isSignedIn ? .address : .signUp, email: "", language: language, wait: 0,
+            token: token))
+      default: return nil
+      }
+    }
+
+    public var language: Language {
+      get {
+        switch self {
+        case .recovery(let state): state.language
+        case .confirm(let state): state.language
+        }
+      }
+      set {
+        switch self {
+        case .recovery(var state):
+          state.language = newValue
+          self = .recovery(state)
+        case .confirm(var state):
+          state.language = newValue
+          self = .confirm(state)
+        }
+      }
+    }
+  }
+
+  public enum Action {
+    case recovery(RecoveryFeature.Action)
+    case confirm(ConfirmFeature.Action)
+    case delegate(Delegate)
+  }
+
+  public enum Delegate: Hashable, Sendable {
+    case signedIn(SignedInSession)
+    case confirmed
+    case signIn(email: String)
+    case signUp
+  }
+
+  /// What has to be asked when the page opens.
+  public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
+    guard case .confirm(var confirm) = state else { return [] }
+    let effects = ConfirmFeature.begin(&confirm)
+    state = .confirm(confirm)
+    return effects.lifted(read)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch (state, action) {
+    case (.recovery(var recovery), .recovery(let action)):
+      let effects = RecoveryFeature.reduce(&recovery, action, moment)
+      state = .recovery(recovery)
+      return effects.lifted({ child in .recovery(child) })
+    case (.confirm(var confirm), .confirm(let action)):
+      let effects = ConfirmFeature.reduce(&confirm, action, moment)
+      state = .confirm(confirm)
+      return effects.lifted(read)
+    default: return []
+    }
+  }
+
+  public static func view(_ state: State) -> Node<Action> {
+    switch state {
+    case .recovery(let state):
+      return RecoveryFeature.view(state).map { action in
+        if case .delegate(.signIn(let email)) = action { return .delegate(.signIn(email: email)) }
+        return .recovery(action)
+      }
+    case .confirm(let state):
+      return page("sign-in") {
+        ConfirmFeature.view(state).map { action in read(action) }
+        button(
+          RecoveryText.back.text(in: state.language), .naked, traits: .wide,
+          action: Action.delegate(.signIn(email: "")))
+      }
+    }
+  }
+
+  private static func read(_ action: ConfirmFeature.Action) -> Action {
+    guard case .delegate(let delegate) = action else { return .confirm(action) }
+    switch delegate {
+    case .signedIn(let session): return .delegate(.signedIn(session))
+    case .confirmed: return .delegate(.confirmed)
+    case .changeAddress: return .delegate(.signUp)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+import Wire
+
+/// Getting back in: a message to the address, then a new password by its link or its code.
+public enum RecoveryFeature: Feature {
+  public typealias Command = Never
+
+  public enum Step: Hashable, Sendable {
+    /// Which address?
+    case asking
+    /// A message is on its way, if there is somebody to send it to.
+    case sent
+    /// The same, about how one signs in: there is nothing to type.
+    case loginSent
+    /// The link of a message was opened.
+    case choosing(token: String)
+    /// The password is changed.
+    case done
+  }
+
+  public enum Phase: Hashable, Sendable {
+    case editing
+    case sending
+    case failed(AccountProblem)
+  }
+
+  public struct State: Hashable, Sendable {
+    public var step: Step
+    public var language: Language
+    public var email = ""
+    public var code = ""
+    public var password = ""
+    public var passwordShown = false
+    public var phase = Phase.editing
+    /// Shown once the person has tried to send.
+    public var emailChecked = false
+    public var passwordChecked = false
+
+    public init(step: Step = .asking, email: String = "", language: Language) {
+      self.step = step
+      self.email = email
+      self.language = language
+    }
+
+    public var emailFault: EmailAddress.Fault? {
+      do throws(EmailAddress.Fault) {
+        _ = try EmailAddress(email)
+        return nil
+      } catch { return error }
+    }
+
+    public var passwordFault: PasswordPolicy.Fault? {
+      do throws(PasswordPolicy.Fault) {
+        try PasswordPolicy.check(password, login: email)
+        return nil
+      } catch { return error }
+    }
+  }
+
+  public enum Action {
+    // What the person did.
+    case emailChanged(String)
+    case codeChanged(String)
+    case passwordChanged(String)
+    case passwordShownToggled
+    case passwordAsked
+    case loginAsked
+    case passwordSent
+    case startedOver
+    // What came back.
+    case asked(HostAnswer)
+    case loginAnswered(HostAnswer)
+    case changed(HostAnswer)
+    // What the parent must know.
+    case delegate(Delegate)
+  }
+
+  public enum Delegate: Hashable, Sendable {
+    /// Back to signing in, with this address.
+    case signIn(email: String)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch action {
+    case .emailChanged(let text):
+      state.email = text
+      state.edited()
+    case .codeChanged(let text):
+      state.code = ConfirmFeature.digits(of: text)
+      state.edited()
+    case .passwordChanged(let text):
+      state.password = text
+      state.edited()
+    case .passwordShownToggled: state.passwordShown.toggle()
+    case .passwordAsked: return state.ask("forgot-password") { answer in .asked(answer) }
+    case .loginAsked: return state.ask("forgot-login") { answer in .loginAnswered(answer) }
+    case .passwordSent: return state.change()
+    case .startedOver: state = State(email: state.email, language: state.language)
+    case .asked(let answer): state.receive(answer, status: 202, next: .sent)
+    case .loginAnswered(let answer): state.receive(answer, status: 202, next: .loginSent)
+    case .changed(let answer):
+      state.receive(answer, status: 204, next: .done)
+      if state.step == .done { state.password = "" }
+    case .delegate: break
+    }
+    return []
+  }
+}
+
+extension RecoveryFeature.State {
+  mutating func edited() {
+    if case .failed = phase { phase = .editing }
+  }
+
+  mutating func ask(
+    _ what: String, _ answered: @escaping (HostAnswer) -> RecoveryFeature.Action
+  ) -> [Effect<RecoveryFeature.Action, Never>] {
+    guard phase != .sending else { return [] }
+    emailChecked = true
+    guard emailFault == nil else { return [.tell(.focus(elementID: "email"))] }
+    phase = .sending
+    let body = JSON.object(["email": .string(email)])
+    let exchange = HTTPExchange(method: "POST", path: "/api/account/" + what, body: body.text)
+    return [.ask(.http(exchange), answer: { answer in answered(answer) })]
+  }
+
+  mutating func change() -> [Effect<RecoveryFeature.Action, Never>] {
+    guard phase != .sending else { return [] }
+    passwordChecked = true
+    var proof = JSON.Member("code", .string(code))
+    if case .choosing(let token) = step {
+      proof = JSON.Member("token", .string(token))
+    } else if code.utf8.count != 6 {
+      return [.tell(.focus(elementID: "code"))]
+    }
+    guard passwordFault == nil else { return [.tell(.focus(elementID: "password"))] }
+    phase = .sending
+    let body = JSON.object([proof, JSON.Member("password", .string(password))])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
+    return [.ask(.http(exchange), answer: { answer in .changed(answer) })]
+  }
+
+  mutating func receive(_ answer: HostAnswer, status: Int, next: RecoveryFeature.Step) {
+    if case .http(status, _) = answer {
+      phase = .editing
+      step = next
+    } else {
+      phase = .failed(AccountProblem.of(answer))
+    }
+  }
+}

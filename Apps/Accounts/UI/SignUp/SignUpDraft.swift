@@ -1,0 +1,41 @@
+import Core
+import Wire
+
+/// What is kept of a sign-up while it is under way, so that a reload loses nothing but the
+/// password, which is never kept.
+public struct SignUpDraft: Hashable, Sendable {
+  /// Where it is kept among the values that outlive a run.
+  public static let key = "sign-up"
+
+  public var email = ""
+  public var displayName = ""
+  public var username = ""
+  /// The server waits for the address to be confirmed.
+  public var isConfirming = false
+
+  public init() {}
+
+  /// What is kept; empty when there is nothing to keep.
+  public var text: String {
+    if self == SignUpDraft() { return "" }
+    return JSON.object([
+      "email": .string(email), "displayName": .string(displayName),
+      "username": .string(username), "isConfirming": .bool(isConfirming),
+    ]).text
+  }
+
+  /// Reads what was kept; anything unreadable counts as nothing.
+  public init(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(text))
+      let email = try cursor.required("email").string(limit: 1_000)
+      let displayName = try cursor.required("displayName").string(limit: 1_000)
+      let username = try cursor.required("username").string(limit: 1_000)
+      isConfirming = try cursor.required("isConfirming").bool()
+      self.email = email
+      self.displayName = displayName
+      self.username = username
+    } catch { return }
+  }
+}

@@ -1,0 +1,126 @@
+import AccountsDomain
+import Calendar
+import Core
+import View
+import Wire
+
+// Going from step to step, and sending what was filled in.
+extension SignUpFeature.State {
+  /// What is kept for another run.
+  var draft: SignUpDraft {
+    var draft = SignUpDraft()
+    draft.email = email
+    draft.displayName = displayName
+    draft.username = username
+    draft.isConfirming = confirm != nil
+    return draft
+  }
+
+  /// Goes to a step, or to the first one before it that is not complete, and puts the focus on its
+  /// heading.
+  mutating func go(to wanted: SignUpStep) -> Effects {
+    var reached = SignUpStep.identify
+    while reached.place < wanted.place, isComplete(reached) { reached = reached.next }
+    guard reached != step else { return [] }
+    step = reached
+    wasHeld = false
+    if phase != .sending { phase = .editing }
+    return [.tell(.focus(elementID: reached == .done ? "code" : SignUpFeature.headingID))]
+  }
+
+  private func isComplete(_ step: SignUpStep) -> Bool {
+    // Nobody has to type a password again to get back to where the code is asked for.
+    if confirm != nil, step != .identify { return true }
+    return step != .review && faults(at: step).isEmpty
+  }
+
+  /// The fields of a step that are wrong.
+  func faults(at step: SignUpStep) -> [SignUpField] {
+    SignUpField.allCases.filter { field in field.step == step && isFaulty(field) }
+  }
+
+  mutating func advance() -> Effects {
+    guard phase != .sending else { return [] }
+    for field in SignUpField.allCases where field.step == step { checked.insert(field) }
+    if let first = faults(at: step).first {
+      wasHeld = true
+      return [.tell(.focus(elementID: first.id))]
+    }
+    guard step == .review else { return go(to: step.next) }
+    // A username may have turned out to be taken meanwhile.
+    for earlier in SignUpStep.allCases where !faults(at: earlier).isEmpty {
+      return go(to: earlier)
+    }
+    return send()
+  }
+
+  private mutating func send() -> Effects {
+    phase = .sending
+    let body = JSON.object([
+      "email": .string(email), "password": .string(password),
+      "displayName": displayName.isEmpty ? nil : .string(displayName),
+      "username": username.isEmpty ? nil : .string(username),
+      "language": .string(language.rawValue),
+    ])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)
+    return [.ask(.http(exchange), answer: SignUpFeature.read)]
+  }
+
+  mutating func receive(_ answer: HostAnswer) -> Effects {
+    phase = .editing
+    if case .http(202, let body) = answer { return beginConfirming(body) }
+    let problem = AccountProblem.of(answer)
+    var effects: Effects = []
+    switch problem.code {
+    case "usernameTaken":
+      // Said at the field.
+      usernameCheck.refused(username)
+      return go(to: .identify)
+    case "emailInvalid", "usernameInvalid", "nameTooLong": effects = go(to: .identify)
+    case "passwordRejected": effects = go(to: .credential)
+    default: break
+    }
+    phase = .failed(problem)
+    return effects
+  }
+
+  private mutating func beginConfirming(_ body: String) -> Effects {
+    var next = ConfirmFeature.State(
+      purpose: .signUp, email: email, language: language, wait: SignUpFeature.wait(body))
+    let began = ConfirmFeature.begin(&next)
+    confirm = next
+    step = .done
+    return began.lifted(SignUpFeature.parent)
+      + [.tell(.focus(elementID: "code"))]
+  }
+
+  mutating func reduceConfirm(_ action: ConfirmFeature.Action, _ moment: Moment) -> Effects {
+    guard var child = confirm else { return [] }
+    let effects = ConfirmFeature.reduce(&child, action, moment)
+    confirm = child
+    if case .delegate(.changeAddress) = action {
+      confirm = nil
+      return go(to: .identify)
+    }
+    return effects.lifted(SignUpFeature.parent)
+  }
+}
+
+extension SignUpFeature {
+  static let headingID = "sign-up-heading"
+
+  /// A child's action as this feature's: a session goes on to the parent at once.
+  static func parent(_ action: ConfirmFeature.Action) -> Action {
+    if case .delegate(.signedIn(let session)) = action { return .delegate(.signedIn(session)) }
+    return .confirm(action)
+  }
+
+  /// Seconds until the message may be sent again.
+  static func wait(_ body: String) -> Int {
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      return Int(try cursor.required("resendAfter").integer(in: 0...86_400))
+    } catch { return 60 }
+  }
+}

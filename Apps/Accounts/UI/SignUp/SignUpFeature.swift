@@ -1,0 +1,190 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+import Wire
+
+/// Signing up, step by step.
+///
+/// The parent shows ``State/step`` as the address and calls ``open(_:in:)`` when the person moves
+/// through history; it reacts to `delegate`.
+public enum SignUpFeature: Feature {
+  public typealias Command = Never
+
+  public enum Phase: Hashable, Sendable {
+    case editing
+    case sending
+    case failed(AccountProblem)
+  }
+
+  public struct State: Hashable, Sendable {
+    public internal(set) var step = SignUpStep.identify
+    public var language: Language {
+      didSet { confirm?.language = language }
+    }
+    public var email = ""
+    public internal(set) var displayName = ""
+    public internal(set) var username = ""
+    public internal(set) var usernameCheck = FieldCheck()
+    public internal(set) var password = ""
+    /// Asked for only while the password is hidden.
+    public internal(set) var passwordAgain = ""
+    public internal(set) var passwordShown = true
+    public internal(set) var phase = Phase.editing
+    /// The fields whose faults are said: those the person has left or tried to go on with.
+    public internal(set) var checked: Set<SignUpField> = []
+    /// The person tried to go on while something was wrong.
+    public internal(set) var wasHeld = false
+    /// Waiting for the address to be confirmed.
+    public internal(set) var confirm: ConfirmFeature.State?
+
+    /// - Parameter draft: What an earlier run kept.
+    public init(language: Language, draft: SignUpDraft = SignUpDraft()) {
+      self.language = language
+      email = draft.email
+      displayName = draft.displayName
+      username = draft.username
+      if draft.isConfirming {
+        confirm = ConfirmFeature.State(
+          purpose: .signUp, email: draft.email, language: language, wait: 0)
+      }
+    }
+
+    /// Nothing has been filled in.
+    public var isUntouched: Bool { draft == SignUpDraft() && password.isEmpty }
+  }
+
+  public enum Action {
+    // What the person did.
+    case emailChanged(String)
+    case displayNameChanged(String)
+    case usernameChanged(String)
+    case passwordChanged(String)
+    case passwordAgainChanged(String)
+    case passwordShownToggled
+    case left(SignUpField)
+    /// Left long enough ago. A fault that appeared at once would push the button away from under
+    /// the finger that left the field for it.
+    case judged(SignUpField)
+    case faultChosen(SignUpField)
+    case advanced
+    case backTapped
+    case stepChosen(SignUpStep)
+    // What came back.
+    case usernameDue(String)
+    case usernameAnswered(String, HostAnswer)
+    case answered(HostAnswer)
+    case confirm(ConfirmFeature.Action)
+    // What the parent must know.
+    case delegate(Delegate)
+  }
+
+  public enum Delegate: Hashable, Sendable {
+    case signedIn(SignedInSession)
+    /// The person has an account; what they typed as the address.
+    case haveAccount(email: String)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    let kept = state.draft
+    var effects = state.handle(action, moment)
+    if state.draft != kept {
+      effects.append(.tell(.remember(key: SignUpDraft.key, value: state.draft.text)))
+    }
+    return effects
+  }
+
+  /// Goes to a step, or to the first one before it that is not complete.
+  public static func open(_ step: SignUpStep, in state: inout State) -> [Effect<Action, Never>] {
+    state.go(to: step)
+  }
+
+  static func read(_ answer: HostAnswer) -> Action {
+    if case .http(201, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body)
+    {
+      return .delegate(.signedIn(session))
+    }
+    return .answered(answer)
+  }
+}
+
+extension SignUpFeature.State {
+  typealias Effects = [Effect<SignUpFeature.Action, Never>]
+
+  fileprivate mutating func handle(_ action: SignUpFeature.Action, _ moment: Moment) -> Effects {
+    switch action {
+    case .emailChanged(let text):
+      email = text
+      edited()
+    case .displayNameChanged(let text):
+      displayName = text
+      edited()
+    case .usernameChanged(let text): return changeUsername(text)
+    case .passwordChanged(let text):
+      password = text
+      edited()
+    case .passwordAgainChanged(let text):
+      passwordAgain = text
+      edited()
+    case .passwordShownToggled:
+      passwordShown.toggle()
+      passwordAgain = ""
+      checked.remove(.passwordAgain)
+    case .left(let field):
+      return [
+        .ask(
+          .timer(key: "left-" + field.id, milliseconds: 500), answer: { _ in .judged(field) })
+      ]
+    case .judged(let field): if !text(of: field).isEmpty { checked.insert(field) }
+    case .faultChosen(let field): return [.tell(.focus(elementID: field.id))]
+    case .advanced: return advance()
+    case .backTapped: return step.previous.map { step in go(to: step) } ?? []
+    case .stepChosen(let step): return go(to: step)
+    case .usernameDue(let text): return askAboutUsername(text)
+    case .usernameAnswered(let text, let answer):
+      usernameCheck.answered(verdict(of: answer), for: text)
+    case .answered(let answer): return receive(answer)
+    case .confirm(let action): return reduceConfirm(action, moment)
+    case .delegate(.signedIn): self = SignUpFeature.State(language: language)
+    case .delegate(.haveAccount): phase = .editing
+    }
+    return []
+  }
+
+  private mutating func edited() {
+    if case .failed = phase { phase = .editing }
+  }
+
+  private mutating func changeUsername(_ text: String) -> Effects {
+    username = text
+    edited()
+    guard usernameCheck.changed(to: text, hasFault: usernameFault != nil) else { return [] }
+    return [
+      .ask(
+        .timer(key: "sign-up-username", milliseconds: FieldCheck.pause),
+        answer: { _ in .usernameDue(text) })
+    ]
+  }
+
+  private mutating func askAboutUsername(_ text: String) -> Effects {
+    // Only a text without a fault is ever due, so it fits into a path as it is.
+    guard usernameCheck.due(text) else { return [] }
+    let exchange = HTTPExchange(method: "GET", path: "/api/account/username/" + text)
+    return [
+      .ask(.http(exchange), answer: { answer in .usernameAnswered(text, answer) })
+    ]
+  }
+
+  /// Anything but a clear word is no answer.
+  private func verdict(of answer: HostAnswer) -> FieldCheck.Verdict {
+    guard case .http(200, let body) = answer else { return .unanswered }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      return try cursor.required("free").bool() ? .free : .taken
+    } catch { return .unanswered }
+  }
+}
