@@ -19,12 +19,17 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public let readiness: Readiness
   public let responder: RouterResponder<AnonymousContext>
   public let ambient: Ambient
+  let delivery: DeliveryService<Engine, Tables>
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
     OperationsEndpoint.allCases.map { entry in entry.endpoint }
       + SyncEndpoint.allCases.map { entry in entry.endpoint }
       + AccountsEndpoint.allCases.map { entry in entry.endpoint }
+      + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
+      + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
+      + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
+      + UsernameEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -33,9 +38,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
   ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
+  ///   - keys: Those of the data directory, which is where the database comes from.
   public init(
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
-    commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard, ambient: Ambient
+    commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
+    keys: ServerKeys, ambient: Ambient,
+    post: Post = .closed()
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -43,10 +51,14 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       ticks: ambient.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
-    let hasher = PasswordHasher(cost: passwords, randomOctets: ambient.randomOctets)
+    let hasher = PasswordHasher(
+      cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
-      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, ambient: ambient
-    )
+      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
+      ambient: ambient, post: post)
+    delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
+      message in AccountLetter.compose(message, origin: post.origin)
+    }
     let readiness = Readiness(probe: {
       let epoch = try? await engine.read { session throws(StoreFailure) in
         try EpochTable.current(in: session)
@@ -62,6 +74,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       sync.metrics.write(to: &page)
       SyncMetrics.write(writer.counts, to: &page)
       hub.write(to: &page)
+      post.metrics.write(to: &page)
       page.single(
         "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
     }
@@ -69,6 +82,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       operations.register(in: &routes)
       sync.register(in: &routes)
       AccountsRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
+      let factor = SecondFactor(accounts: accounts, cipher: keys.fieldCipher)
+      SecondFactorRoutes(factor: factor, gate: site.gate).register(in: &routes)
+      RecoveryRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
+      PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
+        .register(in: &routes)
+      UsernameRoutes(accounts: accounts).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -84,7 +103,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// sessions that a restored one brings along. Answers the migrations applied.
   @discardableResult
   public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
-    let rooms = [SyncSchema.migrations, AccountsSchema.migrations] + Tables.migrations
+    let own = [SyncSchema.migrations, DeliverySchema.migrations, AccountsSchema.migrations]
+    let rooms = own + Tables.migrations
     let applied = try Migrator(rooms).migrate(engine)
     _ = try engine.writeNow { session throws(StoreFailure) in
       let epoch = try EpochTable.begin(with: epoch, in: session)
@@ -118,6 +138,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       closing()
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
-    return [writing, beating] + others + [http, DrainService(readiness: readiness, hub: hub)]
+    let draining = DrainService(readiness: readiness, hub: hub)
+    return [writing, beating, delivery] + others + [http, draining]
   }
 }

@@ -6,7 +6,11 @@ struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
     abstract: "Write a copy of the database to a new file; the server may be running.",
-    discussion: "The file holds password hashes and everything people wrote. Keep it safe.")
+    discussion: """
+      The file holds password hashes and everything people wrote. Keep it safe. It does not hold \
+      the keys in DATA/keys, without which no password and no second factor opens: copy that \
+      folder once, and after each `fieldday keys rotate`, to another place than the backups.
+      """)
 
   @Argument(help: "The file to write; it must not exist.", completion: .file())
   var file: String
@@ -15,8 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = URL(fileURLWithPath: file).path
-    try show(
-      try await Administrator.perform(.backUp(path: path), data: try await place.directory()))
+    try show(try await place.perform(.backUp(path: path)))
   }
 }
 
@@ -26,7 +29,8 @@ struct RestoreCommand: AsyncParsableCommand {
     abstract: "Put a backup into a data directory that has no database yet.",
     discussion: """
       Every session ends: people sign in again, with the passwords of the backup's time. Devices \
-      start again from the restored history and keep what they have not sent.
+      start again from the restored history and keep what they have not sent. Put the copy of the \
+      folder `keys` that belongs to the backup into the data directory before the start.
       """)
 
   @Argument(help: "The backup.", completion: .file())

@@ -10,7 +10,8 @@ struct DemoCommand: AsyncParsableCommand {
   @OptionGroup var place: DataOptions
 
   func run() async throws {
-    let people = try await Demo.fill(data: try await place.directory())
+    let settings = try await place.settings()
+    let people = try await Demo.fill(data: settings.data, peppersFile: settings.peppersFile)
     for person in people {
       print("\(person.email)  \(person.password)  (\(person.friends) friends)")
     }

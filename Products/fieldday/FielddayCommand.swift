@@ -11,7 +11,7 @@ struct FielddayCommand: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-      DemoCommand.self, SimulateCommand.self, UserCommand.self,
+      DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
     ])
 }
 
@@ -73,12 +73,20 @@ struct DataOptions: ParsableArguments {
   @Option(help: "Where the database is (FIELDDAY_DATA; ./data).")
   var data: String?
 
-  func directory() async throws -> String {
+  func directory() async throws -> String { try await settings().data }
+
+  func settings() async throws -> Settings {
     var flags = SettingsFlags()
     flags.data = data
     return try await Settings.load(
-      flags: flags, environment: ProcessInfo.processInfo.environment
-    ).data
+      flags: flags, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Has an operator's request done for this data directory.
+  func perform(_ request: AdminRequest) async throws -> AdminAnswer {
+    let settings = try await settings()
+    return try await Administrator.perform(
+      request, data: settings.data, peppersFile: settings.peppersFile)
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", abstract: "Look after people's accounts; the server may be running.",
-    subcommands: [List.self, ResetPassword.self, SignOut.self])
+    subcommands: [List.self, ResetLink.self, ResetPassword.self, SignOut.self])
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,7 +14,27 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var place: DataOptions
 
     func run() async throws {
-      try show(try await Administrator.perform(.listUsers, data: try await place.directory()))
+      try show(try await place.perform(.listUsers))
+    }
+  }
+
+  struct ResetLink: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "reset-link",
+      abstract: "Make a link by which a person sets a new password; it works once.")
+
+    @Argument(help: "The person's address.")
+    var email: String
+
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      let settings = try await options.load()
+      let origin = settings.linkOrigin(try PublicAddress(settings))
+      try show(
+        try await Administrator.perform(
+          .resetLink(email: email), data: settings.data,
+          peppersFile: settings.peppersFile, origin: origin))
     }
   }
 
@@ -33,8 +53,7 @@ struct UserCommand: AsyncParsableCommand {
         throw ValidationError("No password was given.")
       }
       try show(
-        try await Administrator.perform(
-          .resetPassword(email: email, password: password), data: try await place.directory()))
+        try await place.perform(.resetPassword(email: email, password: password)))
     }
   }
 
@@ -48,9 +67,7 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var place: DataOptions
 
     func run() async throws {
-      try show(
-        try await Administrator.perform(
-          .signOut(email: email), data: try await place.directory()))
+      try show(try await place.perform(.signOut(email: email)))
     }
   }
 }

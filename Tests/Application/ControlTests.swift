@@ -16,7 +16,7 @@ import Testing
     while true {
       do {
         return try await withTaskExecutorPreference(Operator.desk) {
-          try await Administrator.perform(request, data: place.directory.path)
+          try await Administrator.perform(request, data: place.directory.path, peppersFile: nil)
         }
       } catch let failure where "\(failure)".contains("does not answer") {
         try Task.checkCancellation()
@@ -88,7 +88,7 @@ import Testing
     }
     let answer = try await Administrator.perform(
       .resetPassword(email: "ana@example.com", password: "another long walk"),
-      data: directory.path)
+      data: directory.path, peppersFile: nil)
     #expect(answer.done)
     try await Place(directory).test { visitor async throws in
       #expect(try await visitor.signIn("ana@example.com", "another long walk") == 200)

@@ -26,9 +26,12 @@ struct Place: Sendable {
   init(_ directory: TemporaryDirectory) throws {
     let engine = try SQLiteDatabase.open(directory: directory.path)
     try ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
+    let keys = try KeyPlace.load(
+      data: directory.path, peppersFile: nil, for: engine, ambient: .system)
     build = try Build(
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
-      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), ambient: .system)
+      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
+      ambient: .system)
     self.directory = directory
   }
 

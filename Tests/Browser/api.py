@@ -7,6 +7,8 @@ import urllib.error
 import urllib.request
 import uuid
 
+from letters import letter
+
 
 def fresh_id():
     """A UUIDv7 (RFC 9562 §5.7)."""
@@ -30,9 +32,13 @@ UNKNOWN = (OSError, http.client.HTTPException)
 class Client:
     """One person's device that is not a browser."""
 
-    def __init__(self, url, cookie=None):
+    def __init__(self, url, cookie=None, outgoing=None):
         self.url = url
         self.cookie = cookie
+        #: The cookie by which the server knows this device again.
+        self.browser = None
+        #: Where the server writes its letters.
+        self.outgoing = outgoing
         self.user = None
         self.device = fresh_id()
         self.dseq = 0
@@ -47,8 +53,9 @@ class Client:
 
     def call(self, method, path, body=None):
         headers = {"X-Fieldday": "1"}
-        if self.cookie:
-            headers["Cookie"] = self.cookie
+        cookies = [cookie for cookie in (self.cookie, self.browser) if cookie]
+        if cookies:
+            headers["Cookie"] = "; ".join(cookies)
         data = None
         if body is not None:
             data = json.dumps(body).encode()
@@ -56,9 +63,12 @@ class Client:
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                cookie = answer.headers.get("Set-Cookie")
-                if cookie:
-                    self.cookie = cookie.split(";")[0]
+                for cookie in answer.headers.get_all("Set-Cookie") or []:
+                    pair = cookie.split(";")[0]
+                    if "-browser=" in pair:
+                        self.browser = pair
+                    else:
+                        self.cookie = pair
                 text = answer.read()
                 return json.loads(text) if text else None
         except urllib.error.HTTPError as error:
@@ -67,6 +77,9 @@ class Client:
     def sign_up(self, email, password, **more):
         answer = self.call("POST", "/api/account/sign-up",
                            {"email": email, "password": password, **more})
+        if "session" not in answer:
+            code = letter(self.outgoing, email).code
+            answer = self.call("POST", "/api/account/sign-up/confirm", {"code": code})
         self.user = answer["session"]["user"]
         return self
 

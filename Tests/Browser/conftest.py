@@ -51,8 +51,11 @@ def until(condition, seconds=20, what="the condition"):
 class Server:
     """One `fieldday serve` on its own data directory and port. Can be killed and started again."""
 
-    def __init__(self, data, client=CLIENT):
+    def __init__(self, data, client=CLIENT, settings=None):
         self.data = data
+        #: Further settings, by the names they have in the environment.
+        self.settings = {"FIELDDAY_DELIVERY": "file"} if settings is None else settings
+        self.outgoing = data / "outgoing"
         self.client = client
         self.port = free_port()
         self.process = None
@@ -67,7 +70,8 @@ class Server:
         self.log = open(self.data.parent / f"server-{self.port}.log", "ab")
         self.process = subprocess.Popen(
             [BINARY, "serve", "--data", self.data, "--port", str(self.port), "--client", self.client],
-            stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+            stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+            env={**os.environ, **self.settings})
         until(self.ready, 30, "the server to be ready")
 
     def ready(self):
@@ -95,7 +99,7 @@ class Server:
     def person(self, **more):
         """Somebody who signed up without a browser; their first device speaks the protocol itself."""
         self.people += 1
-        client = Client(self.url)
+        client = Client(self.url, outgoing=self.outgoing)
         client.email = f"person{self.people}@fieldday.example"
         return client.sign_up(client.email, PASSWORD, **more)
 
@@ -157,6 +161,7 @@ class Devices:
     def another_tab(self, context):
         page = context.new_page()
         self.pages.append(page)
+        page.outgoing = self.server.outgoing
         page.problems = []
         page.on("pageerror", lambda error: page.problems.append(str(error)))
         page.on("console", lambda message: page.problems.append(message.text)

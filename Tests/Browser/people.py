@@ -3,6 +3,7 @@ import re
 
 from playwright.sync_api import expect
 
+from letters import letter
 from words import ENGLISH, word
 from world import full_name
 
@@ -46,14 +47,34 @@ class Person:
 
     # Account
 
-    def sign_up(self, email, password, name=""):
+    def sign_up(self, email, password, name="", username=""):
         self.page.goto("/account/sign-up")
+        self.say_who(email, name, username)
+        self.choose_password(password)
+        self.button("create account").click()
+        self.confirm(email)
+        expect(self.page.locator(".launcher")).to_be_visible()
+
+    def say_who(self, email, name="", username=""):
+        """The first step of signing up, which is open."""
+        self.page.locator("#email").fill(email)
         if name:
             self.page.locator("#display-name").fill(name)
-        self.page.locator("#email").fill(email)
+        if username:
+            self.page.locator("#username").fill(username)
+        self.button("continue").click()
+        expect(self.page.locator("#password")).to_be_visible()
+
+    def choose_password(self, password):
+        """The second step, as far as the review."""
         self.page.locator("#password").fill(password)
-        self.button("create account").click()
-        expect(self.page.locator(".launcher")).to_be_visible()
+        self.button("continue").click()
+        expect(self.button("create account")).to_be_visible()
+
+    def confirm(self, email, number=1):
+        """Types the code of the letter; the last digit sends it."""
+        code = letter(self.page.outgoing, email, number).code
+        self.page.locator("#code").fill(code)
 
     def sign_in(self, email, password):
         self.page.locator("#email").fill(email)

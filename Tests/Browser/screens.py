@@ -3,6 +3,7 @@
 Yields the name of each state while it is on show; with a size when it does not survive a change of size.
 """
 import re
+import secrets
 
 from playwright.sync_api import expect
 
@@ -33,10 +34,28 @@ def entrance(person):
     expect(page.locator("#display-name")).to_be_visible()
     yield "sign-up"
     page.locator("#email").fill("nobody")
-    page.locator("#password").fill("123")
-    person.button("create account").click()
+    page.locator("#username").fill("Nobody at all")
+    person.button("continue").click()
     expect(page.locator("#email-fault")).to_be_visible()
+    expect(page.locator("#username-fault")).to_be_visible()
     yield "sign-up-faults"
+    page.locator("#username").fill("nobody_" + secrets.token_hex(4))
+    expect(page.locator(".field-check.valid")).to_be_visible()
+    yield "sign-up-username-free"
+    person.say_who(f"nobody-{secrets.token_hex(4)}@fieldday.example", "Maximiliane " + LONG)
+    yield "sign-up-credential"
+    person.button("hide password").click()
+    page.locator("#password").fill("123")
+    person.button("continue").click()
+    expect(page.locator("#password-again-fault")).to_be_visible()
+    yield "sign-up-credential-faults"
+    page.locator("#password-again").fill(PASSWORD)
+    person.choose_password(PASSWORD)
+    yield "sign-up-review"
+    person.button("create account").click()
+    expect(page.locator("#code")).to_be_visible()
+    yield "sign-up-done"
+    person.button("change address").click()
     person.button("have account").click()
     expect(page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
     yield "sign-in"
@@ -48,6 +67,16 @@ def entrance(person):
     page.goto("/nowhere")
     expect(person.text("nothing here")).to_be_visible()
     yield "unknown"
+    page.goto("/account/forgot")
+    expect(page.locator("#email")).to_be_visible()
+    yield "forgot"
+    page.locator("#email").fill(f"nobody-{secrets.token_hex(4)}@fieldday.example")
+    person.button("send link").click()
+    expect(page.locator("#code")).to_be_visible()
+    yield "forgot-sent"
+    page.goto("/account/confirm")
+    expect(page.locator("#code")).to_be_visible()
+    yield "confirm"
 
 
 def beginning(person):

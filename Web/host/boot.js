@@ -16,8 +16,7 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("fieldday") 
 const table = effects(channel);
 
 const waiting = [];
-/** The client; nothing until it is whole, and when it has failed. */
-let turn = null;
+let turn = null; // until the client is whole, and when it has failed
 let isBusy = false;
 
 /** Gives inputs to the client one after the other, also those that come up on the way. */

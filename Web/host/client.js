@@ -16,13 +16,12 @@ const system = (memory) => ({
 });
 
 /** The zone's name. Asking the browser is slow, so the answer is believed for a second. */
-let zone = { name: "UTC", until: 0 };
+let zone = { name: "UTC", asked: 0 };
 const zoneName = (time) => {
-  if (time >= zone.until || time < zone.until - 1000) {
-    const name = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
-    zone = { name, until: time + 1000 };
-  }
-  return zone.name;
+  if (Math.abs(time - zone.asked) < 1000) return zone.name;
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
+  zone = { name, asked: time };
+  return name;
 };
 
 /** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits. */
@@ -64,18 +63,15 @@ async function compile(url) {
   }
 }
 
-/** Called in place of a function of the apps while these are not there. */
+/** Thrown in place of a function of the apps while these are not there. */
 class Absent extends Error {}
-const absent = () => {
-  throw new Absent();
-};
 
 /** The client: `turn` takes the fields of an input and gives `[patches, address, requests]`. */
 async function instantiate(module) {
   let swift;
   swift = (await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: system(() => swift.memory),
-    placeholder: new Proxy({}, { get: () => absent }),
+    placeholder: new Proxy({}, { get: () => () => { throw new Absent(); } }),
   })).exports;
   const handle = swift.start();
   const turn = (fields) => {
@@ -93,10 +89,9 @@ async function instantiate(module) {
 }
 
 /**
- * Loads the client in its two parts (see Tools/build-web.sh) and gives it its first input.
- * A newcomer's first screen needs only the first part. Any other does what is not there yet, which
- * harms nobody: nothing has left the client, so it begins again with both.
- * Answers the first output and, once both parts are there, the client.
+ * Loads the client in its two parts (see Tools/build-web.sh) and gives it its first input. A
+ * newcomer's first screen needs only the first part; if it does need both after all, it begins
+ * again. Answers the first output and, once both parts are there, the client.
  */
 export async function load(input, isNewcomer) {
   const later = isNewcomer ? null : compile("/apps.wasm");

@@ -3,6 +3,7 @@
 // or nothing for `done`.
 
 import * as database from "./database.js";
+import * as passkeys from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 
 const REMEMBERED = "fieldday.";
@@ -196,6 +197,9 @@ export function effects(channel) {
     ],
     remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),
     document: look,
+    createPasskey: passkeys.create,
+    usePasskey: passkeys.use,
+    cancelPasskey: passkeys.cancel,
     activateUpdate,
     reload: () => location.reload(),
   };

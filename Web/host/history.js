@@ -15,7 +15,8 @@ export class History {
   }
 
   get address() {
-    return location.pathname + location.search;
+    const secret = location.pathname.startsWith("/account/") ? location.hash : "";
+    return location.pathname + location.search + secret;
   }
 
   /** The trail recorded with the entry we stand at. */

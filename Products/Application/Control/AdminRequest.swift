@@ -4,6 +4,8 @@ import Wire
 public enum AdminRequest: Hashable, Sendable {
   case listUsers
   case resetPassword(email: String, password: String)
+  /// Makes a link by which a person sets a new password, once.
+  case resetLink(email: String)
   /// Ends every session of a person.
   case signOut(email: String)
   /// Writes a copy of the database to a file on the server's machine.
@@ -19,6 +21,7 @@ extension AdminRequest: WireCodable {
       self = .resetPassword(
         email: try cursor.required("email").string(limit: 1_000),
         password: try cursor.required("password").string())
+    case "resetLink": self = .resetLink(email: try cursor.required("email").string(limit: 1_000))
     case "signOut": self = .signOut(email: try cursor.required("email").string(limit: 1_000))
     case "backUp": self = .backUp(path: try cursor.required("path").string(limit: 4_096))
     default: throw word.error(.expected("a known word"))
@@ -30,6 +33,7 @@ extension AdminRequest: WireCodable {
     case .listUsers: .object(["ask": "listUsers"])
     case .resetPassword(let email, let password):
       .object(["ask": "resetPassword", "email": .string(email), "password": .string(password)])
+    case .resetLink(let email): .object(["ask": "resetLink", "email": .string(email)])
     case .signOut(let email): .object(["ask": "signOut", "email": .string(email)])
     case .backUp(let path): .object(["ask": "backUp", "path": .string(path)])
     }

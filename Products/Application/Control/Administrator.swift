@@ -39,12 +39,18 @@ public struct Administrator<Tables: EntityTables>: Sendable {
     case .resetPassword(let email, let password):
       try await build.accounts.resetPassword(email: email, to: password)
       return ["The password is changed and every session has ended."]
+    case .resetLink(let email):
+      return [try await build.accounts.resetLink(email: email), "It works once, for 30 minutes."]
     case .signOut(let email):
       try await build.accounts.endAll(ofLogin: email)
       return ["Every session has ended."]
     case .backUp(let path):
       try build.engine.backUp(to: path)
-      return ["The backup is in \(path)."]
+      return [
+        "The backup is in \(path).",
+        "It does not contain the keys: keep a copy of the folder “keys” of the data directory, but "
+          + "somewhere else.",
+      ]
     }
   }
 
@@ -57,7 +63,9 @@ public struct Administrator<Tables: EntityTables>: Sendable {
 extension Administrator<SuiteTables> {
   /// Asks the server that holds the data directory, or does it here when none does.
   public static func perform(
-    _ request: AdminRequest, data: String, ambient: Ambient = .system
+    _ request: AdminRequest, data: String, peppersFile: String?,
+    origin: String = "http://127.0.0.1:8080",
+    ambient: Ambient = .system
   ) async throws -> AdminAnswer {
     let engine: SQLiteDatabase
     do {
@@ -67,7 +75,11 @@ extension Administrator<SuiteTables> {
     }
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
     let build = try Build(
-      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false), ambient: ambient)
+      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
+      keys: try KeyPlace.load(
+        data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
+      ambient: ambient,
+      post: .closed(origin: origin))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()
     try engine.close()

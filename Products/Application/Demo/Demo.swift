@@ -15,11 +15,15 @@ public enum Demo {
 
   /// Makes the demo's people with all they did, through the same path as everyone's commands.
   /// Refuses where they exist.
-  public static func fill(data: String, ambient: Ambient = .system) async throws -> [DemoPerson] {
+  public static func fill(
+    data: String, peppersFile: String?, ambient: Ambient = .system
+  ) async throws -> [DemoPerson] {
     let engine = try SQLiteDatabase.open(directory: data)
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
     let build = try Build(
-      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false), ambient: ambient)
+      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
+      keys: try KeyPlace.load(data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
+      ambient: ambient)
     for person in DemoPerson.all { try await fill(person, build) }
     await build.writer.drain()
     try engine.close()
@@ -43,6 +47,7 @@ public enum Demo {
     } catch let problem as Problem where problem.code == .signUpUnavailable {
       throw Filled()
     }
+    try await build.accounts.confirmAddress(of: account.id)
     let now = build.ambient.now()
     let diary = try DemoDiary(person, user: account.id, until: now)
     let epoch = try await build.engine.read { session throws(StoreFailure) in

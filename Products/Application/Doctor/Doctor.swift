@@ -25,7 +25,9 @@ public enum Doctor {
     let files = OpenFiles.allowed
     findings.append(
       Finding(files < 4_096 ? .note : .fine, "connections", "up to \(files) at once"))
+    findings.append(delivery(settings))
     findings.append(contentsOf: client(settings))
+    findings.append(contentsOf: keys(settings))
     findings.append(contentsOf: database(settings.data))
     return findings
   }
@@ -117,6 +119,7 @@ public enum Doctor {
     findings.append(
       epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
         ?? Finding(.problem, "epoch", "the database has none"))
+    findings += try letters(engine)
     return findings
   }
 }

@@ -21,6 +21,8 @@ public enum Serve {
     let applied = try Build<SQLiteDatabase, SuiteTables>.prepare(
       engine, epoch: ambient.moment().id())
     if !applied.isEmpty { logger.info("schema", metadata: ["applied": "\(applied.count)"]) }
+    let keys = try KeyPlace.load(
+      data: settings.data, peppersFile: settings.peppersFile, for: engine, ambient: ambient)
     let client = try ClientFolder.find(settings.client).map { folder in
       try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
     }
@@ -29,7 +31,8 @@ public enum Serve {
       engine: engine, tables: SuiteTables.self,
       site: SiteOptions(
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
-      client: client, commit: trial.options, ambient: ambient)
+      client: client, commit: trial.options, keys: keys, ambient: ambient,
+      post: try settings.post(address, say: say))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")

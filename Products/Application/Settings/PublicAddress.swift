@@ -27,7 +27,7 @@ public struct PublicAddress: Hashable, Sendable {
   }
 }
 
-private func isLoopback(_ host: String) -> Bool {
+func isLoopback(_ host: String) -> Bool {
   host == "localhost" || host == "::1" || host == "[::1]"
     || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
 }

@@ -17,6 +17,10 @@ public struct Settings: Hashable, Sendable {
   public var logLevel: Logger.Level
   /// Whether a reverse proxy writes `X-Forwarded-For`.
   public var behindProxy: Bool
+  /// How messages reach people.
+  public var delivery = DeliverySettings()
+  /// The file with the peppers, when it is not in the data directory.
+  public var peppersFile: String?
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -86,12 +90,15 @@ extension Settings {
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw SettingsFault.logLevel(level)
     }
-    return Settings(
+    var settings = Settings(
       host: try reader.requiredString(forKey: "host"),
       port: try reader.requiredInt(forKey: "port"), data: data,
       publicURL: reader.string(forKey: "publicURL"), client: reader.string(forKey: "client"),
       logLevel: logLevel,
       behindProxy: try reader.requiredBool(forKey: "behindProxy"))
+    settings.peppersFile = reader.string(forKey: "peppersFile")
+    settings.delivery = try DeliverySettings(reader)
+    return settings
   }
 
   /// The same as if it stood on the command line.
@@ -110,6 +117,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case logLevel(String)
   case port(Int)
   case publicURL(String)
+  case delivery(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -119,6 +127,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .logLevel(let word): "unknown log level “\(word)”"
     case .port(let port): "\(port) is no port"
     case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
+    case .delivery(let words): "delivery: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
         + "https://… and put a reverse proxy with TLS before this server"

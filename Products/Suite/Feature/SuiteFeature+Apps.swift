@@ -61,11 +61,13 @@ extension SuiteFeature.State {
 
   private mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
     route = place
+    // Whoever goes back to where they came from starts signing up from the beginning.
+    if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .account(.settings): return reduceSettings(.opened, moment)
-    case .account(.signIn): signIn.mode = .signIn
-    case .account(.signUp): signIn.mode = .signUp
+    case .account(.signUp(let step)): return openSignUp(step)
+    case .account(.forgot), .account(.reset), .account(.confirm): return openDoorstep()
     case .launcher, .account, .unknown: break
     }
     return []
@@ -92,6 +94,9 @@ extension SuiteFeature.State {
   mutating func keepInStep(_ moment: Moment) -> Effects {
     var effects: Effects = []
     signIn.language = language
+    let language = language
+    if signUp.language != language { signUp.language = language }
+    if doorstep?.language != language { doorstep?.language = language }
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)
@@ -106,6 +111,7 @@ extension SuiteFeature.State {
       badge = due
       effects.append(.tell(.badge(due)))
     }
+    effects += offerPasskeys(moment)
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

@@ -11,8 +11,10 @@ import Wire
 extension SuiteFeature.State {
   mutating func begin(_ moment: Moment) -> Effects {
     isStarting = false
-    if let session = remembered.session { return open(session, isRestoring: false, moment) }
-    return [
+    if let session = remembered.session {
+      return open(session, isRestoring: false, moment) + openDoorstep()
+    }
+    return openDoorstep() + [
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
         answer: { answer in .sessionAnswered(answer) })
@@ -57,17 +59,27 @@ extension SuiteFeature.State {
   mutating func reduceSignIn(_ action: SignInFeature.Action, _ moment: Moment) -> Effects {
     let children = SignInFeature.reduce(&signIn, action, moment)
     var effects: Effects = children.map(action: { action in .signIn(action) })
-    if case .delegate(.signedIn(let session)) = action {
-      if case .account(.signIn) = route { route = .launcher }
-      if case .account(.signUp) = route { route = .launcher }
-      if account?.session.user == session.user {
-        effects += step(.signedIn, moment)
-        effects += listen()
-      } else {
-        effects += open(session, isRestoring: false, moment)
-      }
+    switch action {
+    case .delegate(.signedIn(let session)): effects += enter(session, moment)
+    case .delegate(.signUp(let email)): welcomeNewcomer(email: email)
+    default: break
     }
     return effects
+  }
+
+  /// Somebody has proved who they are: the page they stood at gives way to the apps.
+  mutating func enter(_ session: SignedInSession, _ moment: Moment) -> Effects {
+    switch route {
+    case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
+      .account(.confirm):
+      route = .launcher
+    default: break
+    }
+    let forgotten = forgetSignUp()
+    if account?.session.user == session.user {
+      return forgotten + step(.signedIn, moment) + listen()
+    }
+    return forgotten + open(session, isRestoring: false, moment)
   }
 
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
@@ -106,7 +118,8 @@ extension SuiteFeature.State {
     guard let database = account?.database else { return [] }
     account = nil
     remembered.session = nil
-    signIn = SignInFeature.State(mode: .signIn, language: language)
+    signIn = SignInFeature.State(language: language)
+    isNewcomer = false
     route = .account(.signIn)
     var effects: Effects = [
       .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),

@@ -33,6 +33,8 @@ public enum SuiteFeature: RootFeature {
     // The apps.
     case friends(FriendsFeature.Action)
     case signIn(SignInFeature.Action)
+    case signUp(SignUpFeature.Action)
+    case doorstep(DoorstepFeature.Action)
     case settings(SettingsFeature.Action)
   }
 
@@ -40,18 +42,19 @@ public enum SuiteFeature: RootFeature {
 
   public static func launch(_ launch: Launch) -> State {
     let remembered = Remembered(launch.remembered)
-    let route = SuiteRoute(address: launch.address)
+    var route = SuiteRoute(address: launch.address)
     let language = remembered.language ?? Language(preferred: launch.languages)
-    let mode: SignInFeature.Mode =
-      switch route {
-      case .account(.signUp): .signUp
-      case .account(.signIn): .signIn
-      default: remembered.language == nil ? .signUp : .signIn
-      }
+    let draft = SignUpDraft(launch.remembered[SignUpDraft.key])
+    var signUp = SignUpFeature.State(language: language, draft: draft)
+    if case .account(.signUp(let step)) = route {
+      _ = SignUpFeature.open(step, in: &signUp)
+      route = .account(.signUp(signUp.step))
+    }
     return State(
       launch: launch, route: route, account: nil, isStarting: true,
-      signIn: SignInFeature.State(mode: mode, language: language), isOnline: launch.online,
-      today: nil, hour: 0, remembered: remembered)
+      signIn: SignInFeature.State(language: language), signUp: signUp,
+      isNewcomer: remembered.language == nil, isOnline: launch.online, today: nil, hour: 0,
+      remembered: remembered)
   }
 
   public static func action(for signal: HostSignal) -> Action { .signal(signal) }
@@ -86,7 +89,6 @@ extension SuiteFeature.State {
       account?.refusal = nil
       return []
     case .signInAgain:
-      signIn.mode = .signIn
       signIn.email = account?.session.email ?? signIn.email
       route = .account(.signIn)
       return []
@@ -102,6 +104,8 @@ extension SuiteFeature.State {
     case .erased: return []
     case .friends(let action): return reduceFriends(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
+    case .signUp(let action): return reduceSignUp(action, moment)
+    case .doorstep(let action): return reduceDoorstep(action, moment)
     case .settings(let action): return reduceSettings(action, moment)
     }
   }

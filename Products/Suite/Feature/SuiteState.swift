@@ -18,6 +18,11 @@ extension SuiteFeature {
     /// Until the first action: whether somebody is signed in has not been looked at.
     var isStarting: Bool
     var signIn: SignInFeature.State
+    var signUp: SignUpFeature.State
+    /// Whoever is not signed in is asked to sign up, not to sign in.
+    var isNewcomer: Bool
+    /// The page a message led to, or the one that asks for a message.
+    var doorstep: DoorstepFeature.State?
     var isOnline: Bool
     /// The day and hour last seen, for the launcher; no day before the first action.
     var today: CivilDate?

@@ -15,7 +15,8 @@ extension SuiteFeature {
       return frame(state, tabs: .empty) { entrance(state) }
     }
     switch state.route {
-    case .account(.signIn), .account(.signUp):
+    case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
+      .account(.confirm):
       return frame(state, tabs: .empty) { entrance(state) }
     default:
       return frame(state, tabs: tabs(state)) {
@@ -39,6 +40,12 @@ extension SuiteFeature {
 
   private static func entrance(_ state: State) -> Node<Action> {
     if case .unknown = state.route { return nothingHere(state) }
+    if let doorstep = state.doorstep, state.isAtDoorstep {
+      return DoorstepFeature.view(doorstep).map { action in .doorstep(action) }
+    }
+    if state.asksToSignUp {
+      return SignUpFeature.view(state.signUp).map { action in .signUp(action) }
+    }
     return SignInFeature.view(state.signIn).map { action in .signIn(action) }
   }
 

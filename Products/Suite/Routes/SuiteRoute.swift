@@ -17,7 +17,8 @@ public enum SuiteRoute: Hashable, Sendable {
     case "friends":
       self = FriendsRoute(path: address).map { route in .friends(route) } ?? .unknown(address)
     case "account":
-      let route = AccountsRoute(segments: Array(segments.dropFirst()))
+      let route = AccountsRoute(
+        segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
       self = route.map { route in .account(route) } ?? .unknown(address)
     default: self = .unknown(address)
     }
@@ -31,6 +32,28 @@ public enum SuiteRoute: Hashable, Sendable {
     case .account(let route): route.path
     case .unknown(let address): address
     }
+  }
+
+  /// Whether the page makes sense without an account.
+  var isPublic: Bool {
+    switch self {
+    case .account(.signIn), .account(.signUp), .unknown: true
+    case .account(.forgot), .account(.reset), .account(.confirm): true
+    case .launcher, .friends, .account: false
+    }
+  }
+
+  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing.
+  private static func secret(in address: String) -> String? {
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    let secret = address[address.index(after: mark)...]
+    let isSecret =
+      secret.utf8.count == 64
+      && secret.utf8.allSatisfy { octet in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(octet)
+      }
+    return isSecret ? String(secret) : nil
   }
 
   /// The app whose look is in force, as `DocumentLook.app`.

@@ -60,6 +60,9 @@ import Wire
       case .foreign: third.session
       case .absent: UserSessionID(high: 1, low: 1)
       }
+    if endpoint.path.contains("/passkeys/:id") {
+      for person in [owner, third] { try site.addPasskey(like: person.session, of: person.user) }
+    }
     let cookie: String?
     switch actor {
     case .anonymous: cookie = nil

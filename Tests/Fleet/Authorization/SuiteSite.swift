@@ -33,7 +33,8 @@ struct SuiteSite: Sendable {
     build = try Build(
       engine: engine, tables: SuiteTables.self,
       site: SiteOptions(secure: false, behindProxy: true),
-      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), ambient: clock.ambient)
+      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
+      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient)
     self.directory = directory
   }
 

@@ -14,7 +14,8 @@ struct SuiteFeatureTests {
     "every address is printed as it was read",
     arguments: [
       "/", "/friends", "/friends/add", "/friends/settings", "/friends/\(user)", "/account",
-      "/account/sign-in", "/account/sign-up", "/account/sessions", "/nowhere/at/all",
+      "/account/sign-in", "/account/sign-up", "/account/sign-up/review", "/account/sessions",
+      "/nowhere/at/all",
     ])
   func addresses(_ address: String) {
     #expect(SuiteRoute(address: address).address == address)
@@ -34,6 +35,17 @@ struct SuiteFeatureTests {
     #expect(host.loaded == ["fieldday-" + Self.user])
     #expect(host.exchanges.first?.path == "/api/sync/pull?for=" + Self.user)
     #expect(host.exchanges.allSatisfy { exchange in !exchange.path.hasPrefix("/api/account") })
+  }
+
+  @Test("signing up begins at the first step that is not complete, also after a reload")
+  func signingUp() {
+    let fresh = ScriptedHost(remembered: [:], address: "/account/sign-up/review")
+    #expect(SuiteFeature.address(fresh.state) == "/account/sign-up")
+    let draft = """
+      {"email":"ana@x.io","displayName":"","username":"","isConfirming":false}
+      """
+    let kept = ScriptedHost(remembered: ["sign-up": draft], address: "/account/sign-up/review")
+    #expect(SuiteFeature.address(kept.state) == "/account/sign-up/credential")
   }
 
   @Test("a deep link survives signing in")

@@ -1,0 +1,34 @@
+import Server
+import Store
+import StoreSQLite
+
+extension Doctor {
+  /// How messages leave the server.
+  static func delivery(_ settings: Settings) -> Finding {
+    switch settings.delivery.carrier {
+    case .none:
+      Finding(
+        .note, "delivery", "none: addresses are not confirmed, passwords are reset by reset-link")
+    case .file:
+      Finding(
+        .note, "delivery",
+        "files below \(settings.data)/outgoing; nothing is sent"
+          + (settings.delivery.isChosen ? "" : ", and sign-ups do not wait for a confirmation"))
+    case .console: Finding(.note, "delivery", "standard output; nothing is sent")
+    case .smtp: Finding(.fine, "delivery", "smtp, \(settings.delivery.smtp?.url ?? "")")
+    case .http: Finding(.fine, "delivery", "http, \(settings.delivery.gateway?.url ?? "")")
+    }
+  }
+
+  /// What waits in the queue, and what nobody received.
+  static func letters(_ engine: SQLiteDatabase) throws -> [Finding] {
+    let counts = try engine.readNow { session throws(StoreFailure) -> DeliveryCounts? in
+      let table: Int? = try session.value(
+        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'outgoing_message'")
+      return table == 1 ? try OutgoingMessageRows.counts(in: session) : nil
+    }
+    guard let counts else { return [] }
+    let words = "\(counts.waiting) waiting, \(counts.dead) given up"
+    return [Finding(counts.dead > 0 ? .problem : .fine, "messages", words)]
+  }
+}

@@ -1,0 +1,64 @@
+import AccountsUI
+import Core
+
+// The pages for people who come from a message, or who cannot get in.
+extension SuiteFeature.State {
+  /// Whether the address belongs to one of these pages.
+  var isAtDoorstep: Bool {
+    switch route {
+    case .account(.forgot), .account(.reset), .account(.confirm): true
+    default: false
+    }
+  }
+
+  /// Opens the page of the address, if it is one of these; the secret leaves the address at once.
+  mutating func openDoorstep() -> Effects {
+    guard case .account(let place) = route else { return [] }
+    guard
+      var page = DoorstepFeature.State(
+        place, isSignedIn: account != nil, email: account?.session.email ?? signIn.email,
+        language: language)
+    else { return [] }
+    if case .reset = place { route = .account(.reset(token: nil)) }
+    if case .confirm = place { route = .account(.confirm(token: nil)) }
+    let effects = DoorstepFeature.begin(&page)
+    doorstep = page
+    return atDoorstep(effects)
+  }
+
+  mutating func reduceDoorstep(_ action: DoorstepFeature.Action, _ moment: Moment) -> Effects {
+    if case .delegate(let delegate) = action { return leaveDoorstep(delegate, moment) }
+    guard var page = doorstep else { return [] }
+    let effects = DoorstepFeature.reduce(&page, action, moment)
+    doorstep = page
+    return atDoorstep(effects)
+  }
+
+  private mutating func leaveDoorstep(
+    _ delegate: DoorstepFeature.Delegate, _ moment: Moment
+  ) -> Effects {
+    doorstep = nil
+    switch delegate {
+    case .signedIn(let session): return enter(session, moment)
+    case .confirmed:
+      route = .account(.settings)
+      return reduceSettings(.opened, moment)
+    case .signIn(let email):
+      if !email.isEmpty { signIn.email = email }
+      route = .account(.signIn)
+    case .signUp:
+      return openSignUp(.identify)
+    }
+    return []
+  }
+
+  private func atDoorstep(_ effects: [Effect<DoorstepFeature.Action, Never>]) -> Effects {
+    effects.map { effect in
+      switch effect {
+      case .ask(let request, let answer):
+        .ask(
+          request, answer: { reply in answer(reply).map { action in .doorstep(action) } })
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+"""The letters a server wrote, as a mail program sees them (Python's own parser)."""
+import email
+import email.policy
+import pathlib
+import re
+import time
+
+
+class Letter:
+    """One message: its subject, its text, its HTML, and the secrets in it."""
+
+    def __init__(self, octets):
+        self.octets = octets
+        self.message = email.message_from_bytes(octets, policy=email.policy.default)
+        self.to = self.message["to"].addresses[0].addr_spec
+        self.subject = self.message["subject"]
+        self.text = self.message.get_body(("plain",)).get_content().replace("\r\n", "\n")
+        self.html = self.message.get_body(("html",)).get_content()
+
+    @property
+    def code(self):
+        found = re.search(r"^ {4}(\d{6})$", self.text, re.M)
+        return found and found[1]
+
+    @property
+    def link(self):
+        """The path of the link with a secret."""
+        found = re.search(r"https?://[^/]+(/account/\w+#[0-9a-f]{64})$", self.text, re.M)
+        return found and found[1]
+
+
+def letters(folder, to=None):
+    """What is in the folder, oldest first."""
+    found = [Letter(path.read_bytes()) for path in sorted(pathlib.Path(folder).glob("*.eml"))]
+    return [letter for letter in found if to in (None, letter.to)]
+
+
+def letter(folder, to, number=1, seconds=20):
+    """The last letter to an address, once there are so many."""
+    deadline = time.monotonic() + seconds
+    while len(found := letters(folder, to)) < number:
+        if time.monotonic() > deadline:
+            raise AssertionError(f"waited {seconds} s for letter {number} to {to}")
+        time.sleep(0.02)
+    return found[-1]

@@ -1,0 +1,129 @@
+"""Signing up step by step, in both languages."""
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PASSWORD
+from people import Person
+
+
+def kept(page):
+    """Everything that outlives the page outside the database."""
+    return page.evaluate("JSON.stringify(Object.entries(localStorage))")
+
+
+def dots(page):
+    """How many steps are filled, and which is the present one."""
+    return [page.locator(".step-dot.reached").count(),
+            page.locator(".step-dot").evaluate_all(
+                "all => all.findIndex((dot) => dot.getAttribute('aria-current') === 'step')")]
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_step_by_step_with_a_reload_and_back(server, device, picture, language):
+    page = device(language=language)
+    person = Person(page, language)
+    address, username = f"walker-{language}@fieldday.example", f"walker_{language}"
+    heading = page.locator("#sign-up-heading")
+
+    def who_is_there():
+        expect(page.locator("#email")).to_have_value(address)
+        expect(page.locator("#display-name")).to_have_value("지민 Silva")
+        expect(page.locator("#username")).to_have_value(username)
+
+    page.goto("/account/sign-up")
+    expect(heading).to_have_text(person.say("sign-up title"))
+    assert dots(page) == [1, 0] and page.locator(".step-dot").count() == 4
+    page.locator("#email").fill(address)
+    page.locator("#display-name").fill("지민 Silva")
+    page.locator("#username").fill(username)
+    expect(person.text("username free")).to_be_visible()
+    picture(page, f"sign-up/{language}-1-identify")
+    person.button("continue").click()
+
+    expect(page).to_have_url(server.url + "/account/sign-up/credential")
+    expect(heading).to_have_text(person.say("choose password"))
+    expect(heading).to_be_focused()
+    assert dots(page) == [2, 1]
+    expect(page.locator("#password")).to_have_attribute("autocomplete", "new-password")
+    page.locator("#password").fill(PASSWORD)
+    picture(page, f"sign-up/{language}-2-credential")
+    person.button("continue").click()
+
+    expect(page).to_have_url(server.url + "/account/sign-up/review")
+    expect(heading).to_have_text(person.say("review title"))
+    expect(page.locator("main")).to_contain_text(address)
+    expect(page.locator("main")).not_to_contain_text(PASSWORD)
+    picture(page, f"sign-up/{language}-3-review")
+
+    # Back, the browser's and the page's, loses nothing.
+    page.go_back()
+    expect(page.locator("#password")).to_have_value(PASSWORD)
+    person.button("back").click()
+    expect(page).to_have_url(server.url + "/account/sign-up")
+    who_is_there()
+
+    # A reload loses the password alone, which was never kept.
+    assert address in kept(page) and PASSWORD not in kept(page)
+    page.reload()
+    who_is_there()
+    page.goto("/account/sign-up/review")
+    expect(page).to_have_url(server.url + "/account/sign-up/credential")
+    expect(page.locator("#password")).to_have_value("")
+    person.choose_password(PASSWORD)
+    person.button("create account").click()
+
+    # The code may be typed after yet another reload.
+    expect(page.get_by_role("heading", level=1)).to_have_text(person.say("check mail"))
+    expect(page).to_have_url(server.url + "/account/sign-up/done")
+    assert dots(page) == [4, 3]
+    page.reload()
+    expect(page.locator("#code")).to_be_visible()
+    picture(page, f"sign-up/{language}-4-done")
+    person.confirm(address)
+    expect(page.locator(".launcher")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("지민")
+    assert username not in kept(page)
+
+    # The username is as good as the address.
+    other = Person(device(language=language), language)
+    other.page.goto("/account/sign-in")
+    other.sign_in(username, PASSWORD)
+
+
+def test_a_username_that_is_taken_or_cannot_be_checked(server, device):
+    server.person(username="ana_1")
+    page = device()
+    person = Person(page)
+    page.goto("/account/sign-up")
+    page.locator("#email").fill("ben@fieldday.example")
+    page.locator("#username").fill("ana_1")
+    expect(page.locator("#username-fault")).to_contain_text(person.say("username taken"))
+    person.button("continue").click()
+    expect(page.locator("#username")).to_be_focused()
+
+    page.context.set_offline(True)
+    page.locator("#username").fill("ben_1")
+    expect(person.text("not checked")).to_be_visible()
+    expect(person.text("username free")).to_have_count(0)
+
+    # Without a connection everything but the last button works, and nothing is lost.
+    person.button("continue").click()
+    person.choose_password(PASSWORD)
+    person.button("create account").click()
+    expect(page.get_by_role("alert")).to_contain_text(person.say("account once online"))
+    page.context.set_offline(False)
+    person.button("create account").click()
+    person.confirm("ben@fieldday.example")
+    expect(page.locator(".launcher")).to_be_visible()
+
+
+def test_the_ground_and_the_dots_keep_still_for_those_who_ask(server, device):
+    page = device(reduced_motion="reduce", theme="dark")
+    page.goto("/account/sign-up")
+    expect(page.locator("#email")).to_be_visible()
+    styles = page.evaluate(
+        """() => [getComputedStyle(document.querySelector(".sign-up-step")).animationName,
+                  getComputedStyle(document.querySelector(".step-dot")).transitionProperty]""")
+    assert styles[0] == "none" and styles[1] in ("none", "all")
+    assert page.evaluate(
+        "getComputedStyle(document.querySelector('.step-dot')).transitionDuration") == "0s"
