@@ -41,12 +41,16 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
   "$wasm" -o "$scratch.whole.wasm"
 
 # Two parts: what a newcomer's first screen needs, and everything else, told apart by the modules
-# and features in the functions' mangled names. Too much in the second part only makes the first
-# screen wait for it.
+# and features in the functions' mangled names. What is kept is shared under one of several names,
+# or asks for a feature without using it. A function too many in the second part makes the first
+# screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
 later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature"
+kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
+kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
+kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
-  grep -E "$later" >"$scratch.apps"
+  grep -E "$later" | grep -vE "$kept" >"$scratch.apps"
 wasm-split --split "$scratch.whole.wasm" --split-funcs=@"$scratch.apps" \
   -o1 "$scratch.client.wasm" -o2 "$scratch.apps.wasm"
 for part in client apps; do

@@ -76,6 +76,16 @@ def test_from_first_run_to_first_friend(server, device, picture, language, given
     assert friend["period"] == {"key": "weekly"} and friend["name"] == name
 
 
+@pytest.mark.parametrize("path", ["/", "/account/sign-in"])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_first_screen_does_not_wait_for_the_apps(server, device, language, path):
+    page = device(language=language)
+    page.route("**/apps.wasm", lambda route: None)
+    page.goto(path)
+    expect(page.locator("#email")).to_be_visible()
+    page.unroute_all(behavior="ignoreErrors")
+
+
 def server_side(server):
     from api import Client
     return Client(server.url).sign_in("first@fieldday.example", PASSWORD)
