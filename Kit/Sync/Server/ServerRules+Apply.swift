@@ -42,9 +42,14 @@ extension ServerRules {
     case .failure(let refused): reason = refused.reason
     case .success(let command):
       subject = command.subject
-      let refused = try carryOut(command, envelope, by: user, in: &storage, moved: &moved) {
-        storage throws(Failure) in
-        try settle(envelope, by: user, received, subject: subject, rejection: nil, in: &storage)
+      let refused = try storage.savepoint { (storage) throws(Exit) in
+        let changes = try decide(command, envelope, by: user, in: storage)
+        moved = try write(changes, by: user, in: &storage) { storage throws(Exit) in
+          try failing { () throws(Failure) in
+            try settle(
+              envelope, by: user, received, subject: subject, rejection: nil, in: &storage)
+          }
+        }
       }
       guard let refused else { return CommandOutcome(moved: moved, rejection: nil) }
       reason = refused.reason
@@ -69,39 +74,6 @@ extension ServerRules {
     } catch {
       return .failure(Refused(reason: .malformed(path: error.path, fault: error.description)))
     }
-  }
-
-  /// Decides a command and writes what follows from it, then what `outcome` writes; or answers why
-  /// not, with nothing written.
-  ///
-  /// Deciding only reads. What can still be refused while it is being written is written inside a
-  /// savepoint; the rest, which is nearly everything, saves the cost of one.
-  private func carryOut(
-    _ command: Domain.Command, _ envelope: CommandEnvelope, by user: UserID,
-    in storage: inout Storage, moved: inout [Scope],
-    outcome: (inout Storage) throws(Failure) -> Void
-  ) throws(Failure) -> Refused<Reason>? {
-    let changes: [Change<Domain.Entity>]
-    do throws(Exit) {
-      changes = try decide(command, envelope, by: user, in: storage)
-      if try isCertain(changes, by: user, in: storage) {
-        moved = try write(certain: changes, in: &storage, outcome: outcome)
-        return nil
-      }
-    } catch {
-      switch error {
-      case .failed(let failure): throw failure
-      case .rejected(let refused): return refused
-      }
-    }
-    var scopes: [Scope] = []
-    let refused = try storage.savepoint { (storage) throws(Exit) in
-      scopes = try write(changes, by: user, in: &storage) { storage throws(Exit) in
-        try failing { () throws(Failure) in try outcome(&storage) }
-      }
-    }
-    moved = scopes
-    return refused
   }
 
   // MARK: Deciding

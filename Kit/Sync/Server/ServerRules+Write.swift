@@ -31,70 +31,6 @@ extension ServerRules {
     return try failing { () throws(Failure) in try number(planned, in: &storage) }
   }
 
-  // MARK: What cannot be refused
-
-  /// Whether nothing in the changes can be refused any more: only rows, each of another entity, all
-  /// in scopes the actor may write in before the command, and what is removed is there. A row that
-  /// may not be put where it should be is rejected at once.
-  func isCertain(
-    _ changes: [Change<Domain.Entity>], by user: UserID, in storage: Storage
-  ) throws(Exit) -> Bool {
-    var keys: [EntityKey] = []
-    for change in changes {
-      guard let scope = change.writtenScope, let key = change.writtenKey, !keys.contains(key)
-      else { return false }
-      keys.append(key)
-      let member = try failing { () throws(Failure) in try storage.isMember(user, of: scope) }
-      guard member else { return false }
-    }
-    for change in changes {
-      switch change {
-      case .put(let scope, let entity): try checkHome(of: entity.key, scope, in: storage)
-      case .remove(let scope, let key):
-        guard try isAtHome(key, scope, in: storage) else { return false }
-      case .join, .leave: return false
-      }
-    }
-    return true
-  }
-
-  /// Writes changes that ``isCertain(_:by:in:)`` let pass, then what `outcome` writes, and takes
-  /// sequence numbers last. Returns the scopes that moved.
-  func write(
-    certain changes: [Change<Domain.Entity>], in storage: inout Storage,
-    outcome: (inout Storage) throws(Failure) -> Void
-  ) throws(Exit) -> [Scope] {
-    try failing { () throws(Failure) in
-      var planned: [Scope: [PlannedRow]] = [:]
-      for change in changes {
-        switch change {
-        case .put(let scope, let entity):
-          planned[scope, default: []].append(try put(entity, in: scope, of: &storage))
-        case .remove(let scope, let key):
-          planned[scope, default: []].append(try remove(key, in: scope, of: &storage))
-        case .join, .leave: break
-        }
-      }
-      try outcome(&storage)
-      return try number(planned, in: &storage)
-    }
-  }
-
-  private func put(
-    _ entity: Domain.Entity, in scope: Scope, of storage: inout Storage
-  ) throws(Failure) -> PlannedRow {
-    let revision = try storage.put(entity, in: scope)
-    return PlannedRow(key: entity.key, revision: revision, body: entity.body.text)
-  }
-
-  private func remove(
-    _ key: EntityKey, in scope: Scope, of storage: inout Storage
-  ) throws(Failure) -> PlannedRow {
-    PlannedRow(key: key, revision: try storage.remove(key, in: scope), body: nil)
-  }
-
-  // MARK: What can
-
   /// The scopes among those written that the actor is a member of before the command: who leaves
   /// may say so.
   private func writable(
@@ -115,14 +51,12 @@ extension ServerRules {
     switch change {
     case .put(let scope, let entity):
       try checkHome(of: entity.key, scope, in: storage)
-      return try failing { () throws(Failure) in
-        (scope, try put(entity, in: scope, of: &storage))
-      }
+      let revision = try failing { () throws(Failure) in try storage.put(entity, in: scope) }
+      return (scope, PlannedRow(key: entity.key, revision: revision, body: entity.body.text))
     case .remove(let scope, let key):
       guard try isAtHome(key, scope, in: storage) else { return (scope, nil) }
-      return try failing { () throws(Failure) in
-        (scope, try remove(key, in: scope, of: &storage))
-      }
+      let revision = try failing { () throws(Failure) in try storage.remove(key, in: scope) }
+      return (scope, PlannedRow(key: key, revision: revision, body: nil))
     case .join(let scope, let user):
       return try setMember(user, of: scope, true, in: &storage)
     case .leave(let scope, let user):
@@ -198,15 +132,6 @@ extension Change {
   var writtenScope: Scope? {
     switch self {
     case .put(let scope, _), .remove(let scope, _): scope
-    case .join, .leave: nil
-    }
-  }
-
-  /// The entity a row is of.
-  fileprivate var writtenKey: EntityKey? {
-    switch self {
-    case .put(_, let entity): entity.key
-    case .remove(_, let key): key
     case .join, .leave: nil
     }
   }
