@@ -30,10 +30,15 @@ extension Array {
     map { effect in effect.map(action, command: command) }
   }
 
-  /// The effects of a child that has the same commands as its parent, or none.
-  public func map<Action, Command, A>(
-    action: @escaping (Action) -> A
-  ) -> [Effect<A, Command>] where Element == Effect<Action, Command> {
-    map(action: action, command: { command in command })
+  /// The effects of a child that submits nothing as its parent's.
+  public func lifted<Action, A, C>(
+    _ action: @escaping (Action) -> A
+  ) -> [Effect<A, C>] where Element == Effect<Action, Never> {
+    map { effect in
+      switch effect {
+      case .ask(let request, let answer):
+        .ask(request, answer: { reply in answer(reply).map { child in action(child) } })
+      }
+    }
   }
 }

@@ -58,7 +58,7 @@ extension SuiteFeature.State {
 
   mutating func reduceSignIn(_ action: SignInFeature.Action, _ moment: Moment) -> Effects {
     let children = SignInFeature.reduce(&signIn, action, moment)
-    var effects: Effects = children.map(action: { action in .signIn(action) })
+    var effects: Effects = children.lifted { action in .signIn(action) }
     switch action {
     case .delegate(.signedIn(let session)): effects += enter(session, moment)
     case .delegate(.signUp(let email)): welcomeNewcomer(email: email)

@@ -96,7 +96,8 @@ public enum PasskeysFeature: Feature {
     case .begun(let answer): return state.make(answer)
     case .made(let answer): return state.register(answer)
     case .answered(let answer): return state.receive(answer)
-    case .proof(let child): return state.reduceProof(child, moment)
+    case .proof(let child):
+      return state.reduceProof(child, moment) { child in .proof(child) }
     }
     return []
   }
@@ -107,7 +108,7 @@ public enum PasskeysFeature: Feature {
   }
 }
 
-extension PasskeysFeature.State {
+extension PasskeysFeature.State: ActsUnderProof {
   typealias Effects = [Effect<PasskeysFeature.Action, Never>]
 
   mutating func perform(_ act: PasskeysFeature.Act) -> Effects {
@@ -161,21 +162,6 @@ extension PasskeysFeature.State {
     }
     renaming = nil
     return [PasskeysFeature.ask]
-  }
-
-  mutating func reduceProof(
-    _ action: ReauthenticationFeature.Action, _ moment: Moment
-  ) -> Effects {
-    guard var child = proof else { return [] }
-    let effects = ReauthenticationFeature.reduce(&child, action, moment)
-    proof = child
-    if case .delegate(let delegate) = action {
-      proof = nil
-      let wanted = act
-      act = nil
-      return delegate == .proved ? wanted.map { act in perform(act) } ?? [] : []
-    }
-    return effects.lifted { child in .proof(child) }
   }
 }
 

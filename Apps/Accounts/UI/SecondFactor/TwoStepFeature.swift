@@ -95,13 +95,14 @@ public enum TwoStepFeature: Feature {
     case .codesClosed:
       state.codes = nil
       return state.ask()
-    case .proof(let child): return state.reduceProof(child, moment)
+    case .proof(let child):
+      return state.reduceProof(child, moment) { child in .proof(child) }
     }
     return []
   }
 }
 
-extension TwoStepFeature.State {
+extension TwoStepFeature.State: ActsUnderProof {
   typealias Effects = [Effect<TwoStepFeature.Action, Never>]
 
   var codesText: String {
@@ -161,21 +162,6 @@ extension TwoStepFeature.State {
     case .turnOff: return ask()
     }
     return []
-  }
-
-  mutating func reduceProof(
-    _ action: ReauthenticationFeature.Action, _ moment: Moment
-  ) -> Effects {
-    guard var child = proof else { return [] }
-    let effects = ReauthenticationFeature.reduce(&child, action, moment)
-    proof = child
-    if case .delegate(let delegate) = action {
-      proof = nil
-      let wanted = act
-      act = nil
-      return delegate == .proved ? wanted.map { act in perform(act) } ?? [] : []
-    }
-    return effects.lifted { child in .proof(child) }
   }
 }
 
