@@ -44,6 +44,7 @@ func app(_ name: String) -> [Target] {
       name: "\(name)Server",
       dependencies: portable + [
         "Store", "Server", .byName(name: "\(name)Domain"), logging, hummingbird, scrypt, crypto,
+        jwt,
       ],
       path: "\(path)/Server", swiftSettings: strict),
     .testTarget(
@@ -72,6 +73,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -93,6 +95,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/vapor/jwt-kit", .upToNextMinor(from: "5.7.1")),
     .package(
       url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")
     ),
