@@ -8,6 +8,9 @@ public enum AccountsStyles {
     .welcome{display:flex;flex-direction:column;align-items:center;text-align:center;gap:var(--xs)}
     .welcome .mark{inline-size:clamp(3rem,18vmin,5.5rem);block-size:auto;aspect-ratio:1}
     .page>.settings{gap:var(--md)}
+    a.setting{color:inherit;text-decoration:none}
+    .setting .hint{display:block}
+    .whoever .avatar{flex:none}
     .codes{font-family:ui-monospace,monospace;overflow-wrap:anywhere;user-select:all;display:grid;\
     gap:var(--xs);grid-template-columns:repeat(auto-fit,minmax(min(20ch,100%),1fr));\
     list-style:none;padding:0}
