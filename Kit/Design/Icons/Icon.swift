@@ -7,7 +7,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case message, call, meetUp, email, video, letter, other, hand
   case clock, moon, pause, play, pin, calendarPerson, calendar, person, people, addressBook
   case cloudOff, cloudUp, cloudCheck, device, warning, bell, inbox, expand, collapse
-  case leaf, sun, hourglass, alert, snowflake, home, launcher, palette, merge, searchNone, globe, lock
+  case leaf, sun, hourglass, alert, snowflake, home, launcher, palette, merge, searchNone, globe
+  case lock
 }
 
 extension Icon {
