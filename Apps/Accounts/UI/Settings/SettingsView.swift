@@ -30,7 +30,15 @@ extension SettingsFeature {
     case .security: security(state)
     case .devices: sessions(state)
     case .activity: activity(state)
+    case .data: data(state)
     }
+  }
+
+  private static func data(_ state: State) -> Node<Action> {
+    var data = state.data
+    data.language = state.language
+    data.waiting = state.waiting
+    return DataFeature.view(data).map { action in .data(action) }
   }
 
   private static func profile(_ state: State) -> Node<Action> {
