@@ -13,7 +13,7 @@ extension SuiteFeature {
       switch farewell {
       case .gone: GoodbyeText.isGone.text(in: language)
       case .until(let day):
-        GoodbyeText.willGo.text(in: language, [("date", state.formats.date(day, .medium))])
+        GoodbyeText.willGo.text(in: language, [("date", state.formats.date(day, .long))])
       }
     return element("div", .class("banners"), .attribute("role", "status")) {
       banner(words, icon: .check)
@@ -25,7 +25,7 @@ extension SuiteFeature {
     _ day: CivilDate, _ language: Language, _ formats: Formats
   ) -> Node<Action> {
     banner(
-      GoodbyeText.goneElsewhere.text(in: language, [("date", formats.date(day, .medium))]),
+      GoodbyeText.goneElsewhere.text(in: language, [("date", formats.date(day, .long))]),
       icon: .warning, rank: .alarming
     ) {
       button(

@@ -18,7 +18,7 @@ struct ExportReadme {
   }
 
   private var text: String {
-    let day = Formats(language).date(made.civil(offset: 0).date, .medium)
+    let day = Formats(language).date(made.civil(offset: 0).date, .long)
     var blocks = [
       say("Your Fieldday data", "내 Fieldday 데이터"),
       say(

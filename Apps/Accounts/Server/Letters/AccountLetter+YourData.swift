@@ -20,7 +20,7 @@ extension AccountLetterWriter {
   }
 
   func deletion(on day: CivilDate) -> LetterPage {
-    let date = Formats(language).date(day, .medium)
+    let date = Formats(language).date(day, .long)
     return page(
       say("Your Fieldday account will be deleted", "Fieldday 계정이 곧 삭제돼요"),
       [

@@ -58,7 +58,7 @@ extension DataFeature {
   private static func archive(_ row: ArchiveRow, _ language: Language) -> Node<Action> {
     let formats = Formats(language)
     func day(_ instant: Instant) -> String {
-      formats.date(instant.civil(offset: 0).date, .medium)
+      formats.date(instant.civil(offset: 0).date, .long)
     }
     return element("div", .class("setting"), .key(row.id)) {
       element("div", .class("grow"), .attribute("role", "status")) {
