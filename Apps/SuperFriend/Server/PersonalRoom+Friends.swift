@@ -48,7 +48,7 @@ private enum FriendsExport {
       ExportEntry(
         "superfriend/contacts.vcf",
         about: Sentence(
-          "The contacts as vCards (RFC 6350), for any address book. Imported ones are as they came.",
+          "The contacts as vCards (RFC 6350), for any address book. Imported ones as they came.",
           "모든 주소록에서 읽을 수 있는 vCard(RFC 6350) 연락처. 가져온 연락처는 원래 모습 그대로예요."),
         octets: Array(cards.utf8)),
     ]

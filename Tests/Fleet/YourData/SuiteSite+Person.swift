@@ -1,9 +1,9 @@
 import AccountsServer
 import Application
 import Core
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import HTTPTypes
 import Server
 import Store
 import StoreSQLite

@@ -27,7 +27,9 @@ extension Accounts {
 
   /// Removes what has served its time, also where nobody comes by who would do it on the way.
   func forgetExpired(at now: Instant) async throws {
-    @Sendable func before(_ milliseconds: Int64) -> Instant { now.advanced(byMilliseconds: -milliseconds) }
+    @Sendable func before(_ milliseconds: Int64) -> Instant {
+      now.advanced(byMilliseconds: -milliseconds)
+    }
     let day = before(Int64(AccountDeletion.tombstoneDays) * 86_400_000).civil(offset: 0).date
     try await settle { session throws(StoreFailure) in
       let events = before(AccountEvent.kept)

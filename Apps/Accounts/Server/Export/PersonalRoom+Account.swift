@@ -1,6 +1,6 @@
 import AccountsDomain
+import Calendar
 import Core
-import Foundation
 import Server
 import Store
 import Wire
@@ -139,9 +139,8 @@ private enum AccountExportFiles {
 }
 
 extension JSON {
-  /// An instant for people: ISO 8601 in UTC, to the second.
+  /// An instant for people: ISO 8601 in UTC.
   fileprivate static func time(_ instant: Instant) -> JSON {
-    let seconds = Double(instant.milliseconds / 1_000)
-    return .string(Date(timeIntervalSince1970: seconds).formatted(.iso8601))
+    .string(instant.civil(offset: 0).description + "Z")
   }
 }
