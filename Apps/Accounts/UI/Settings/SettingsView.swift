@@ -155,6 +155,8 @@ extension SettingsFeature {
       button(
         AccountsText.stay.text(in: language), .prominent, traits: .wide, action: .signOutCancelled)
       button(
+        DataText.save.text(in: language), .outlined, traits: .wide, action: .data(.saveTapped))
+      button(
         AccountsText.signOutAnyway.text(in: language), .naked, traits: [.wide, .destructive],
         action: .delegate(.signOut(everywhere: false)))
     }
