@@ -30,6 +30,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      + IdentifierEndpoint.allCases.map { entry in entry.endpoint }
+      + ProofEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -88,6 +90,9 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
+      IdentifierRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
+      ProofRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
+        .register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer

@@ -164,15 +164,15 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let moment = ambient.moment()
     _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
       try AccountRows.setPassword(of: id, to: hash, at: moment.instant, in: storage.session)
-      try EventRows.add(
-        .passwordReset, of: id, from: .operating, moment, in: storage.session)
+      try record(.passwordReset, of: id, from: .operating, moment, in: storage.session)
       try TicketRows.endAll(of: id, in: storage.session)
       try SessionRows.endAll(of: id, in: storage.session)
     }.committed()
+    post.ring()
     forget { session in session.user == id }
   }
 
-  private func id(ofLogin email: String) async throws -> UserID {
+  func id(ofLogin email: String) async throws -> UserID {
     let login = Self.login(try Self.address(email))
     let id = try await engine.read { session throws(StoreFailure) in
       try AccountRows.id(login: login, in: session)

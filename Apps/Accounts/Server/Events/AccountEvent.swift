@@ -14,6 +14,8 @@ public struct AccountEvent: Hashable, Sendable {
     case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
+    case usernameChanged, addressChangeAsked, addressChanged, addressRestored
+    case resetAsked, recoveryBegun, recoveryCancelled
   }
 
   public let id: AccountEventID

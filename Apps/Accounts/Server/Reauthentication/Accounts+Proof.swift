@@ -52,8 +52,7 @@ extension Accounts {
       if !keepingOthers { try SessionRows.endOthers(than: session.id, of: user, in: database) }
       try TicketRows.endAll(of: user, in: database)
       try SessionRows.renew(session.id, hash, at: moment.instant, in: database)
-      try EventRows.add(.passwordChanged, of: user, from: origin, moment, in: database)
-      try notify(user, .passwordChanged, moment, in: database)
+      try record(.passwordChanged, of: user, from: origin, moment, in: database)
     }.committed()
     post.ring()
     forgetToken(of: session)

@@ -84,12 +84,16 @@ struct AccountsSite: Sendable {
         + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+        + IdentifierEndpoint.allCases.map { entry in entry.endpoint }
+        + ProofEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
     let usernames = UsernameRoutes(accounts: accounts)
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
+    let identifiers = IdentifierRoutes(accounts: accounts, gate: site.gate)
+    let proofs = ProofRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
       factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
     responder = try site.router { added in
@@ -98,6 +102,8 @@ struct AccountsSite: Sendable {
       factor.register(in: &added)
       usernames.register(in: &added)
       passkeys.register(in: &added)
+      identifiers.register(in: &added)
+      proofs.register(in: &added)
     }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
