@@ -73,7 +73,7 @@ extension SuiteFeature.State {
   mutating func enter(_ session: SignedInSession, _ moment: Moment) -> Effects {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
-      .account(.confirm):
+      .account(.confirm), .account(.undo):
       route = .launcher
     default: break
     }
@@ -90,6 +90,12 @@ extension SuiteFeature.State {
       children.map(
         action: { action in .settings(action) }, command: { command in .accounts(command) }),
       moment)
+    if let account, account.settings.session != account.session {
+      // The person has another address now.
+      let session = account.settings.session
+      self.account?.session = session
+      effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
+    }
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .signOut(let everywhere):

@@ -51,7 +51,7 @@ extension SuiteFeature {
 
   /// A person signed in on this device, with everything that is theirs.
   struct Account {
-    let session: SignedInSession
+    var session: SignedInSession
     var core: ClientCore<SuiteDomain>
     var friends: FriendsFeature.State
     var settings: SettingsFeature.State

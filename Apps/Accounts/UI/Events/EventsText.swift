@@ -6,6 +6,8 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
+  case recoveryBegun, recoveryCancelled
 
   public var phrase: Phrase {
     switch self {
@@ -30,6 +32,13 @@ public enum EventsText: PhraseBook {
     case .passkeyAdded: Phrase("A passkey was added", "패스키 추가")
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
+    case .usernameChanged: Phrase("Username changed", "사용자 이름 변경")
+    case .addressChangeAsked: Phrase("Another address was asked for", "이메일 주소 변경 요청")
+    case .addressChanged: Phrase("E-mail address changed", "이메일 주소 변경")
+    case .addressRestored: Phrase("The old e-mail address is back", "이메일 주소 되돌림")
+    case .resetAsked: Phrase("A new password was asked for", "비밀번호 재설정 요청")
+    case .recoveryBegun: Phrase("The wait for a first password began", "비밀번호 설정 대기 시작")
+    case .recoveryCancelled: Phrase("The wait for a first password was ended", "비밀번호 설정 대기 취소")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -52,6 +61,13 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
+    case "usernameChanged": .usernameChanged
+    case "addressChangeAsked": .addressChangeAsked
+    case "addressChanged": .addressChanged
+    case "addressRestored": .addressRestored
+    case "resetAsked": .resetAsked
+    case "recoveryBegun": .recoveryBegun
+    case "recoveryCancelled": .recoveryCancelled
     default: .unknown
     }
   }

@@ -93,10 +93,10 @@ extension SignUpFeature {
 
   /// The state of a question to the server in a sign and in words. What is invalid is said at the
   /// field.
-  static func checkMark(_ check: FieldCheck.State, _ language: Language) -> Node<Action> {
+  static func checkMark<A>(_ check: FieldCheck.State, _ language: Language) -> Node<A> {
     element("p", .class("field-check " + check.rawValue), .attribute("role", "status")) {
       switch check {
-      case .none, .invalid: Node<Action>.empty
+      case .none, .invalid: Node<A>.empty
       case .checking:
         element("span", .class("spinner"), .aria("hidden", "true"))
         element("span") { SignUpText.checking.text(in: language) }
