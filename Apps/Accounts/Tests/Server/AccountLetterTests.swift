@@ -11,7 +11,7 @@ import Wire
   private static func letter(_ template: String, _ language: String) -> Letter? {
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
-      "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
+      "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token), "browser": "<Firefox>", "system": "Linux",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -22,6 +22,7 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "newAddress", "addressMoved", "recoveryWait",
   ]
 
   @Test(arguments: templates)
@@ -46,7 +47,7 @@ import Wire
     #expect(hangul)
   }
 
-  @Test(arguments: ["signUp", "address", "reset"])
+  @Test(arguments: ["signUp", "address", "reset", "newAddress"])
   func holdsTheCodeAndTheLink(template: String) throws {
     let letter = try #require(Self.letter(template, "en"))
     for body in [letter.text, letter.html] {
