@@ -52,10 +52,13 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let ambient: Ambient
   /// Where letters to people go.
   let post: Post
+  /// What new passwords are held to.
+  let rules: PasswordRules
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
+    rules: PasswordRules = .modern
   ) {
     self.engine = engine
     self.writer = writer
@@ -64,12 +67,13 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hub = hub
     self.ambient = ambient
     self.post = post
+    self.rules = rules
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.
   public func make(_ form: SignUp) async throws -> Account {
     let address = try Self.address(form.email)
-    try Self.check(form.password, login: address.login)
+    try check(form.password, login: address.login)
     let name = Self.name(form.displayName)
     guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
       throw Problem(
@@ -159,7 +163,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Sets another password, for an operator, and ends every session.
   public func resetPassword(email: String, to password: String) async throws {
     let id = try await id(ofLogin: email)
-    try Self.check(password, login: try Self.address(email).login)
+    try check(password, login: try Self.address(email).login)
     let hash = try await hasher.hash(password)
     let moment = ambient.moment()
     _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
@@ -223,15 +227,15 @@ extension Accounts {
   }
 
   /// The whole password policy: the rules the client knows too, and the list of common passwords.
-  public static func check(_ password: String, login: String) throws(Problem) {
-    do throws(PasswordPolicy.Fault) {
-      try PasswordPolicy.check(password, login: login)
-      if CommonPasswords.contains(password) { throw .common }
+  func check(_ password: String, login: String) throws(Problem) {
+    do throws(PasswordRules.Fault) {
+      try rules.check(password, login: login)
+      if rules == .modern, CommonPasswords.contains(password) { throw .modern(.common) }
     } catch {
       throw Problem(
         .passwordRejected,
         data: [
-          .init("fault", .string(error.rawValue)),
+          .init("fault", .string(error.word)),
           .init("shortest", .int(PasswordPolicy.shortest)),
           .init("longest", .int(PasswordPolicy.longest)),
         ])

@@ -37,7 +37,7 @@ extension AccountProblem {
       (fault.flatMap { word in EmailAddress.Fault(rawValue: word) } ?? .badDomain).words
         .text(in: language)
     case "passwordRejected":
-      (fault.flatMap { word in PasswordPolicy.Fault(rawValue: word) } ?? .common).words
+      (fault.flatMap { word in PasswordRules.Fault(word: word) } ?? .modern(.common))
         .text(in: language)
     case "nameTooLong": AccountsFaultText.nameLong.text(in: language)
     case "usernameTaken": SignUpText.usernameTaken.text(in: language)

@@ -97,6 +97,7 @@ extension SuiteFeature.State {
     let language = language
     if signUp.language != language { signUp.language = language }
     if doorstep?.language != language { doorstep?.language = language }
+    if signUp.rules != rules { signUp.rules = rules }
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)

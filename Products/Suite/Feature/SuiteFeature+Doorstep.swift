@@ -24,7 +24,15 @@ extension SuiteFeature.State {
     if case .undo = place { route = .account(.undo(token: nil)) }
     let effects = DoorstepFeature.begin(&page)
     doorstep = page
+    tellRules()
     return atDoorstep(effects)
+  }
+
+  /// The page for a new password says what the server holds one to.
+  mutating func tellRules() {
+    guard var page = doorstep else { return }
+    DoorstepFeature.tell(rules, to: &page)
+    doorstep = page
   }
 
   mutating func reduceDoorstep(_ action: DoorstepFeature.Action, _ moment: Moment) -> Effects {

@@ -24,6 +24,10 @@ extension SuiteFeature.State {
   /// The server's word on who is signed in, when this device did not know: the browser may have
   /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    if case .http(200, let body) = answer {
+      rules = PasswordRules.read(body)
+      tellRules()
+    }
     guard account == nil, case .http(200, let body) = answer,
       case .some(.some(let session)) = SignedInSession.read(body)
     else { return [] }

@@ -23,6 +23,8 @@ extension SuiteFeature {
     var isNewcomer: Bool
     /// The page a message led to, or the one that asks for a message.
     var doorstep: DoorstepFeature.State?
+    /// What the server holds passwords to, once it has said so.
+    var rules = PasswordRules.modern
     var isOnline: Bool
     /// The day and hour last seen, for the launcher; no day before the first action.
     var today: CivilDate?

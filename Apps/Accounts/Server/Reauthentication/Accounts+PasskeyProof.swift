@@ -9,10 +9,6 @@ struct WaysToProve: Sendable {
   let password: Bool
   let code: Bool
   let passkey: Bool
-
-  var json: JSON {
-    .object(["password": .bool(password), "code": .bool(code), "passkey": .bool(passkey)])
-  }
 }
 
 extension Accounts {
@@ -76,12 +72,13 @@ extension Accounts {
     let user = session.user
     let (account, old) = try await engine.read { database throws(StoreFailure) in
       (
-        try AccountRows.account(user, in: database), try AccountRows.password(of: user, in: database)
+        try AccountRows.account(user, in: database),
+        try AccountRows.password(of: user, in: database)
       )
     }
     guard let account else { throw Problem(.notSignedIn) }
     guard old == nil else { throw Problem(.passwordIsSet) }
-    try Self.check(password, login: account.email)
+    try check(password, login: account.email)
     let hash = try await hasher.hash(password)
     let moment = ambient.moment()
     let isSet = try await settle(for: user) { database throws(StoreFailure) in

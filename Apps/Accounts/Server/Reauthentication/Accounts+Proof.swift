@@ -41,7 +41,7 @@ extension Accounts {
       try AccountRows.account(user, in: database)
     }
     guard let account else { throw Problem(.notSignedIn) }
-    try Self.check(new, login: try Self.address(account.email).login)
+    try check(new, login: try Self.address(account.email).login)
     let password = try await hasher.hash(new)
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
     let hash = token.hash

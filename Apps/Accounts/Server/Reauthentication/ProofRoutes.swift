@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -60,7 +61,12 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func ways(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    .json(try await accounts.waysToProve(of: member.user).json)
+    let ways = try await accounts.waysToProve(of: member.user)
+    return .json(
+      .object([
+        "password": .bool(ways.password), "code": .bool(ways.code),
+        "passkey": .bool(ways.passkey), "passwordPolicy": .string(accounts.rules.rawValue),
+      ]))
   }
 
   private func beginPasskey(_ call: Call, _ member: SignedInContext) async throws -> Reply {

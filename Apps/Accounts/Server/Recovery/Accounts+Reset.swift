@@ -43,7 +43,7 @@ extension Accounts {
       }
     }
     // A password that cannot be used leaves the link as it is.
-    try Self.check(password, login: found.account.email)
+    try check(password, login: found.account.email)
     let hash = try await hasher.hash(password)
     try await finish(found, proof, hash, recoveryCode, visitor)
     return .done

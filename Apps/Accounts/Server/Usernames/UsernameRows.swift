@@ -12,7 +12,8 @@ enum UsernameRows {
       """
       SELECT 1 FROM username WHERE name = \(name.text)
       UNION ALL SELECT 1 FROM kept_username
-      WHERE name = \(name.text) AND kept_until > \(now) AND account_id IS NOT \(user)
+      WHERE name = \(name.text) AND kept_until > \(now)
+        AND (\(user) IS NULL OR account_id IS NOT \(user))
       """)
     return found == nil
   }

@@ -11,7 +11,8 @@ import Wire
   private static func letter(_ template: String, _ language: String) -> Letter? {
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
-      "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token), "browser": "<Firefox>", "system": "Linux",
+      "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token),
+      "browser": "<Firefox>", "system": "Linux",
     ])
     return AccountLetter.compose(
       OutgoingMessage(

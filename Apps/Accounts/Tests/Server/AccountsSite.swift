@@ -62,7 +62,8 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
+    rules: PasswordRules = .modern
   ) throws {
     self.clock = clock
     let rooms =
@@ -77,7 +78,7 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post)
+      ambient: clock.ambient, post: post, rules: rules)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }

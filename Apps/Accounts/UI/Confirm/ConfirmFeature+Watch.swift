@@ -2,7 +2,7 @@ import AccountsDomain
 import Core
 import Wire
 
-// A link opened in another tab completes what this one waits for: it looks now and then, and goes on.
+// A link opened in another tab completes what this one waits for: it looks now and then.
 extension ConfirmFeature.State {
   /// Milliseconds between two looks.
   static var watchPause: Int { 5_000 }

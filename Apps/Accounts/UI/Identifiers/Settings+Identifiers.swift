@@ -28,8 +28,9 @@ extension SettingsFeature.State {
   /// password managers.
   mutating func move(to email: String) {
     session = SignedInSession(id: session.id, user: session.user, email: email)
-    let hasPassword = password.hasPassword
+    let old = password
     password = PasswordFeature.State(email: email, language: language)
-    password.hasPassword = hasPassword
+    password.hasPassword = old.hasPassword
+    password.rules = old.rules
   }
 }

@@ -28,6 +28,8 @@ public enum PasswordFeature: Feature {
     public var hasPassword = true
     public var language: Language
     public var phase = Phase.closed
+    /// What the server holds passwords to.
+    public var rules = PasswordRules.modern
     public var current = ""
     public var new = ""
     public var isShown = false
@@ -44,12 +46,7 @@ public enum PasswordFeature: Feature {
     }
 
     /// What is wrong with the new password, as far as the device can tell.
-    public var newFault: PasswordPolicy.Fault? {
-      do throws(PasswordPolicy.Fault) {
-        try PasswordPolicy.check(new, login: email)
-        return nil
-      } catch { return error }
-    }
+    public var newFault: PasswordRules.Fault? { rules.fault(of: new, login: email) }
 
     public var isOpen: Bool { phase != .closed && phase != .done }
   }
@@ -132,6 +129,7 @@ extension PasswordFeature.State: ActsUnderProof {
 
   mutating func receiveWays(_ answer: HostAnswer) {
     guard case .http(200, let body) = answer else { return }
+    rules = PasswordRules.read(body)
     do throws(WireError) {
       hasPassword = try WireCursor(try JSON.parse(body)).required("password").bool()
     } catch { return }
@@ -151,7 +149,9 @@ extension PasswordFeature.State: ActsUnderProof {
   mutating func send() -> [Effect<PasswordFeature.Action, Never>] {
     guard isOpen, phase != .sending else { return [] }
     isChecked = true
-    guard !current.isEmpty || !hasPassword else { return [.tell(.focus(elementID: "current-password"))] }
+    guard !current.isEmpty || !hasPassword else {
+      return [.tell(.focus(elementID: "current-password"))]
+    }
     guard newFault == nil else { return [.tell(.focus(elementID: "new-password"))] }
     guard hasPassword else { return perform(.setFirst) }
     phase = .sending

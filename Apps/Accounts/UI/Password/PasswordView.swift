@@ -58,8 +58,8 @@ extension PasswordFeature {
           id: "new-password",
           FieldLabel(
             AccountsText.newPassword.text(in: language),
-            hint: AccountsText.passwordHint.text(in: language),
-            fault: state.isChecked ? state.newFault?.words.text(in: language) : nil),
+            hint: state.rules.hint(in: language),
+            fault: state.isChecked ? state.newFault?.text(in: language) : nil),
           value: state.new, autofill: "new-password", state, leave: .newLeft,
           onInput: { text in .newChanged(text) })
         line {

@@ -12,7 +12,8 @@ extension ReauthenticationFeature {
     sheet.submit = .sent
     sheet.foot = [
       button(
-        state.way == .passkey ? IdentifiersText.usePasskey.text(in: state.language) : say(.stepSend),
+        state.way == .passkey
+          ? IdentifiersText.usePasskey.text(in: state.language) : say(.stepSend),
         .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)
     ]
     return sheet.node {

@@ -71,6 +71,13 @@ public enum DoorstepFeature: Feature {
     case signUp
   }
 
+  /// The page for a new password is told what one must be.
+  public static func tell(_ rules: PasswordRules, to state: inout State) {
+    guard case .recovery(var recovery) = state, recovery.rules != rules else { return }
+    recovery.rules = rules
+    state = .recovery(recovery)
+  }
+
   /// What has to be asked when the page opens.
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
     guard case .confirm(var confirm) = state else { return [] }

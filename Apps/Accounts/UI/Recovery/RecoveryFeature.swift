@@ -40,6 +40,8 @@ public enum RecoveryFeature: Feature {
     /// A recovery code, which ends the wait.
     public var paper = ""
     public var phase = Phase.editing
+    /// What the server holds passwords to.
+    public var rules = PasswordRules.modern
     /// Shown once the person has tried to send.
     public var emailChecked = false
     public var passwordChecked = false
@@ -57,12 +59,7 @@ public enum RecoveryFeature: Feature {
       } catch { return error }
     }
 
-    public var passwordFault: PasswordPolicy.Fault? {
-      do throws(PasswordPolicy.Fault) {
-        try PasswordPolicy.check(password, login: email)
-        return nil
-      } catch { return error }
-    }
+    public var passwordFault: PasswordRules.Fault? { rules.fault(of: password, login: email) }
   }
 
   public enum Action {
@@ -111,7 +108,10 @@ public enum RecoveryFeature: Feature {
       state.paper = text
       state.edited()
     case .paperSent: return state.sendPaper()
-    case .startedOver: state = State(email: state.email, language: state.language)
+    case .startedOver:
+      let rules = state.rules
+      state = State(email: state.email, language: state.language)
+      state.rules = rules
     case .asked(let answer): state.receive(answer, status: 202, next: .sent)
     case .loginAnswered(let answer): state.receive(answer, status: 202, next: .loginSent)
     case .changed(let answer):

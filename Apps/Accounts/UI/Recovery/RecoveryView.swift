@@ -119,8 +119,8 @@ extension RecoveryFeature {
         id: "password",
         FieldLabel(
           AccountsText.newPassword.text(in: language),
-          hint: AccountsText.passwordHint.text(in: language),
-          fault: wrong?.words.text(in: language)),
+          hint: state.rules.hint(in: language),
+          fault: wrong?.text(in: language)),
         kind: state.passwordShown ? .text : .password, value: state.password,
         attributes: [
           .attribute("autocomplete", "new-password"), .attribute("autocapitalize", "off"),

@@ -31,7 +31,7 @@ extension SignUpFeature {
     stack("tight") {
       field(
         .password, state, kind: state.passwordShown ? .text : .password,
-        hint: AccountsText.passwordHint.text(in: language), autocomplete: "new-password",
+        hint: state.rules.hint(in: language), autocomplete: "new-password",
         onInput: { text in .passwordChanged(text) })
       if !state.password.isEmpty { strength(PasswordStrength.of(state.password), language) }
       line {

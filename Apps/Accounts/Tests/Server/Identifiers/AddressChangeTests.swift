@@ -199,7 +199,8 @@ struct AddressChangeTests {
       site.clock.advance(byDays: 7)
       let late = try await browser.post("/api/account/undo", .object(["token": .string(token)]))
       #expect(late.code == "codeDead")
-      #expect(try await browser.post("/api/account/undo", .object(["token": "x"])).code == "codeDead")
+      #expect(
+        try await browser.post("/api/account/undo", .object(["token": "x"])).code == "codeDead")
     }
   }
 

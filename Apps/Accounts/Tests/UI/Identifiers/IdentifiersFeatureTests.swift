@@ -39,7 +39,8 @@ private struct Desk<F: Feature> where F.Command == Never {
 
   /// Answers the last request that is one of these.
   mutating func answer(
-    _ answer: HostAnswer, where matches: (HostRequest) -> Bool = { request in
+    _ answer: HostAnswer,
+    where matches: (HostRequest) -> Bool = { request in
       if case .http = request { true } else { false }
     }
   ) {
