@@ -47,6 +47,7 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
 later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature"
+later="$later|IdentifiersFeature|UndoFeature"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"

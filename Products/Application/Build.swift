@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import Hummingbird
@@ -25,14 +26,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
-    OperationsEndpoint.allCases.map { entry in entry.endpoint }
-      + SyncEndpoint.allCases.map { entry in entry.endpoint }
-      + AccountsEndpoint.allCases.map { entry in entry.endpoint }
-      + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
-      + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
-      + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-      + UsernameEndpoint.allCases.map { entry in entry.endpoint }
-      + YourDataEndpoint.allCases.map { entry in entry.endpoint }
+    OperationsEndpoint.endpoints + SyncEndpoint.endpoints
+      + AccountsSystem<Engine, Tables>.endpoints
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
@@ -50,7 +45,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed(), exports: ExportFolder? = nil
+    post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -64,7 +59,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
-      choreBell: choreBell)
+      choreBell: choreBell, rules: rules)
     chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
@@ -91,14 +86,9 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     responder = try site.router { routes in
       operations.register(in: &routes)
       sync.register(in: &routes)
-      AccountsRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
-      let factor = SecondFactor(accounts: accounts, cipher: keys.fieldCipher)
-      SecondFactorRoutes(factor: factor, gate: site.gate).register(in: &routes)
-      RecoveryRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
-      PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
-        .register(in: &routes)
-      UsernameRoutes(accounts: accounts).register(in: &routes)
-      YourDataRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
+      AccountsSystem(
+        accounts: accounts, gate: site.gate, origin: options.origin, cipher: keys.fieldCipher
+      ).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Application
 import Foundation
 import Logging
@@ -28,6 +29,15 @@ import Testing
     #expect(bare == Settings())
     #expect(bare.host == "127.0.0.1", "nobody else can reach it unasked")
     #expect(!bare.behindProxy)
+  }
+
+  @Test func thePasswordPolicyIsChosenByItsName() async throws {
+    #expect(try await load().passwordRules == .modern)
+    let legacy = try await load(["FIELDDAY_PASSWORD_POLICY": "legacy"])
+    #expect(legacy.passwordRules == .legacy)
+    await #expect(throws: SettingsFault.passwordPolicy("strict")) {
+      try await load(["FIELDDAY_PASSWORD_POLICY": "strict"])
+    }
   }
 
   @Test func flagsWinOverTheEnvironmentAndThatOverTheFile() async throws {

@@ -77,6 +77,10 @@ def entrance(person):
     page.goto("/account/confirm")
     expect(page.locator("#code")).to_be_visible()
     yield "confirm"
+    page.goto("/account/undo#" + "ab" * 32)
+    person.button("take back").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "undo-dead"
 
 
 def beginning(person):
@@ -283,6 +287,17 @@ def the_rest(person):
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
         yield name
+    page.goto("/account/security")
+    person.button("change email").click()
+    page.locator("#new-email").fill("nobody")
+    person.button("send code").click()
+    expect(page.locator("#new-email-fault")).to_be_visible()
+    yield "account-new-email"
+    page.goto("/account/security")
+    person.button("add username").click()
+    page.locator("#new-username").fill("nobody_" + secrets.token_hex(4))
+    expect(page.locator(".field-check.valid")).to_be_visible()
+    yield "account-new-username"
 
 
 def without_network(person, account, ben):

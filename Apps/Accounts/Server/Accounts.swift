@@ -59,12 +59,15 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Where archives lie; without one none are made.
   let exports: ExportFolder?
   let choreBell: ChoreBell
+  /// What new passwords are held to.
+  let rules: PasswordRules
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
     rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
-    choreBell: ChoreBell = ChoreBell()
+    choreBell: ChoreBell = ChoreBell(),
+    rules: PasswordRules = .modern
   ) {
     self.rooms = rooms
     self.exports = exports
@@ -76,12 +79,13 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hub = hub
     self.ambient = ambient
     self.post = post
+    self.rules = rules
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.
   public func make(_ form: SignUp) async throws -> Account {
     let address = try Self.address(form.email)
-    try Self.check(form.password, login: address.login)
+    try check(form.password, login: address.login)
     let name = Self.name(form.displayName)
     guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
       throw Problem(
@@ -178,20 +182,20 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Sets another password, for an operator, and ends every session.
   public func resetPassword(email: String, to password: String) async throws {
     let id = try await id(ofLogin: email)
-    try Self.check(password, login: try Self.address(email).login)
+    try check(password, login: try Self.address(email).login)
     let hash = try await hasher.hash(password)
     let moment = ambient.moment()
     _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
       try AccountRows.setPassword(of: id, to: hash, at: moment.instant, in: storage.session)
-      try EventRows.add(
-        .passwordReset, of: id, from: .operating, moment, in: storage.session)
+      try record(.passwordReset, of: id, from: .operating, moment, in: storage.session)
       try TicketRows.endAll(of: id, in: storage.session)
       try SessionRows.endAll(of: id, in: storage.session)
     }.committed()
+    post.ring()
     forget { session in session.user == id }
   }
 
-  private func id(ofLogin email: String) async throws -> UserID {
+  func id(ofLogin email: String) async throws -> UserID {
     let login = Self.login(try Self.address(email))
     let id = try await engine.read { session throws(StoreFailure) in
       try AccountRows.id(login: login, in: session)
@@ -242,15 +246,15 @@ extension Accounts {
   }
 
   /// The whole password policy: the rules the client knows too, and the list of common passwords.
-  public static func check(_ password: String, login: String) throws(Problem) {
-    do throws(PasswordPolicy.Fault) {
-      try PasswordPolicy.check(password, login: login)
-      if CommonPasswords.contains(password) { throw .common }
+  func check(_ password: String, login: String) throws(Problem) {
+    do throws(PasswordRules.Fault) {
+      try rules.check(password, login: login)
+      if rules == .modern, CommonPasswords.contains(password) { throw .modern(.common) }
     } catch {
       throw Problem(
         .passwordRejected,
         data: [
-          .init("fault", .string(error.rawValue)),
+          .init("fault", .string(error.word)),
           .init("shortest", .int(PasswordPolicy.shortest)),
           .init("longest", .int(PasswordPolicy.longest)),
         ])

@@ -8,6 +8,8 @@ public enum AccountsRoute: Hashable, Sendable {
   case reset(token: String?)
   /// Where the link of a message that confirms an address leads.
   case confirm(token: String?)
+  /// Where the link of a message leads that takes something back.
+  case undo(token: String?)
 
   /// Path below the origin.
   public var path: String {
@@ -20,6 +22,7 @@ public enum AccountsRoute: Hashable, Sendable {
     // A secret never stays in the address.
     case .reset: "/account/reset"
     case .confirm: "/account/confirm"
+    case .undo: "/account/undo"
     }
   }
 
@@ -31,6 +34,7 @@ public enum AccountsRoute: Hashable, Sendable {
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)
+    case ["undo"]: self = .undo(token: secret)
     default:
       if segments.count == 2, segments[0] == "sign-up", let step = SignUpStep(rawValue: segments[1])
       {

@@ -37,7 +37,7 @@ extension AccountProblem {
       (fault.flatMap { word in EmailAddress.Fault(rawValue: word) } ?? .badDomain).words
         .text(in: language)
     case "passwordRejected":
-      (fault.flatMap { word in PasswordPolicy.Fault(rawValue: word) } ?? .common).words
+      (fault.flatMap { word in PasswordRules.Fault(word: word) } ?? .modern(.common))
         .text(in: language)
     case "nameTooLong": AccountsFaultText.nameLong.text(in: language)
     case "usernameTaken": SignUpText.usernameTaken.text(in: language)
@@ -62,6 +62,7 @@ extension AccountProblem {
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }
         ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
+        ?? IdentifiersText.words(for: code).map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

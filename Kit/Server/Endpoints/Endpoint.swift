@@ -74,3 +74,8 @@ public struct Endpoint: Hashable, Sendable {
 public protocol EndpointCatalogue: CaseIterable, Hashable, Sendable {
   var endpoint: Endpoint { get }
 }
+
+extension EndpointCatalogue {
+  /// All of them.
+  public static var endpoints: [Endpoint] { allCases.map { entry in entry.endpoint } }
+}

@@ -38,14 +38,14 @@ extension SuiteFeature.State {
     switch signal {
     case .online:
       isOnline = true
-      return step(.online, moment) + listen()
+      return step(.online, moment) + listen() + lookAfterConfirming(moment)
     case .offline:
       isOnline = false
       return step(.offline, moment)
     case .visible:
       account?.friends.dayChanged(moment)
       return reduceFriends(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
-        + [midnightTimer(moment)]
+        + [midnightTimer(moment)] + lookAfterConfirming(moment)
     case .hidden: return []
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
@@ -66,7 +66,8 @@ extension SuiteFeature.State {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
-    case .account(.forgot), .account(.reset), .account(.confirm): return openDoorstep()
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo):
+      return openDoorstep()
     case .launcher, .account, .unknown: break
     }
     return []
@@ -96,6 +97,7 @@ extension SuiteFeature.State {
     let language = language
     if signUp.language != language { signUp.language = language }
     if doorstep?.language != language { doorstep?.language = language }
+    if signUp.rules != rules { signUp.rules = rules }
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)

@@ -6,7 +6,7 @@ extension SuiteFeature.State {
   /// Whether the address belongs to one of these pages.
   var isAtDoorstep: Bool {
     switch route {
-    case .account(.forgot), .account(.reset), .account(.confirm): true
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo): true
     default: false
     }
   }
@@ -21,9 +21,18 @@ extension SuiteFeature.State {
     else { return [] }
     if case .reset = place { route = .account(.reset(token: nil)) }
     if case .confirm = place { route = .account(.confirm(token: nil)) }
+    if case .undo = place { route = .account(.undo(token: nil)) }
     let effects = DoorstepFeature.begin(&page)
     doorstep = page
+    tellRules()
     return atDoorstep(effects)
+  }
+
+  /// The page for a new password says what the server holds one to.
+  mutating func tellRules() {
+    guard var page = doorstep else { return }
+    DoorstepFeature.tell(rules, to: &page)
+    doorstep = page
   }
 
   mutating func reduceDoorstep(_ action: DoorstepFeature.Action, _ moment: Moment) -> Effects {
@@ -32,6 +41,12 @@ extension SuiteFeature.State {
     let effects = DoorstepFeature.reduce(&page, action, moment)
     doorstep = page
     return atDoorstep(effects)
+  }
+
+  /// A page that waits for a code looks whether another tab has done its work meanwhile.
+  mutating func lookAfterConfirming(_ moment: Moment) -> Effects {
+    if isAtDoorstep { return reduceDoorstep(.confirm(.watchDue), moment) }
+    return asksToSignUp ? reduceSignUp(.confirm(.watchDue), moment) : []
   }
 
   private mutating func leaveDoorstep(

@@ -24,6 +24,10 @@ extension SuiteFeature.State {
   /// The server's word on who is signed in, when this device did not know: the browser may have
   /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    if case .http(200, let body) = answer {
+      rules = PasswordRules.read(body)
+      tellRules()
+    }
     guard account == nil, case .http(200, let body) = answer,
       case .some(.some(let session)) = SignedInSession.read(body)
     else { return [] }
@@ -73,7 +77,7 @@ extension SuiteFeature.State {
   mutating func enter(_ session: SignedInSession, _ moment: Moment) -> Effects {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
-      .account(.confirm):
+      .account(.confirm), .account(.undo):
       route = .launcher
     default: break
     }
@@ -95,6 +99,12 @@ extension SuiteFeature.State {
         action: { action in .settings(action) }, command: { command in .accounts(command) }),
       moment)
     if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
+    if let account, account.settings.session != account.session {
+      // The person has another address now.
+      let session = account.settings.session
+      self.account?.session = session
+      effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
+    }
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .signOut(let everywhere):

@@ -25,6 +25,8 @@ extension SuiteFeature {
     var farewell: Farewell?
     /// The page a message led to, or the one that asks for a message.
     var doorstep: DoorstepFeature.State?
+    /// What the server holds passwords to, once it has said so.
+    var rules = PasswordRules.modern
     var isOnline: Bool
     /// The day and hour last seen, for the launcher; no day before the first action.
     var today: CivilDate?
@@ -53,7 +55,7 @@ extension SuiteFeature {
 
   /// A person signed in on this device, with everything that is theirs.
   struct Account {
-    let session: SignedInSession
+    var session: SignedInSession
     var core: ClientCore<SuiteDomain>
     var friends: FriendsFeature.State
     var settings: SettingsFeature.State

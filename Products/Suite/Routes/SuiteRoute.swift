@@ -38,7 +38,7 @@ public enum SuiteRoute: Hashable, Sendable {
   var isPublic: Bool {
     switch self {
     case .account(.signIn), .account(.signUp), .unknown: true
-    case .account(.forgot), .account(.reset), .account(.confirm): true
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo): true
     case .launcher, .friends, .account: false
     }
   }

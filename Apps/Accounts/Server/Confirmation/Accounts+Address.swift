@@ -41,10 +41,11 @@ extension Accounts {
     post.ring()
   }
 
-  /// Confirms the address of a person who is signed in.
+  /// Confirms the address of a person who is signed in. A link may be that of a new address.
   func confirmAddress(
     of user: UserID, _ proof: OneTimeProof, _ visitor: Visitor
   ) async throws {
+    if case .token = proof, try await changeAddress(of: user, proof, visitor) { return }
     try await take(verifying(visitor))
     let now = ambient.now()
     let result = try await settle { session throws(StoreFailure) -> ProofResult<Bool> in

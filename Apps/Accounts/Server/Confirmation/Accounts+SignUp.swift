@@ -31,7 +31,7 @@ extension Accounts {
   /// account. The answer, the work and the time are the same.
   func beginSignUp(_ form: SignUp, _ visitor: Visitor) async throws {
     let address = try Self.address(form.email)
-    try Self.check(form.password, login: address.login)
+    try check(form.password, login: address.login)
     let name = Self.name(form.displayName)
     guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
       throw Problem(

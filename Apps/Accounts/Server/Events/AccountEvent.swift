@@ -15,6 +15,8 @@ public struct AccountEvent: Hashable, Sendable {
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
     case exportAsked, deletionAsked, deletionCancelled
+    case usernameChanged, addressChangeAsked, addressChanged, addressRestored
+    case resetAsked, recoveryBegun, recoveryCancelled
   }
 
   public let id: AccountEventID

@@ -15,7 +15,7 @@ struct AccountLetterWriter {
   /// Scheme and authority of every link.
   let origin: String
 
-  private typealias Part = LetterPage.Part
+  typealias Part = LetterPage.Part
 
   func page(_ letter: AccountLetter) -> LetterPage {
     switch letter {
@@ -25,26 +25,29 @@ struct AccountLetterWriter {
     case .reset(let code, let token): reset(code, token)
     case .login(let login): self.login(login)
     case .newDevice(let client): newDevice(client)
-    case .passwordChanged: passwordChanged
     case .deletion(let day): deletion(on: day)
     case .deletionCancelled: deletionCancelled
     case .exportReady: exportReady
+    case .notice(let kind, let client): notice(kind, client)
+    case .newAddress(let code, let token): newAddress(code, token)
+    case .addressMoved(let address, let token): addressMoved(address, token)
+    case .recoveryWait(let token, let cancel): recoveryWait(token, cancel)
     }
   }
 
-  private func say(_ english: String, _ korean: String) -> String {
+  func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
 
-  private func page(_ subject: String, _ parts: [Part]) -> LetterPage {
+  func page(_ subject: String, _ parts: [Part]) -> LetterPage {
     LetterPage(language: language.rawValue, subject: subject, parts: parts)
   }
 
-  private func link(_ label: String, _ path: String) -> Part {
+  func link(_ label: String, _ path: String) -> Part {
     .link(label: label, address: origin + path)
   }
 
-  private var notYou: String {
+  var notYou: String {
     say("If this was not you, you need not do anything.", "본인이 요청하지 않았다면 아무것도 하지 않아도 돼요.")
   }
 
@@ -52,7 +55,7 @@ struct AccountLetterWriter {
     .remark(say("Both work for 10 minutes, once. ", "둘 다 10분 동안 한 번만 쓸 수 있어요. ") + notYou)
   }
 
-  private var guardYourself: Part {
+  var guardYourself: Part {
     link(
       say("It was not me: choose a new password", "내가 아니에요: 비밀번호 바꾸기"), "/account/forgot")
   }
@@ -131,28 +134,20 @@ struct AccountLetterWriter {
       ])
   }
 
-  private func newDevice(_ client: ClientName) -> LetterPage {
+  func words(for client: ClientName) -> String {
     let names = [client.browser, client.platform].compactMap { word in word }
-    return page(
+    return names.isEmpty ? say("A browser", "브라우저") : names.joined(separator: " · ")
+  }
+
+  private func newDevice(_ client: ClientName) -> LetterPage {
+    page(
       say("A new device is signed in", "새 기기에서 로그인했어요"),
       [
         .words(
           say(
             "Your account was used on a device it was not used on before.",
             "처음 보는 기기에서 계정에 로그인했어요.")),
-        .words(names.isEmpty ? say("A browser", "브라우저") : names.joined(separator: " · ")),
-        guardYourself,
-      ])
-  }
-
-  private var passwordChanged: LetterPage {
-    page(
-      say("Your password was changed", "비밀번호가 바뀌었어요"),
-      [
-        .words(
-          say(
-            "The password of your account was changed, and every device was signed out.",
-            "계정 비밀번호가 바뀌었고 모든 기기에서 로그아웃되었어요.")), guardYourself,
+        .words(words(for: client)), guardYourself,
       ])
   }
 }

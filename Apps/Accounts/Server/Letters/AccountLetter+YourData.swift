@@ -1,23 +1,7 @@
 import Calendar
 
 extension AccountLetterWriter {
-  private func say(_ english: String, _ korean: String) -> String {
-    language == .korean ? korean : english
-  }
-
-  private func page(_ subject: String, _ parts: [LetterPage.Part]) -> LetterPage {
-    LetterPage(language: language.rawValue, subject: subject, parts: parts)
-  }
-
-  private var signIn: LetterPage.Part {
-    .link(label: say("Sign in", "로그인"), address: origin + "/account/sign-in")
-  }
-
-  private var guardYourself: LetterPage.Part {
-    .link(
-      label: say("It was not me: choose a new password", "내가 아니에요: 비밀번호 바꾸기"),
-      address: origin + "/account/forgot")
-  }
+  private var signIn: Part { link(say("Sign in", "로그인"), "/account/sign-in") }
 
   func deletion(on day: CivilDate) -> LetterPage {
     let date = Formats(language).date(day, .long)
@@ -56,7 +40,7 @@ extension AccountLetterWriter {
           say(
             "The archive you asked for can be fetched for 7 days, by you alone.",
             "요청한 데이터 파일을 7일 동안 받을 수 있어요. 본인만 받을 수 있어요.")),
-        .link(label: say("Fetch it", "받으러 가기"), address: origin + "/account/data"),
+        link(say("Fetch it", "받으러 가기"), "/account/data"),
         guardYourself,
       ])
   }

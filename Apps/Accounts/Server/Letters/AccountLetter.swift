@@ -14,11 +14,18 @@ public enum AccountLetter: Hashable, Sendable {
   /// With which address one signs in.
   case login(String)
   case newDevice(ClientName)
-  case passwordChanged
   /// The account is deleted on a day, unless its person signs in before.
   case deletion(on: CivilDate)
   case deletionCancelled
   case exportReady
+  /// Something about the ways in has changed (``AccountEvent/Kind/isTold``), and from which device.
+  case notice(AccountEvent.Kind, ClientName)
+  /// Confirms an address that is to become that of the account.
+  case newAddress(code: String, token: String)
+  /// To the address an account had: what it has now, most of it hidden, and the way back.
+  case addressMoved(to: String, token: String)
+  /// A new password can be chosen from a moment on; until then the wait can be ended.
+  case recoveryWait(token: String, cancel: String)
 
   var template: String {
     switch self {
@@ -28,10 +35,13 @@ public enum AccountLetter: Hashable, Sendable {
     case .reset: "reset"
     case .login: "login"
     case .newDevice: "newDevice"
-    case .passwordChanged: "passwordChanged"
     case .deletion: "deletion"
     case .deletionCancelled: "deletionCancelled"
     case .exportReady: "exportReady"
+    case .notice(let kind, _): kind.rawValue
+    case .newAddress: "newAddress"
+    case .addressMoved: "addressMoved"
+    case .recoveryWait: "recoveryWait"
     }
   }
 
@@ -42,15 +52,22 @@ public enum AccountLetter: Hashable, Sendable {
       if let text { members.append(.init(name, .string(text))) }
     }
     switch self {
-    case .signUp(let code, let token), .address(let code, let token), .reset(let code, let token):
+    case .signUp(let code, let token), .address(let code, let token), .reset(let code, let token),
+      .newAddress(let code, let token):
       add("code", code)
       add("token", token)
     case .login(let login): add("login", login)
-    case .newDevice(let client):
+    case .newDevice(let client), .notice(_, let client):
       add("browser", client.browser)
       add("system", client.platform)
     case .deletion(let day): add("day", day.description)
-    case .alreadyHere, .passwordChanged, .deletionCancelled, .exportReady: break
+    case .alreadyHere, .deletionCancelled, .exportReady: break
+    case .addressMoved(let address, let token):
+      add("address", address)
+      add("token", token)
+    case .recoveryWait(let token, let cancel):
+      add("token", token)
+      add("cancel", cancel)
     }
     return .object(members)
   }
@@ -72,20 +89,29 @@ public enum AccountLetter: Hashable, Sendable {
       case "address": letter = .address(code: try text("code"), token: try text("token"))
       case "reset": letter = .reset(code: try text("code"), token: try text("token"))
       case "login": letter = .login(try text("login"))
-      case "newDevice":
-        letter = .newDevice(
-          ClientName(
-            browser: try cursor.optional("browser")?.string(limit: 64),
-            platform: try cursor.optional("system")?.string(limit: 64)))
-      case "passwordChanged": letter = .passwordChanged
       case "deletion":
         guard let day = CivilDate(try text("day")) else { return nil }
         letter = .deletion(on: day)
       case "deletionCancelled": letter = .deletionCancelled
       case "exportReady": letter = .exportReady
-      default: return nil
+      case "newDevice": letter = .newDevice(try client(cursor))
+      case "newAddress":
+        letter = .newAddress(code: try text("code"), token: try text("token"))
+      case "addressMoved":
+        letter = .addressMoved(to: try text("address"), token: try text("token"))
+      case "recoveryWait":
+        letter = .recoveryWait(token: try text("token"), cancel: try text("cancel"))
+      default:
+        guard let kind = AccountEvent.Kind(rawValue: template), kind.isTold else { return nil }
+        letter = .notice(kind, try client(cursor))
       }
       return (letter, language)
     } catch { return nil }
+  }
+
+  private static func client(_ cursor: WireCursor) throws(WireError) -> ClientName {
+    ClientName(
+      browser: try cursor.optional("browser")?.string(limit: 64),
+      platform: try cursor.optional("system")?.string(limit: 64))
   }
 }

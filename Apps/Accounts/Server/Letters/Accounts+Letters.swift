@@ -15,9 +15,9 @@ struct AddressedLetter: Sendable {
   ///   when there is none.
   init(
     _ letter: AccountLetter, to email: String?, in language: Language, key: String? = nil,
-    _ moment: Moment
+    _ moment: Moment, number: UInt64 = 41
   ) {
-    let id: OutgoingMessageID = moment.id(41)
+    let id: OutgoingMessageID = moment.id(number)
     message = OutgoingMessage(
       id: id, recipient: email ?? "", template: letter.template,
       variables: letter.variables(in: language), created: moment.instant)

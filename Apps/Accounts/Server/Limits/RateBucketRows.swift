@@ -16,6 +16,7 @@ struct BucketRule: Hashable, Sendable {
   static let sendOften = BucketRule(name: "send", burst: 1, refill: 60_000)
   static let sendDaily = BucketRule(name: "send-day", burst: 8, refill: 86_400_000 / 8)
   static let sendNetwork = BucketRule(name: "send-network", burst: 20, refill: 86_400_000 / 20)
+  static let openLink = BucketRule(name: "open-link", burst: 10, refill: 360_000)
   static let verifyNetwork = BucketRule(name: "verify-network", burst: 30, refill: 120_000)
 }
 

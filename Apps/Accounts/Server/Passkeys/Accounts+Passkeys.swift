@@ -57,10 +57,11 @@ extension Accounts {
       }
       let added = try PasskeyRows.add(passkey, object, in: storage.session)
       if added {
-        try EventRows.add(.passkeyAdded, of: user, from: origin, moment, in: storage.session)
+        try record(.passkeyAdded, of: user, from: origin, moment, in: storage.session)
       }
       return added
     }.committed()
+    post.ring()
     guard let added else { throw Problem(.passkeyLimit) }
     guard added else { throw Problem(.passkeyKnown) }
   }
@@ -93,21 +94,36 @@ extension Accounts {
       return (passkey, account)
     }
     guard let (passkey, account) = found else { throw Problem(.passkeyUnknown) }
+    do {
+      let data = try await accept(
+        assertion, challenge: challenge.octets, of: passkey, at: site, from: origin)
+      return (account, data.flags.contains(.userVerified))
+    } catch {
+      await note(.signInFailed, of: account.id, from: origin)
+      throw error
+    }
+  }
+
+  /// Checks an assertion and notes the use. A counter that went back ends the passkey.
+  func accept(
+    _ assertion: PasskeyAssertion, challenge: [UInt8], of passkey: Passkey, at site: RelyingParty,
+    isVerified: Bool = false, from origin: EventOrigin
+  ) async throws -> AuthenticatorData {
     let data: AuthenticatorData
     do throws(PasskeyFault) {
-      data = try site.check(assertion, challenge: challenge.octets, with: passkey.known)
+      data = try site.check(
+        assertion, challenge: challenge, with: passkey.known, isVerified: isVerified)
     } catch {
       if error == .counter { try await noteCopy(of: passkey, from: origin) }
-      await note(.signInFailed, of: account.id, from: origin)
       throw Problem(error == .counter ? .passkeyCopied : .passkeyRefused, detail: error.rawValue)
     }
     guard passkey.copySeen == nil else { throw Problem(.passkeyCopied) }
     let now = ambient.now()
-    let used = try await writer.submit(for: account.id) { storage throws(StoreFailure) in
+    let used = try await writer.submit(for: passkey.account) { storage throws(StoreFailure) in
       try PasskeyRows.use(passkey, data, at: now, in: storage.session)
     }.committed()
     guard used else { throw Problem(.passkeyRefused) }
-    return (account, data.flags.contains(.userVerified))
+    return data
   }
 
   func passkeys(of user: UserID) async throws -> [Passkey] {
@@ -140,10 +156,11 @@ extension Accounts {
     let removal = try await writer.submit(for: user) { storage throws(StoreFailure) in
       let removal = try PasskeyRows.remove(id, of: user, in: storage.session)
       if case .removed = removal {
-        try EventRows.add(.passkeyRemoved, of: user, from: origin, moment, in: storage.session)
+        try record(.passkeyRemoved, of: user, from: origin, moment, in: storage.session)
       }
       return removal
     }.committed()
+    post.ring()
     switch removal {
     case .removed: return true
     case .absent: return false
@@ -152,7 +169,7 @@ extension Accounts {
   }
 
   /// A challenge is used up whatever comes of the rest.
-  private func use(_ challenge: PasskeyChallenge) async throws {
+  func use(_ challenge: PasskeyChallenge) async throws {
     let now = ambient.now()
     let isOpen = try await writer.submit(for: nil) { storage throws(StoreFailure) in
       try PasskeyChallengeRows.use(challenge, at: now, in: storage.session)
@@ -164,9 +181,10 @@ extension Accounts {
     let moment = ambient.moment()
     try await writer.submit(for: passkey.account) { storage throws(StoreFailure) in
       try PasskeyRows.noteCopy(of: passkey.id, at: moment.instant, in: storage.session)
-      try EventRows.add(
+      try record(
         .passkeyCopied, of: passkey.account, from: origin, moment, in: storage.session)
     }.committed()
+    post.ring()
   }
 
   /// What a new passkey is called until its owner says otherwise.

@@ -26,6 +26,14 @@ struct PasskeyChallenge: Sendable {
       holder: Array(SHA256.hash(data: Array("session \(session.id.description)".utf8))))
   }
 
+  /// For a proof of who one is, in the session that needs it. It signs nobody in: that takes the
+  /// browser's cookie.
+  static func proof(_ octets: [UInt8], _ session: UserSession) -> PasskeyChallenge {
+    PasskeyChallenge(
+      octets: octets, purpose: .signIn,
+      holder: Array(SHA256.hash(data: Array("proof \(session.id.description)".utf8))))
+  }
+
   /// For nobody known: it works with this browser's cookie.
   static func signIn(_ octets: [UInt8], _ visitor: Visitor) -> PasskeyChallenge {
     PasskeyChallenge(octets: octets, purpose: .signIn, holder: visitor.browser.hash.octets)

@@ -34,6 +34,21 @@ struct PasskeyOffer: Sendable {
     ])
   }
 
+  /// What a browser is asked to prove with: one of the person's own credentials, whose
+  /// authenticator must make sure of the person.
+  static func proof(
+    at site: RelyingParty, challenge: [UInt8], allowed: [[UInt8]]
+  ) -> JSON {
+    let own = allowed.map { id -> JSON in
+      .object(["type": "public-key", "id": .string(base64URL(id))])
+    }
+    return .object([
+      "challenge": .string(base64URL(challenge)), "rpId": .string(site.id),
+      "timeout": .integer(PasskeyChallenge.life), "userVerification": "required",
+      "allowCredentials": .array(own),
+    ])
+  }
+
   /// What a browser is asked to sign in with: any credential of this site that it has.
   static func signIn(at site: RelyingParty, challenge: [UInt8]) -> JSON {
     .object([

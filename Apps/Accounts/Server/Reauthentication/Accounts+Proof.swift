@@ -41,7 +41,7 @@ extension Accounts {
       try AccountRows.account(user, in: database)
     }
     guard let account else { throw Problem(.notSignedIn) }
-    try Self.check(new, login: try Self.address(account.email).login)
+    try check(new, login: try Self.address(account.email).login)
     let password = try await hasher.hash(new)
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
     let hash = token.hash
@@ -52,8 +52,7 @@ extension Accounts {
       if !keepingOthers { try SessionRows.endOthers(than: session.id, of: user, in: database) }
       try TicketRows.endAll(of: user, in: database)
       try SessionRows.renew(session.id, hash, at: moment.instant, in: database)
-      try EventRows.add(.passwordChanged, of: user, from: origin, moment, in: database)
-      try notify(user, .passwordChanged, moment, in: database)
+      try record(.passwordChanged, of: user, from: origin, moment, in: database)
     }.committed()
     post.ring()
     forgetToken(of: session)

@@ -5,10 +5,12 @@ import Server
 import Store
 
 extension Accounts {
-  /// Sends a link and a code for a new password, if the address is a confirmed one of an account
-  /// with a password. Known and unknown cost the same and get the same answer.
+  /// Sends a link and a code for a new password, if the address is a confirmed one of an account.
+  /// Known and unknown cost the same and get the same answer.
   func requestReset(email: String, _ visitor: Visitor) async throws {
+    let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     try await answer(email, visitor) { owner, moment, session throws(StoreFailure) in
+      try EventRows.add(.resetAsked, of: owner?.id, from: origin, moment, in: session)
       let secret = OneTimeSecret(.reset, account: owner?.id, ambient: ambient)
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       return .reset(code: secret.code ?? "", token: secret.token.text)
@@ -45,79 +47,22 @@ extension Accounts {
     post.ring()
   }
 
-  /// The account a letter about signing in may go to: with a password, its address confirmed.
+  /// The account a letter about signing in may go to: its address is confirmed.
   private static func reachable(
     _ login: String, in session: Engine.Connection
   ) throws(StoreFailure) -> Account? {
-    guard let found = try AccountRows.credential(login: login, in: session),
-      try ConfirmedAddressRows.isConfirmed(found.account.id, in: session)
+    guard let user = try AccountRows.id(login: login, in: session),
+      try ConfirmedAddressRows.isConfirmed(user, in: session)
     else { return nil }
-    return found.account
-  }
-
-  /// Sets a new password by a link or a code. Every session ends, every other secret dies, no
-  /// browser is known any more, and the person is told; they sign in as always.
-  func reset(_ proof: OneTimeProof, password: String, _ visitor: Visitor) async throws {
-    try await take(verifying(visitor))
-    let now = ambient.now()
-    let found = try await settle { session throws(StoreFailure) -> ProofResult<Account> in
-      let match = try OneTimeSecretRows.match(.reset, proof, visitor, at: now, in: session)
-      guard case .found(_, account: let user?, browser: _) = match,
-        let account = try AccountRows.account(user, in: session)
-      else {
-        if case .wrong = match { return .wrong }
-        return .dead
-      }
-      return .done(account)
-    }
-    let account = try found.value()
-    // A password that cannot be used leaves the link as it is.
-    try Self.check(password, login: account.email)
-    let hash = try await hasher.hash(password)
-    try await finish(account, proof, hash, visitor)
-  }
-
-  private func finish(
-    _ account: Account, _ proof: OneTimeProof, _ hash: ScryptHash, _ visitor: Visitor
-  ) async throws {
-    let moment = ambient.moment()
-    let login = Self.loginKey(account.email)
-    let isDone = try await settle(for: account.id) { session throws(StoreFailure) in
-      let match = try OneTimeSecretRows.match(
-        .reset, proof, visitor, at: moment.instant, in: session)
-      guard case .found(let id, account: account.id, browser: _) = match,
-        try OneTimeSecretRows.use(id, in: session)
-      else { return false }
-      try AccountRows.setPassword(of: account.id, to: hash, at: moment.instant, in: session)
-      try SessionRows.endAll(of: account.id, in: session)
-      try TicketRows.endAll(of: account.id, in: session)
-      let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
-      try EventRows.add(.passwordReset, of: account.id, from: origin, moment, in: session)
-      try OneTimeSecretRows.endAll(of: account.id, in: session)
-      try KnownBrowserRows.forgetAll(of: account.id, in: session)
-      try RateBucketRows.remove(SignInLimits.key(login: login, browser: nil), in: session)
-      try notify(
-        account.id, .passwordChanged, else: visitor.language, moment, in: session)
-      return true
-    }
-    guard isDone else { throw Problem(.codeDead) }
-    forget { session in session.user == account.id }
-    post.ring()
+    return try AccountRows.account(user, in: session)
   }
 
   /// A link for a new password that works once, for 30 minutes, for an operator to hand on. The
   /// operator neither sees nor sets the password.
   public func resetLink(email: String) async throws -> String {
-    let login = Self.login(try Self.address(email))
+    let user = try await id(ofLogin: email)
     let now = ambient.now()
-    let found = try await engine.read { session throws(StoreFailure) in
-      try AccountRows.credential(login: login, in: session)
-    }
-    guard let found else {
-      throw Problem(.notFound, detail: "No account with a password has this address.")
-    }
-    let secret = OneTimeSecret(
-      .reset, account: found.account.id, hasCode: false, ambient: ambient)
+    let secret = OneTimeSecret(.reset, account: user, hasCode: false, ambient: ambient)
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(secret, visitor: nil, at: now, in: session)
     }

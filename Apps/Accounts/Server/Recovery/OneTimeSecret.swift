@@ -9,9 +9,28 @@ public typealias OneTimeSecretID = ID<OneTimeSecretTag>
 /// What a secret is good for.
 enum OneTimePurpose: String, Sendable {
   case signUp, address, reset
+  /// Confirms what is to become the address of an account, and takes that back.
+  case newAddress, undoAddress
+  /// A new password for an account without one, which has to wait, and the end of the wait.
+  case recovery, endRecovery
 
   /// Milliseconds for which the link works. A code always works ten minutes.
-  var life: Int64 { self == .reset ? 1_800_000 : OneTimeSecret.codeLife }
+  var life: Int64 {
+    switch self {
+    case .signUp, .address: OneTimeSecret.codeLife
+    case .reset, .newAddress: 1_800_000
+    case .undoAddress: 7 * 86_400_000
+    case .recovery, .endRecovery: 3 * 86_400_000
+    }
+  }
+
+  /// Where secrets of this purpose are.
+  fileprivate var table: SQL {
+    switch self {
+    case .signUp, .address, .reset: "one_time_secret"
+    case .newAddress, .undoAddress, .recovery, .endRecovery: "identity_secret"
+    }
+  }
 }
 
 /// A code and a link that complete the same thing; either ends both.
@@ -66,20 +85,21 @@ enum OneTimeSecretRows {
     _ secret: OneTimeSecret, visitor: Visitor?, at now: Instant, in session: some Session
   ) throws(StoreFailure) {
     let purpose = secret.purpose.rawValue
+    let table = secret.purpose.table
     let browser = visitor.map { visitor in visitor.browser.hash.octets }
     if let browser {
       try session.run(
         """
-        DELETE FROM one_time_secret WHERE purpose = \(purpose) AND browser_hash = \(browser)
+        DELETE FROM \(table) WHERE purpose = \(purpose) AND browser_hash = \(browser)
         """)
     }
-    try session.run("DELETE FROM one_time_secret WHERE expires_at <= \(now)")
+    try session.run("DELETE FROM \(table) WHERE expires_at <= \(now)")
     let code = secret.code.flatMap { code in visitor?.hash(ofCode: code, secret: secret.id) }
     let codeEnd = now.advanced(byMilliseconds: OneTimeSecret.codeLife)
     let end = now.advanced(byMilliseconds: secret.purpose.life)
     try session.run(
       """
-      INSERT INTO one_time_secret (id, purpose, account_id, browser_hash, code_hash, token_hash,
+      INSERT INTO \(table) (id, purpose, account_id, browser_hash, code_hash, token_hash,
         tries, code_expires_at, expires_at)
       VALUES (\(secret.id), \(purpose), \(secret.account), \(browser), \(code),
         \(secret.token.hash.octets), 0, \(codeEnd), \(end))
@@ -92,19 +112,20 @@ enum OneTimeSecretRows {
     in session: some Session
   ) throws(StoreFailure) -> OneTimeMatch {
     let browser = visitor.browser.hash.octets
+    let table = purpose.table
     let row: Row?
     switch proof {
     case .token(let token):
       row = try session.first(
         """
-        SELECT id, account_id, browser_hash, code_hash, tries, expires_at FROM one_time_secret
+        SELECT id, account_id, browser_hash, code_hash, tries, expires_at FROM \(table)
         WHERE purpose = \(purpose.rawValue) AND token_hash = \(token.hash.octets)
         """)
     case .code:
       row = try session.first(
         """
         SELECT id, account_id, browser_hash, code_hash, tries, code_expires_at
-        FROM one_time_secret
+        FROM \(table)
         WHERE purpose = \(purpose.rawValue) AND browser_hash = \(browser)
         """)
     }
@@ -117,7 +138,7 @@ enum OneTimeSecretRows {
       guard tries < OneTimeSecret.tries else { return .dead }
       let stored: [UInt8]? = try row[3]
       guard let stored, isEqual(stored, visitor.hash(ofCode: code, secret: id)) else {
-        try session.run("UPDATE one_time_secret SET tries = tries + 1 WHERE id = \(id)")
+        try session.run("UPDATE \(table) SET tries = tries + 1 WHERE id = \(id)")
         return .wrong
       }
     }
@@ -126,12 +147,16 @@ enum OneTimeSecretRows {
 
   /// Uses a secret up; `false` when somebody else was faster.
   static func use(_ id: OneTimeSecretID, in session: some Session) throws(StoreFailure) -> Bool {
-    try session.run("DELETE FROM one_time_secret WHERE id = \(id)") == 1
+    let one = try session.run("DELETE FROM one_time_secret WHERE id = \(id)")
+    return try one + session.run("DELETE FROM identity_secret WHERE id = \(id)") == 1
   }
 
-  /// Ends every secret of an account.
+  /// Ends every secret of an account but those that take a change of the address back: whoever
+  /// changed it must not end them.
   static func endAll(of user: UserID, in session: some Session) throws(StoreFailure) {
     try session.run("DELETE FROM one_time_secret WHERE account_id = \(user)")
+    try session.run(
+      "DELETE FROM identity_secret WHERE account_id = \(user) AND purpose != 'undoAddress'")
   }
 
   /// Takes the same time wherever the difference is.

@@ -36,7 +36,12 @@ extension ProblemCode {
     "codeElsewhere", 409, "The link belongs to another browser.")
   public static let deliveryOff = ProblemCode(
     "deliveryOff", 501, "This server sends no messages.")
+  /// The member `opensAt` says until when.
+  public static let recoveryWaits = ProblemCode(
+    "recoveryWaits", 409, "A first password cannot be set before the wait is over.")
 
   /// Every code of confirmation and recovery, for documents and tests.
-  public static let recovery: [ProblemCode] = [.codeWrong, .codeDead, .codeElsewhere, .deliveryOff]
+  public static let recovery: [ProblemCode] = [
+    .codeWrong, .codeDead, .codeElsewhere, .deliveryOff, .recoveryWaits,
+  ]
 }

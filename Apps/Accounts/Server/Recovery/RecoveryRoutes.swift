@@ -75,11 +75,21 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   }
 
   private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    let password = try call.read { body throws(WireError) in
-      try body.required("password").string()
+    let (password, code) = try call.read { body throws(WireError) in
+      (
+        try body.required("password").string(),
+        try body.optional("recoveryCode")?.string(limit: 64)
+      )
     }
-    try await accounts.reset(try Self.proof(call), password: password, visitor(call))
-    return .empty(cookie: session == nil ? nil : gate.cookie.forget)
+    let paper = code.map { text in RecoveryCode(text) }
+    let outcome = try await accounts.reset(
+      try Self.proof(call), password: password, recoveryCode: paper, visitor(call))
+    switch outcome {
+    case .done: return .empty(cookie: session == nil ? nil : gate.cookie.forget)
+    case .waits(let token, let opens):
+      return .json(
+        .object(["token": .string(token.text), "opensAt": .instant(opens)]), status: .accepted)
+    }
   }
 
   /// Something is on its way, or is not: the answer is the same.
@@ -88,12 +98,12 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       .object(["resendAfter": .int(Accounts<Engine, Tables>.resendAfter)]), status: .accepted)
   }
 
-  private static func email(_ call: Call) throws(Problem) -> String {
+  static func email(_ call: Call) throws(Problem) -> String {
     try call.read { body throws(WireError) in try body.required("email").string(limit: 1_000) }
   }
 
   /// A code or a link's secret; what cannot be one is simply wrong or dead.
-  private static func proof(_ call: Call) throws(Problem) -> OneTimeProof {
+  static func proof(_ call: Call) throws(Problem) -> OneTimeProof {
     let (token, code) = try call.read { body throws(WireError) in
       let token = try body.optional("token")?.string(limit: 256)
       return (token, token == nil ? try body.required("code").string(limit: 64) : nil)

@@ -113,7 +113,14 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   }
 
   private func session(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    guard let session else { return .json(.object([.init("session", .null)])) }
+    // Whoever has no account yet learns here what a password must be.
+    let rules = accounts.rules == .legacy ? JSON.string(accounts.rules.rawValue) : nil
+    guard let session else {
+      return .json(
+        .object(
+          [.init("session", .null)] + (rules.map { word in [.init("passwordPolicy", word)] } ?? []))
+      )
+    }
     let account = try await accounts.engine.read { database throws(StoreFailure) in
       try AccountRows.account(session.user, in: database)
     }

@@ -40,7 +40,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       let outcome = try check.check(proof, of: user, at: moment.instant, in: session)
       if case .right(let kind) = outcome {
         try TicketRows.end(ticket, in: session)
-        if let kind { try EventRows.add(kind, of: user, from: origin, moment, in: session) }
+        if let kind { try accounts.record(kind, of: user, from: origin, moment, in: session) }
       } else {
         try EventRows.add(.secondFactorFailed, of: user, from: origin, moment, in: session)
       }
@@ -49,6 +49,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     guard case .checked(let checked, let account) = outcome else {
       throw Problem(.signInTicketEnded)
     }
+    accounts.post.ring()
     try Self.pass(checked)
     return account
   }
@@ -64,13 +65,14 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       let outcome = try check.check(proof, of: user, at: moment.instant, in: session)
       switch outcome {
       case .right(let kind?):
-        try EventRows.add(kind, of: user, from: origin, moment, in: session)
+        try accounts.record(kind, of: user, from: origin, moment, in: session)
       case .right(nil): break
       case .wrong, .later:
         try EventRows.add(.proofFailed, of: user, from: origin, moment, in: session)
       }
       return outcome
     }.committed()
+    accounts.post.ring()
     try Self.pass(outcome)
   }
 
@@ -121,7 +123,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       try SecondFactorRows.confirm(user, step: step, at: moment.instant, in: database)
       try SecondFactorRows.setCodes(codes, of: user, in: database)
       try SessionRows.renew(session.id, hash, at: moment.instant, in: database)
-      try EventRows.add(.secondFactorOn, of: user, from: origin, moment, in: database)
+      try accounts.record(.secondFactorOn, of: user, from: origin, moment, in: database)
       return .done
     }.committed()
     switch outcome {
@@ -130,6 +132,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     case .absent: throw Problem(.secondFactorIsOff)
     case .on: throw Problem(.secondFactorIsOn)
     }
+    accounts.post.ring()
     accounts.forgetToken(of: session)
     return (codes, token)
   }
@@ -147,10 +150,12 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       guard try SecondFactorRows.isOn(session.user, in: database) else { return false }
       try SecondFactorRows.remove(session.user, in: database)
       try SessionRows.renew(session.id, hash, at: moment.instant, in: database)
-      try EventRows.add(.secondFactorOff, of: session.user, from: origin, moment, in: database)
+      try accounts.record(
+        .secondFactorOff, of: session.user, from: origin, moment, in: database)
       return true
     }.committed()
     guard wasOn else { throw Problem(.secondFactorIsOff) }
+    accounts.post.ring()
     accounts.forgetToken(of: session)
     return token
   }
@@ -162,11 +167,12 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     let isOn = try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
       guard try SecondFactorRows.isOn(user, in: storage.session) else { return false }
       try SecondFactorRows.setCodes(codes, of: user, in: storage.session)
-      try EventRows.add(
+      try accounts.record(
         .recoveryCodesMade, of: user, from: origin, moment, in: storage.session)
       return true
     }.committed()
     guard isOn else { throw Problem(.secondFactorIsOff) }
+    accounts.post.ring()
     return codes
   }
 

@@ -80,8 +80,10 @@ public enum AccountRows {
   ) throws(StoreFailure) {
     try session.run(
       """
-      UPDATE password_credential SET encoded = \(password.text), changed_at = \(now)
-      WHERE account_id = \(id)
+      INSERT INTO password_credential (account_id, encoded, changed_at)
+      VALUES (\(id), \(password.text), \(now))
+      ON CONFLICT (account_id) DO UPDATE
+      SET encoded = excluded.encoded, changed_at = excluded.changed_at
       """)
   }
 

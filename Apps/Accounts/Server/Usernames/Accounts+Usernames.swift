@@ -22,8 +22,9 @@ extension Accounts {
     if let network = visitor.networkName {
       try await take([BucketUse(rule: .checkUsername, subject: network)])
     }
+    let now = ambient.now()
     return try await engine.read { session throws(StoreFailure) in
-      try UsernameRows.isFree(name, in: session)
+      try UsernameRows.isFree(name, at: now, in: session)
     }
   }
 
@@ -31,8 +32,9 @@ extension Accounts {
   func freeUsername(_ text: String?) async throws -> Username? {
     guard let text, !text.isEmpty else { return nil }
     let name = try Self.username(text)
+    let now = ambient.now()
     let isFree = try await engine.read { session throws(StoreFailure) in
-      try UsernameRows.isFree(name, in: session)
+      try UsernameRows.isFree(name, at: now, in: session)
     }
     guard isFree else { throw Problem(.usernameTaken) }
     return name

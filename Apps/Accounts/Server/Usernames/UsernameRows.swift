@@ -4,8 +4,17 @@ import Store
 
 /// Statements about usernames.
 enum UsernameRows {
-  static func isFree(_ name: Username, in session: some Session) throws(StoreFailure) -> Bool {
-    let found: Int? = try session.value("SELECT 1 FROM username WHERE name = \(name.text)")
+  /// Whether nobody has a username, and nobody had it so lately that it is kept for them.
+  static func isFree(
+    _ name: Username, for user: UserID? = nil, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> Bool {
+    let found: Int? = try session.value(
+      """
+      SELECT 1 FROM username WHERE name = \(name.text)
+      UNION ALL SELECT 1 FROM kept_username
+      WHERE name = \(name.text) AND kept_until > \(now)
+        AND (\(user) IS NULL OR account_id IS NOT \(user))
+      """)
     return found == nil
   }
 
@@ -15,7 +24,8 @@ enum UsernameRows {
   static func claim(
     _ name: Username, for account: Account, in session: some Session
   ) throws(StoreFailure) -> Bool {
-    try session.run(
+    guard try isFree(name, for: account.id, at: account.created, in: session) else { return false }
+    return try session.run(
       """
       INSERT INTO username (account_id, name, created_at)
       VALUES (\(account.id), \(name.text), \(account.created)) ON CONFLICT DO NOTHING

@@ -13,6 +13,8 @@ import Wire
       "language": .string(language), "code": "123456", "token": .string(token),
       "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
       "day": "2026-12-05",
+      "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token),
+      "browser": "<Firefox>", "system": "Linux",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -24,6 +26,7 @@ import Wire
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
     "deletion", "deletionCancelled", "exportReady",
+    "newAddress", "addressMoved", "recoveryWait",
   ]
 
   @Test(arguments: templates)
@@ -48,7 +51,7 @@ import Wire
     #expect(hangul)
   }
 
-  @Test(arguments: ["signUp", "address", "reset"])
+  @Test(arguments: ["signUp", "address", "reset", "newAddress"])
   func holdsTheCodeAndTheLink(template: String) throws {
     let letter = try #require(Self.letter(template, "en"))
     for body in [letter.text, letter.html] {

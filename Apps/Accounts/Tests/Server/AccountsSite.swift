@@ -62,7 +62,8 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
+    rules: PasswordRules = .modern
   ) throws {
     self.clock = clock
     let rooms =
@@ -77,31 +78,14 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post)
+      ambient: clock.ambient, post: post, rules: rules)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
-      endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
-        + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
-        + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
-        + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
-        + YourDataEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+      endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,
       ambient: clock.ambient)
-    let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
-    let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
-    let usernames = UsernameRoutes(accounts: accounts)
-    let yourData = YourDataRoutes(accounts: accounts, gate: site.gate)
-    let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
-    let factor = SecondFactorRoutes(
-      factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
-    responder = try site.router { added in
-      routes.register(in: &added)
-      recovery.register(in: &added)
-      factor.register(in: &added)
-      usernames.register(in: &added)
-      yourData.register(in: &added)
-      passkeys.register(in: &added)
-    }.buildResponder()
+    let system = AccountsSystem(
+      accounts: accounts, gate: site.gate, origin: nil, cipher: keys.fieldCipher)
+    responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
     self.writer = writer

@@ -30,7 +30,7 @@ import Wire
       #expect(done.cookie == nil)
       // Every session has ended, the person is told, and nothing works twice.
       #expect(try await browser.get("/api/account/sessions").status == 401)
-      #expect(try site.lastLetter().template == "passwordChanged")
+      #expect(try site.lastLetter().template == "passwordReset")
       #expect(try await phone.reset(proof, "a third long walk").code == "codeDead")
       #expect(try await phone.signIn("ana@example.com").status == 401)
       #expect(try await phone.signIn("ana@example.com", fresh).status == 200)
@@ -141,7 +141,7 @@ import Wire
       #expect(token.count == 64)
       let proof = JSON.Member("token", .string(token))
       #expect(try await browser.another().reset(proof, fresh).status == 204)
-      #expect(try site.lastLetter().template == "passwordChanged")
+      #expect(try site.lastLetter().template == "passwordReset")
       #expect(try await browser.another().reset(proof, fresh).code == "codeDead")
       await #expect(throws: Problem.self) {
         try await site.accounts.resetLink(email: "nobody@example.com")

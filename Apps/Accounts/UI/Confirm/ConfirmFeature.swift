@@ -18,6 +18,8 @@ public enum ConfirmFeature: Feature {
     case signUp
     /// The address of the person who is signed in.
     case address
+    /// What is to become the address of the person who is signed in.
+    case newAddress
   }
 
   public enum Phase: Hashable, Sendable {
@@ -37,8 +39,12 @@ public enum ConfirmFeature: Feature {
     public var wait: Int
     public var isResending = false
     public var wasResent = false
+    /// How often it was looked whether another tab has completed it.
+    var watches = 0
     /// The secret of a link that was opened.
     public var token: String?
+    /// Whether a link was opened here: then no other tab does this one's work.
+    let isLink: Bool
 
     /// - Parameter wait: The `resendAfter` of the server's answer.
     public init(
@@ -49,6 +55,7 @@ public enum ConfirmFeature: Feature {
       self.language = language
       self.wait = wait
       self.token = token
+      isLink = token != nil
     }
   }
 
@@ -59,6 +66,9 @@ public enum ConfirmFeature: Feature {
     case resendTapped
     // What came back.
     case ticked
+    /// Time to look whether the link was opened in another tab.
+    case watchDue
+    case watched
     case answered(HostAnswer)
     case resendAnswered(HostAnswer)
     // What the parent must know.
@@ -77,7 +87,7 @@ public enum ConfirmFeature: Feature {
   /// What has to be asked when the screen opens: the countdown, and the link's secret if there is
   /// one.
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
-    (state.token == nil ? [] : state.send()) + state.countdown
+    (state.token == nil ? [] : state.send()) + state.countdown + state.watch()
   }
 
   public static func reduce(
@@ -94,6 +104,8 @@ public enum ConfirmFeature: Feature {
     case .ticked:
       if state.wait > 0 { state.wait -= 1 }
       return state.countdown
+    case .watchDue: return state.look()
+    case .watched: return state.watch()
     case .answered(let answer): state.receive(answer)
     case .resendAnswered(let answer): return state.receiveResend(answer)
     case .delegate: state.phase = .editing
@@ -123,7 +135,11 @@ public enum ConfirmFeature: Feature {
 
 extension ConfirmFeature.State {
   private var path: String {
-    purpose == .signUp ? "/api/account/sign-up/" : "/api/account/confirmation/"
+    switch purpose {
+    case .signUp: "/api/account/sign-up/"
+    case .address: "/api/account/confirmation/"
+    case .newAddress: "/api/account/identifiers/email"
+    }
   }
 
   mutating func send() -> [Effect<ConfirmFeature.Action, Never>] {
@@ -138,7 +154,12 @@ extension ConfirmFeature.State {
     }
     phase = .sending
     token = nil
-    let word = purpose == .signUp ? "confirm" : "check"
+    let word: String
+    switch purpose {
+    case .signUp: word = "confirm"
+    case .address: word = "check"
+    case .newAddress: word = "/confirm"
+    }
     let exchange = HTTPExchange(
       method: "POST", path: path + word, body: body.text, timeout: 30_000)
     return [.ask(.http(exchange), answer: ConfirmFeature.read)]
@@ -148,8 +169,16 @@ extension ConfirmFeature.State {
     guard wait == 0, !isResending else { return [] }
     isResending = true
     wasResent = false
-    let word = purpose == .signUp ? "resend" : "send"
-    let exchange = HTTPExchange(method: "POST", path: path + word, body: "{}")
+    let word: String
+    var body = "{}"
+    switch purpose {
+    case .signUp: word = "resend"
+    case .address: word = "send"
+    case .newAddress:
+      word = ""
+      body = JSON.object(["email": .string(email)]).text
+    }
+    let exchange = HTTPExchange(method: "POST", path: path + word, body: body)
     return [.ask(.http(exchange), answer: { answer in .resendAnswered(answer) })]
   }
 

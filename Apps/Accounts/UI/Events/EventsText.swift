@@ -7,6 +7,8 @@ public enum EventsText: PhraseBook {
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
   case exportAsked, deletionAsked, deletionCancelled
+  case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
+  case recoveryBegun, recoveryCancelled
 
   public var phrase: Phrase {
     switch self {
@@ -34,6 +36,13 @@ public enum EventsText: PhraseBook {
     case .exportAsked: Phrase("An archive of your data was asked for", "내 데이터 파일 요청")
     case .deletionAsked: Phrase("The account was to be deleted", "계정 삭제 요청")
     case .deletionCancelled: Phrase("The deletion was cancelled", "계정 삭제 취소")
+    case .usernameChanged: Phrase("Username changed", "사용자 이름 변경")
+    case .addressChangeAsked: Phrase("Another address was asked for", "이메일 주소 변경 요청")
+    case .addressChanged: Phrase("E-mail address changed", "이메일 주소 변경")
+    case .addressRestored: Phrase("The old e-mail address is back", "이메일 주소 되돌림")
+    case .resetAsked: Phrase("A new password was asked for", "비밀번호 재설정 요청")
+    case .recoveryBegun: Phrase("The wait for a first password began", "비밀번호 설정 대기 시작")
+    case .recoveryCancelled: Phrase("The wait for a first password was ended", "비밀번호 설정 대기 취소")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -59,6 +68,13 @@ public enum EventsText: PhraseBook {
     case "exportAsked": .exportAsked
     case "deletionAsked": .deletionAsked
     case "deletionCancelled": .deletionCancelled
+    case "usernameChanged": .usernameChanged
+    case "addressChangeAsked": .addressChangeAsked
+    case "addressChanged": .addressChanged
+    case "addressRestored": .addressRestored
+    case "resetAsked": .resetAsked
+    case "recoveryBegun": .recoveryBegun
+    case "recoveryCancelled": .recoveryCancelled
     default: .unknown
     }
   }

@@ -152,8 +152,7 @@ extension PasskeysFeature.State: ActsUnderProof {
   mutating func receive(_ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
-      return []
+      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
     }
     act = nil
     guard case .http(let status, _) = answer, status / 100 == 2 else {

@@ -4,7 +4,7 @@ import Core
 import View
 import Wire
 
-/// Changing the password on the account page.
+/// Changing the password on the account page, or setting a first one.
 public enum PasswordFeature: Feature {
   public typealias Command = Never
 
@@ -17,16 +17,28 @@ public enum PasswordFeature: Feature {
     case done
   }
 
+  /// What needs a proof: the present password is one by itself.
+  public enum Act: Hashable, Sendable {
+    case setFirst
+  }
+
   public struct State: Hashable, Sendable {
     public let email: String
+    /// Whether there is one; taken for granted until the server has said no.
+    public var hasPassword = true
     public var language: Language
     public var phase = Phase.closed
+    /// What the server holds passwords to.
+    public var rules = PasswordRules.modern
     public var current = ""
     public var new = ""
     public var isShown = false
     public var endsOthers = true
     /// Whether the new password was left or sent, so that faults may be shown.
     public var isChecked = false
+    /// A first password is under way, which needs a proof of who the person is.
+    public var act: Act?
+    public var proof: ReauthenticationFeature.State?
 
     public init(email: String, language: Language) {
       self.email = email
@@ -34,12 +46,7 @@ public enum PasswordFeature: Feature {
     }
 
     /// What is wrong with the new password, as far as the device can tell.
-    public var newFault: PasswordPolicy.Fault? {
-      do throws(PasswordPolicy.Fault) {
-        try PasswordPolicy.check(new, login: email)
-        return nil
-      } catch { return error }
-    }
+    public var newFault: PasswordRules.Fault? { rules.fault(of: new, login: email) }
 
     public var isOpen: Bool { phase != .closed && phase != .done }
   }
@@ -54,6 +61,10 @@ public enum PasswordFeature: Feature {
     case endsOthersToggled(Bool)
     case sent
     case answered(HostAnswer)
+    /// The page was opened.
+    case shown
+    case waysAnswered(HostAnswer)
+    case proof(ReauthenticationFeature.Action)
   }
 
   public static func reduce(
@@ -62,7 +73,8 @@ public enum PasswordFeature: Feature {
     switch action {
     case .opened:
       state.phase = .editing
-      return [.tell(.focus(elementID: "current-password"))]
+      let first = state.hasPassword ? "current-password" : "new-password"
+      return [.tell(.focus(elementID: first))]
     case .closed: state.forget(.closed)
     case .currentChanged(let text):
       state.current = text
@@ -74,14 +86,20 @@ public enum PasswordFeature: Feature {
     case .shownToggled: state.isShown.toggle()
     case .endsOthersToggled(let ends): state.endsOthers = ends
     case .sent: return state.send()
-    case .answered(.http(204, _)): state.forget(.done)
-    case .answered(let answer): state.phase = .failed(AccountProblem.of(answer))
+    case .answered(let answer): return state.receive(answer)
+    case .shown:
+      let exchange = HTTPExchange(method: "GET", path: ReauthenticationFeature.path)
+      return [.ask(.http(exchange), answer: { answer in .waysAnswered(answer) })]
+    case .waysAnswered(let answer): state.receiveWays(answer)
+    case .proof(let child):
+      if case .delegate(.cancelled) = child { state.phase = .editing }
+      return state.reduceProof(child, moment) { child in .proof(child) }
     }
     return []
   }
 }
 
-extension PasswordFeature.State {
+extension PasswordFeature.State: ActsUnderProof {
   mutating func edited() { if case .failed = phase { phase = .editing } }
 
   /// Closes the form and keeps no secret.
@@ -91,13 +109,51 @@ extension PasswordFeature.State {
     new = ""
     isShown = false
     isChecked = false
+    act = nil
+  }
+
+  mutating func receive(_ answer: HostAnswer) -> [Effect<PasswordFeature.Action, Never>] {
+    if ReauthenticationFeature.isWanted(by: answer) {
+      // The act stays under way until the proof is given or refused.
+      return askForProof(language, canUseCode: false) { child in .proof(child) }
+    }
+    act = nil
+    guard case .http(204, _) = answer else {
+      phase = .failed(AccountProblem.of(answer))
+      return []
+    }
+    hasPassword = true
+    forget(.done)
+    return []
+  }
+
+  mutating func receiveWays(_ answer: HostAnswer) {
+    guard case .http(200, let body) = answer else { return }
+    rules = PasswordRules.read(body)
+    do throws(WireError) {
+      hasPassword = try WireCursor(try JSON.parse(body)).required("password").bool()
+    } catch { return }
+  }
+
+  mutating func perform(
+    _ act: PasswordFeature.Act
+  ) -> [Effect<PasswordFeature.Action, Never>] {
+    self.act = act
+    phase = .sending
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/password/first",
+      body: JSON.object(["new": .string(new)]).text, timeout: 30_000)
+    return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
   }
 
   mutating func send() -> [Effect<PasswordFeature.Action, Never>] {
     guard isOpen, phase != .sending else { return [] }
     isChecked = true
-    guard !current.isEmpty else { return [.tell(.focus(elementID: "current-password"))] }
+    guard !current.isEmpty || !hasPassword else {
+      return [.tell(.focus(elementID: "current-password"))]
+    }
     guard newFault == nil else { return [.tell(.focus(elementID: "new-password"))] }
+    guard hasPassword else { return perform(.setFirst) }
     phase = .sending
     let body = JSON.object([
       "current": .string(current), "new": .string(new), "keepOthers": .bool(!endsOthers),

@@ -13,18 +13,28 @@ extension PasswordFeature {
             PasswordText.done.text(in: language)
           }
         }
-        button(
-          PasswordText.change.text(in: language), .outlined, traits: .wide, action: .opened)
+        if !state.hasPassword {
+          paragraph(IdentifiersText.setPasswordLead.text(in: language), "soft")
+        }
+        button(title(state), .outlined, traits: .wide, action: .opened)
       },
-      state.isOpen ? sheet(state) : .empty,
+      state.isOpen && state.proof == nil ? sheet(state) : .empty,
+      state.proof.map { proof in
+        ReauthenticationFeature.view(proof).map { action in .proof(action) }
+      } ?? .empty,
     ])
+  }
+
+  private static func title(_ state: State) -> String {
+    state.hasPassword
+      ? PasswordText.change.text(in: state.language)
+      : IdentifiersText.setPassword.text(in: state.language)
   }
 
   private static func sheet(_ state: State) -> Node<Action> {
     let language = state.language
     var sheet = Sheet<Action>(
-      id: "password-sheet", title: PasswordText.change.text(in: language), language: language,
-      close: .closed)
+      id: "password-sheet", title: title(state), language: language, close: .closed)
     sheet.submit = .sent
     sheet.foot = [
       button(
@@ -38,16 +48,18 @@ extension PasswordFeature {
           "input", .attribute("type", "text"), .attribute("autocomplete", "username"),
           .attribute("hidden", "hidden"), .value(state.email))
         if case .failed(let problem) = state.phase { fault(problem.text(in: language)) }
-        field(
-          id: "current-password", FieldLabel(PasswordText.current.text(in: language)),
-          value: state.current, autofill: "current-password", state,
-          onInput: { text in .currentChanged(text) })
+        if state.hasPassword {
+          field(
+            id: "current-password", FieldLabel(PasswordText.current.text(in: language)),
+            value: state.current, autofill: "current-password", state,
+            onInput: { text in .currentChanged(text) })
+        }
         field(
           id: "new-password",
           FieldLabel(
             AccountsText.newPassword.text(in: language),
-            hint: AccountsText.passwordHint.text(in: language),
-            fault: state.isChecked ? state.newFault?.words.text(in: language) : nil),
+            hint: state.rules.hint(in: language),
+            fault: state.isChecked ? state.newFault?.text(in: language) : nil),
           value: state.new, autofill: "new-password", state, leave: .newLeft,
           onInput: { text in .newChanged(text) })
         line {
@@ -55,12 +67,14 @@ extension PasswordFeature {
             (state.isShown ? AccountsText.hidePassword : .showPassword).text(in: language), .naked,
             traits: .small, action: .shownToggled)
         }
-        switchRow(
-          id: "end-others",
-          FieldLabel(
-            PasswordText.endOthers.text(in: language),
-            hint: PasswordText.endOthersHint.text(in: language)),
-          isOn: state.endsOthers, onToggle: { ends in .endsOthersToggled(ends) })
+        if state.hasPassword {
+          switchRow(
+            id: "end-others",
+            FieldLabel(
+              PasswordText.endOthers.text(in: language),
+              hint: PasswordText.endOthersHint.text(in: language)),
+            isOn: state.endsOthers, onToggle: { ends in .endsOthersToggled(ends) })
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 
 /// The state of a feature whose acts may need a fresh proof of who the person is.
@@ -13,6 +14,15 @@ protocol ActsUnderProof {
 }
 
 extension ActsUnderProof {
+  /// Opens the sheet and asks which proofs the account has.
+  mutating func askForProof(
+    _ language: Language, canUseCode: Bool,
+    _ lift: @escaping (ReauthenticationFeature.Action) -> Action
+  ) -> [Effect<Action, Never>] {
+    proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
+    return [ReauthenticationFeature.ask].lifted(lift)
+  }
+
   /// The sheet's part; a proof given, the act that needed it is performed again.
   mutating func reduceProof(
     _ action: ReauthenticationFeature.Action, _ moment: Moment,

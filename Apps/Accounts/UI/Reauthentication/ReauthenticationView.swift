@@ -12,27 +12,44 @@ extension ReauthenticationFeature {
     sheet.submit = .sent
     sheet.foot = [
       button(
-        say(.stepSend), .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)
+        state.way == .passkey
+          ? IdentifiersText.usePasskey.text(in: state.language) : say(.stepSend),
+        .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)
     ]
     return sheet.node {
       stack {
         paragraph(say(.proofLead), "soft")
         if case .failed(let problem) = state.phase { fault(problem.text(in: state.language)) }
-        if state.usesCode {
-          oneTimeCodeField(
-            id: "proof-code", value: state.text, isPaper: false, state.language,
-            onInput: { text in .textChanged(text) })
-        } else {
-          textField(
-            id: "proof-password",
-            FieldLabel(AccountsText.password.text(in: state.language)), kind: .password,
-            value: state.text, attributes: [.attribute("autocomplete", "current-password")],
-            onInput: { text in .textChanged(text) })
-        }
-        if state.canUseCode {
-          button(say(state.usesCode ? .usePassword : .useCode), .naked, action: .wayChanged)
-        }
+        field(state)
+        for way in state.offered where way != state.way { choice(way, state.language) }
       }
     }
+  }
+
+  private static func field(_ state: State) -> Node<Action> {
+    switch state.way {
+    case .code:
+      oneTimeCodeField(
+        id: "proof-code", value: state.text, isPaper: false, state.language,
+        onInput: { text in .textChanged(text) })
+    case .password:
+      textField(
+        id: "proof-password",
+        FieldLabel(AccountsText.password.text(in: state.language)), kind: .password,
+        value: state.text, attributes: [.attribute("autocomplete", "current-password")],
+        onInput: { text in .textChanged(text) })
+    case .passkey: paragraph(IdentifiersText.passkeyLead.text(in: state.language), "soft")
+    }
+  }
+
+  private static func choice(_ way: Way, _ language: Language) -> Node<Action> {
+    let words: String
+    switch way {
+    case .password: words = SecondFactorText.usePassword.text(in: language)
+    case .code: words = SecondFactorText.useCode.text(in: language)
+    case .passkey: words = IdentifiersText.passkeyInstead.text(in: language)
+    }
+    return button(
+      words, .naked, attributes: [.attribute("type", "button")], action: Action.wayChosen(way))
   }
 }

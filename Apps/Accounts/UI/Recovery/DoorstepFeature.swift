@@ -4,14 +4,15 @@ import Core
 import Design
 import View
 
-/// The pages that a message leads to, whether or not anybody is signed in: a new password, and
-/// confirming an address.
+/// The pages that a message leads to, whether or not anybody is signed in: a new password,
+/// confirming an address, and taking something back.
 public enum DoorstepFeature: Feature {
   public typealias Command = Never
 
   public enum State: Hashable, Sendable {
     case recovery(RecoveryFeature.State)
     case confirm(ConfirmFeature.State)
+    case undo(UndoFeature.State)
 
     /// What an address of the client opens here; `nil` for any other. `isSignedIn` decides whose
     /// address a link confirms.
@@ -27,6 +28,7 @@ public enum DoorstepFeature: Feature {
           ConfirmFeature.State(
             purpose: isSignedIn ? .address : .signUp, email: "", language: language, wait: 0,
             token: token))
+      case .undo(let token?): self = .undo(UndoFeature.State(token: token, language: language))
       default: return nil
       }
     }
@@ -36,6 +38,7 @@ public enum DoorstepFeature: Feature {
         switch self {
         case .recovery(let state): state.language
         case .confirm(let state): state.language
+        case .undo(let state): state.language
         }
       }
       set {
@@ -46,6 +49,9 @@ public enum DoorstepFeature: Feature {
         case .confirm(var state):
           state.language = newValue
           self = .confirm(state)
+        case .undo(var state):
+          state.language = newValue
+          self = .undo(state)
         }
       }
     }
@@ -54,6 +60,7 @@ public enum DoorstepFeature: Feature {
   public enum Action {
     case recovery(RecoveryFeature.Action)
     case confirm(ConfirmFeature.Action)
+    case undo(UndoFeature.Action)
     case delegate(Delegate)
   }
 
@@ -62,6 +69,13 @@ public enum DoorstepFeature: Feature {
     case confirmed
     case signIn(email: String)
     case signUp
+  }
+
+  /// The page for a new password is told what one must be.
+  public static func tell(_ rules: PasswordRules, to state: inout State) {
+    guard case .recovery(var recovery) = state, recovery.rules != rules else { return }
+    recovery.rules = rules
+    state = .recovery(recovery)
   }
 
   /// What has to be asked when the page opens.
@@ -84,6 +98,14 @@ public enum DoorstepFeature: Feature {
       let effects = ConfirmFeature.reduce(&confirm, action, moment)
       state = .confirm(confirm)
       return effects.lifted(read)
+    case (.undo(let undo), .undo(.delegate(.choosePassword(let token)))):
+      state = .recovery(
+        RecoveryFeature.State(step: .choosing(token: token), language: undo.language))
+      return []
+    case (.undo(var undo), .undo(let action)):
+      let effects = UndoFeature.reduce(&undo, action, moment)
+      state = .undo(undo)
+      return effects.lifted({ child in .undo(child) })
     default: return []
     }
   }
@@ -94,6 +116,11 @@ public enum DoorstepFeature: Feature {
       return RecoveryFeature.view(state).map { action in
         if case .delegate(.signIn(let email)) = action { return .delegate(.signIn(email: email)) }
         return .recovery(action)
+      }
+    case .undo(let state):
+      return UndoFeature.view(state).map { action in
+        if case .delegate(.signIn) = action { return .delegate(.signIn(email: "")) }
+        return .undo(action)
       }
     case .confirm(let state):
       return page("sign-in") {

@@ -18,6 +18,8 @@ public enum RecoveryFeature: Feature {
     case loginSent
     /// The link of a message was opened.
     case choosing(token: String)
+    /// An account without a password: one can be set from a moment on, or with a recovery code.
+    case waiting(token: String, opens: Instant)
     /// The password is changed.
     case done
   }
@@ -35,7 +37,11 @@ public enum RecoveryFeature: Feature {
     public var code = ""
     public var password = ""
     public var passwordShown = false
+    /// A recovery code, which ends the wait.
+    public var paper = ""
     public var phase = Phase.editing
+    /// What the server holds passwords to.
+    public var rules = PasswordRules.modern
     /// Shown once the person has tried to send.
     public var emailChecked = false
     public var passwordChecked = false
@@ -53,12 +59,7 @@ public enum RecoveryFeature: Feature {
       } catch { return error }
     }
 
-    public var passwordFault: PasswordPolicy.Fault? {
-      do throws(PasswordPolicy.Fault) {
-        try PasswordPolicy.check(password, login: email)
-        return nil
-      } catch { return error }
-    }
+    public var passwordFault: PasswordRules.Fault? { rules.fault(of: password, login: email) }
   }
 
   public enum Action {
@@ -70,6 +71,8 @@ public enum RecoveryFeature: Feature {
     case passwordAsked
     case loginAsked
     case passwordSent
+    case paperChanged(String)
+    case paperSent
     case startedOver
     // What came back.
     case asked(HostAnswer)
@@ -101,12 +104,26 @@ public enum RecoveryFeature: Feature {
     case .passwordAsked: return state.ask("forgot-password") { answer in .asked(answer) }
     case .loginAsked: return state.ask("forgot-login") { answer in .loginAnswered(answer) }
     case .passwordSent: return state.change()
-    case .startedOver: state = State(email: state.email, language: state.language)
+    case .paperChanged(let text):
+      state.paper = text
+      state.edited()
+    case .paperSent: return state.sendPaper()
+    case .startedOver:
+      let rules = state.rules
+      state = State(email: state.email, language: state.language)
+      state.rules = rules
     case .asked(let answer): state.receive(answer, status: 202, next: .sent)
     case .loginAnswered(let answer): state.receive(answer, status: 202, next: .loginSent)
     case .changed(let answer):
-      state.receive(answer, status: 204, next: .done)
-      if state.step == .done { state.password = "" }
+      if case .http(202, let body) = answer {
+        state.wait(body)
+      } else {
+        state.receive(answer, status: 204, next: .done)
+      }
+      if state.step == .done {
+        state.password = ""
+        state.paper = ""
+      }
     case .delegate: break
     }
     return []
@@ -142,6 +159,31 @@ extension RecoveryFeature.State {
     guard passwordFault == nil else { return [.tell(.focus(elementID: "password"))] }
     phase = .sending
     let body = JSON.object([proof, JSON.Member("password", .string(password))])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
+    return [.ask(.http(exchange), answer: { answer in .changed(answer) })]
+  }
+
+  /// The password just typed is kept on the page for a recovery code; nowhere else.
+  mutating func wait(_ body: String) {
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      step = .waiting(
+        token: try cursor.required("token").string(limit: 128),
+        opens: try cursor.required("opensAt").instant())
+      phase = .editing
+    } catch { phase = .failed(AccountProblem(code: "internal")) }
+  }
+
+  mutating func sendPaper() -> [Effect<RecoveryFeature.Action, Never>] {
+    guard phase != .sending, case .waiting(let token, _) = step else { return [] }
+    guard !paper.isEmpty else { return [.tell(.focus(elementID: "recovery-code"))] }
+    passwordChecked = true
+    guard passwordFault == nil else { return [.tell(.focus(elementID: "password"))] }
+    phase = .sending
+    let body = JSON.object([
+      "token": .string(token), "password": .string(password), "recoveryCode": .string(paper),
+    ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
     return [.ask(.http(exchange), answer: { answer in .changed(answer) })]

@@ -11,24 +11,25 @@ extension RecoveryFeature {
       case .sent: choosing(state, hasCode: true)
       case .loginSent: loginSent(state)
       case .choosing: choosing(state, hasCode: false)
+      case .waiting(_, let opens): waiting(state, opens)
       case .done: done(state)
       }
     }
   }
 
-  private static func heading(_ title: String, _ lead: String) -> Node<Action> {
+  static func heading(_ title: String, _ lead: String) -> Node<Action> {
     element("header", .class("welcome"), .key("heading")) {
       element("h1", .class("title1")) { title }
       paragraph(lead, "soft breaks")
     }
   }
 
-  private static func trouble(_ state: State) -> Node<Action> {
+  static func trouble(_ state: State) -> Node<Action> {
     if case .failed(let problem) = state.phase { return fault(problem.text(in: state.language)) }
     return .empty
   }
 
-  private static func back(_ state: State) -> Node<Action> {
+  static func back(_ state: State) -> Node<Action> {
     button(
       RecoveryText.back.text(in: state.language), .naked, traits: .wide,
       action: .delegate(.signIn(email: state.email)))
@@ -110,7 +111,7 @@ extension RecoveryFeature {
       ], onInput: { text in .codeChanged(text) })
   }
 
-  private static func passwordField(_ state: State) -> Node<Action> {
+  static func passwordField(_ state: State) -> Node<Action> {
     let language = state.language
     let wrong = state.passwordChecked ? state.passwordFault : nil
     return stack("tight") {
@@ -118,8 +119,8 @@ extension RecoveryFeature {
         id: "password",
         FieldLabel(
           AccountsText.newPassword.text(in: language),
-          hint: AccountsText.passwordHint.text(in: language),
-          fault: wrong?.words.text(in: language)),
+          hint: state.rules.hint(in: language),
+          fault: wrong?.text(in: language)),
         kind: state.passwordShown ? .text : .password, value: state.password,
         attributes: [
           .attribute("autocomplete", "new-password"), .attribute("autocapitalize", "off"),

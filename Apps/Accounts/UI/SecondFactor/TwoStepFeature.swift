@@ -146,8 +146,7 @@ extension TwoStepFeature.State: ActsUnderProof {
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: isOn)
-      return []
+      return askForProof(language, canUseCode: isOn) { child in .proof(child) }
     }
     self.act = nil
     guard case .http(let status, let body) = answer, status / 100 == 2 else {

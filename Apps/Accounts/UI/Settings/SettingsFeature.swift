@@ -17,7 +17,7 @@ public enum SettingsFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public let session: SignedInSession
+    public internal(set) var session: SignedInSession
     public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
@@ -37,6 +37,7 @@ public enum SettingsFeature: Feature {
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
     public var data: DataFeature.State
+    public var identifiers: IdentifiersFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -48,6 +49,7 @@ public enum SettingsFeature: Feature {
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
       data = DataFeature.State(session: session, language: language)
+      identifiers = IdentifiersFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
@@ -63,6 +65,7 @@ public enum SettingsFeature: Feature {
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case data(DataFeature.Action)
+    case identifiers(IdentifiersFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -113,6 +116,7 @@ public enum SettingsFeature: Feature {
       state.data.language = state.language
       state.data.canUseCode = state.twoStep.isOn
       return DataFeature.reduce(&state.data, child, moment).lifted { child in .data(child) }
+    case .identifiers(let child): return reduceIdentifiers(&state, child, moment)
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
@@ -150,9 +154,12 @@ public enum SettingsFeature: Feature {
     _ page: SettingsPage, _ state: inout State, _ moment: Moment
   ) -> [Effect<Action, AccountsCommand>] {
     switch page {
-    case .overview: return [AddressFeature.ask].lifted { child in .address(child) }
+    case .overview:
+      return [AddressFeature.ask].lifted { child in .address(child) }
+        + reduce(&state, .identifiers(.opened), moment)
     case .security:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+        + reduce(&state, .identifiers(.opened), moment) + reduce(&state, .password(.shown), moment)
     case .devices:
       state.sessions = .loading
       return [askSessions]

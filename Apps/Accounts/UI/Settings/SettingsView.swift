@@ -133,6 +133,7 @@ extension SettingsFeature {
     twoStep.language = state.language
     passkeys.language = state.language
     return .fragment([
+      identifiers(state),
       PasswordFeature.view(password).map { action in .password(action) },
       TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },

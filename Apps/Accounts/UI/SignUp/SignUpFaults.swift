@@ -20,12 +20,7 @@ extension SignUpFeature.State {
     } catch { return error }
   }
 
-  var passwordFault: PasswordPolicy.Fault? {
-    do throws(PasswordPolicy.Fault) {
-      try PasswordPolicy.check(password, login: email)
-      return nil
-    } catch { return error }
-  }
+  var passwordFault: PasswordRules.Fault? { rules.fault(of: password, login: email) }
 
   /// Octet for octet, as the server compares.
   var isMistyped: Bool { !passwordShown && !password.utf8.elementsEqual(passwordAgain.utf8) }
@@ -60,7 +55,7 @@ extension SignUpFeature.State {
     case .email: return emailFault?.words.text(in: language)
     case .displayName: return AccountsFaultText.nameLong.text(in: language)
     case .username: return (usernameFault?.words ?? .usernameTaken).text(in: language)
-    case .password: return passwordFault?.words.text(in: language)
+    case .password: return passwordFault?.text(in: language)
     case .passwordAgain: return SignUpText.passwordsDiffer.text(in: language)
     }
   }

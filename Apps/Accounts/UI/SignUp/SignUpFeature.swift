@@ -32,6 +32,8 @@ public enum SignUpFeature: Feature {
     public internal(set) var passwordAgain = ""
     public internal(set) var passwordShown = true
     public internal(set) var phase = Phase.editing
+    /// What the server holds passwords to.
+    public var rules = PasswordRules.modern
     /// The fields whose faults are said: those the person has left or tried to go on with.
     public internal(set) var checked: Set<SignUpField> = []
     /// The person tried to go on while something was wrong.
@@ -149,7 +151,10 @@ extension SignUpFeature.State {
       usernameCheck.answered(verdict(of: answer), for: text)
     case .answered(let answer): return receive(answer)
     case .confirm(let action): return reduceConfirm(action, moment)
-    case .delegate(.signedIn): self = SignUpFeature.State(language: language)
+    case .delegate(.signedIn):
+      let rules = rules
+      self = SignUpFeature.State(language: language)
+      self.rules = rules
     case .delegate(.haveAccount): phase = .editing
     }
     return []

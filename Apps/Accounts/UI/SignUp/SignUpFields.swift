@@ -31,7 +31,7 @@ extension SignUpFeature {
     stack("tight") {
       field(
         .password, state, kind: state.passwordShown ? .text : .password,
-        hint: AccountsText.passwordHint.text(in: language), autocomplete: "new-password",
+        hint: state.rules.hint(in: language), autocomplete: "new-password",
         onInput: { text in .passwordChanged(text) })
       if !state.password.isEmpty { strength(PasswordStrength.of(state.password), language) }
       line {
@@ -93,10 +93,10 @@ extension SignUpFeature {
 
   /// The state of a question to the server in a sign and in words. What is invalid is said at the
   /// field.
-  static func checkMark(_ check: FieldCheck.State, _ language: Language) -> Node<Action> {
+  static func checkMark<A>(_ check: FieldCheck.State, _ language: Language) -> Node<A> {
     element("p", .class("field-check " + check.rawValue), .attribute("role", "status")) {
       switch check {
-      case .none, .invalid: Node<Action>.empty
+      case .none, .invalid: Node<A>.empty
       case .checking:
         element("span", .class("spinner"), .aria("hidden", "true"))
         element("span") { SignUpText.checking.text(in: language) }

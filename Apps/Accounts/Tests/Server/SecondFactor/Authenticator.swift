@@ -8,6 +8,14 @@ struct Authenticator: Sendable {
   let secret: [UInt8]
   let recoveryCodes: [String]
 
+  init(secret: [UInt8], recoveryCodes: [String]) {
+    self.secret = secret
+    self.recoveryCodes = recoveryCodes
+  }
+
+  /// Knows the secret as the server shows it, and no recovery codes yet.
+  init(base32 text: String) { self.init(secret: base32(text) ?? [], recoveryCodes: []) }
+
   func code(at now: Instant, steps: Int64 = 0) -> String {
     OneTimePassword.code(secret: secret, step: OneTimePassword.step(at: now) + steps)
   }
@@ -18,6 +26,11 @@ extension AccountsBrowser {
   /// so that the app's code is one that was not used.
   func signUpWithApp(_ email: String, _ clock: AccountsClock) async throws -> Authenticator {
     _ = try await signUp(email)
+    return try await turnOnApp(clock)
+  }
+
+  /// Turns two-step sign-in on for whoever is signed in here.
+  func turnOnApp(_ clock: AccountsClock) async throws -> Authenticator {
     let begun = try await post("/api/account/second-factor/begin")
     let secret = try #require(word(begun.json["secret"]).flatMap { text in base32(text) })
     let app = Authenticator(secret: secret, recoveryCodes: [])

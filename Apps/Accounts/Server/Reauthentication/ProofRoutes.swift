@@ -1,0 +1,97 @@
+import AccountsDomain
+import Core
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Proving again who one is: in which ways, with a passkey, and what needs it most, a first
+/// password.
+public enum ProofEndpoint: String, EndpointCatalogue {
+  case ways, beginPasskey, passkey, setPassword
+
+  public var endpoint: Endpoint {
+    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
+    func act(_ name: String) -> Endpoint {
+      Endpoint(
+        .post, "/api/account/" + name, access: .signedIn, body: body, cost: .credentials)
+    }
+    switch self {
+    case .ways: return Endpoint(.get, "/api/account/reauthenticate", access: .signedIn)
+    case .beginPasskey: return act("reauthenticate/passkey/begin")
+    case .passkey: return act("reauthenticate/passkey")
+    case .setPassword: return act("password/first")
+    }
+  }
+}
+
+extension ProblemCode {
+  public static let passwordIsSet = ProblemCode(
+    "passwordIsSet", 409, "The account has a password already.")
+
+  /// Every code of this part, for documents and tests.
+  public static let proofs: [ProblemCode] = [.passwordIsSet]
+}
+
+/// Proofs over HTTP.
+public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let accounts: Accounts<Engine, Tables>
+  let gate: Gate
+  /// The public address, when there is one.
+  let origin: String?
+
+  public init(accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?) {
+    self.accounts = accounts
+    self.gate = gate
+    self.origin = origin
+  }
+
+  public func register(in routes: inout Routes) {
+    routes.on(ProofEndpoint.ways.endpoint, signedIn: ways)
+    routes.on(ProofEndpoint.beginPasskey.endpoint, signedIn: beginPasskey)
+    routes.on(ProofEndpoint.passkey.endpoint, signedIn: passkey)
+    routes.on(ProofEndpoint.setPassword.endpoint, signedIn: setPassword)
+  }
+
+  private func site(_ call: Call) throws(Problem) -> RelyingParty {
+    guard let site = RelyingParty(origin: origin, authority: call.request.head.authority) else {
+      throw Problem(.passkeysUnavailable)
+    }
+    return site
+  }
+
+  private func ways(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let ways = try await accounts.waysToProve(of: member.user)
+    return .json(
+      .object([
+        "password": .bool(ways.password), "code": .bool(ways.code),
+        "passkey": .bool(ways.passkey), "passwordPolicy": .string(accounts.rules.rawValue),
+      ]))
+  }
+
+  private func beginPasskey(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let site = try site(call)
+    let (challenge, allowed) = try await accounts.beginPasskeyProof(of: member.session)
+    return .json(
+      .object(["options": PasskeyOffer.proof(at: site, challenge: challenge, allowed: allowed)]))
+  }
+
+  private func passkey(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let site = try site(call)
+    let credential = try call.read { body throws(WireError) in try body.required("credential") }
+    let assertion: PasskeyAssertion
+    do throws(PasskeyFault) {
+      assertion = try PasskeyAssertion(credential)
+    } catch { throw Problem(.passkeyRefused, detail: error.rawValue) }
+    try await accounts.provePasskey(
+      assertion, of: member.session, at: site, from: EventOrigin(call))
+    return .empty(cookie: gate.cookie.keep(try await accounts.prove(member.session)))
+  }
+
+  private func setPassword(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let password = try call.read { body throws(WireError) in try body.required("new").string() }
+    try member.mustBeFresh(at: accounts.ambient.now())
+    try await accounts.setFirstPassword(of: member.session, to: password, EventOrigin(call))
+    return .empty()
+  }
+}

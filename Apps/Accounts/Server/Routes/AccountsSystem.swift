@@ -1,0 +1,42 @@
+import Server
+import Store
+
+/// Everything the account system serves, put together. The server and the tests register it here
+/// and nowhere else.
+public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let accounts: Accounts<Engine, Tables>
+  let gate: Gate
+  /// Scheme and authority by which browsers reach the server.
+  let origin: String?
+  /// For what is stored encrypted.
+  let cipher: FieldCipher
+
+  public init(
+    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, cipher: FieldCipher
+  ) {
+    self.accounts = accounts
+    self.gate = gate
+    self.origin = origin
+    self.cipher = cipher
+  }
+
+  public static var endpoints: [Endpoint] {
+    [
+      AccountsEndpoint.endpoints, SecondFactorEndpoint.endpoints, RecoveryEndpoint.endpoints,
+      PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
+      IdentifierEndpoint.endpoints, ProofEndpoint.endpoints,
+    ].flatMap { endpoints in endpoints }
+  }
+
+  public func register(in routes: inout Routes) {
+    AccountsRoutes(accounts: accounts, gate: gate).register(in: &routes)
+    let factor = SecondFactor(accounts: accounts, cipher: cipher)
+    SecondFactorRoutes(factor: factor, gate: gate).register(in: &routes)
+    RecoveryRoutes(accounts: accounts, gate: gate).register(in: &routes)
+    PasskeyRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
+    UsernameRoutes(accounts: accounts).register(in: &routes)
+    YourDataRoutes(accounts: accounts, gate: gate).register(in: &routes)
+    IdentifierRoutes(accounts: accounts, gate: gate).register(in: &routes)
+    ProofRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
+  }
+}
