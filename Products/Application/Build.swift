@@ -43,7 +43,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed()
+    post: Post = .closed(), registration: RegistrationLimits = RegistrationLimits()
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -55,7 +55,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post)
+      ambient: ambient, post: post, registration: registration)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
     }

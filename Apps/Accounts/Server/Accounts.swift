@@ -52,10 +52,14 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let ambient: Ambient
   /// Where letters to people go.
   let post: Post
+  let registration: RegistrationLimits
+  /// Where browsers hand in work.
+  let desk: WorkDesk
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
+    registration: RegistrationLimits = RegistrationLimits()
   ) {
     self.engine = engine
     self.writer = writer
@@ -64,6 +68,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hub = hub
     self.ambient = ambient
     self.post = post
+    self.registration = registration
+    desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.

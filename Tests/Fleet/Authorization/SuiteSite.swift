@@ -34,7 +34,8 @@ struct SuiteSite: Sendable {
       engine: engine, tables: SuiteTables.self,
       site: SiteOptions(secure: false, behindProxy: true),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
-      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient)
+      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
+      registration: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
   }
 

@@ -62,6 +62,7 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
+    registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
     database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
   ) throws {
     self.clock = clock
@@ -77,7 +78,7 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post)
+      ambient: clock.ambient, post: post, registration: registration)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
@@ -134,10 +135,17 @@ final class AccountsBrowser: Sendable {
   private let cookie = Mutex<String?>(nil)
   /// The cookie that outlives sessions.
   private let browser = Mutex<String?>(nil)
+  private let place = Mutex<String?>(nil)
 
   init(client: any TestClientProtocol, cookieName: String) {
     self.client = client
     self.cookieName = cookieName
+  }
+
+  /// Where the proxy says this browser is.
+  var network: String? {
+    get { place.withLock { place in place } }
+    set { place.withLock { place in place = newValue } }
   }
 
   /// Another browser at the same site, with no cookie yet.
@@ -188,6 +196,7 @@ final class AccountsBrowser: Sendable {
   ) async throws -> Answer {
     var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if let network, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = network }
     if body != nil { headers[.contentType] = "application/json" }
     let pairs = [
       token.map { token in "\(cookieName)=\(token)" },
