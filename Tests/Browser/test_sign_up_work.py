@@ -80,7 +80,7 @@ def test_meanwhile_the_page_stays_alive_and_nothing_is_lost(newcomer, picture, l
     # More work than the server ever asks for, so that there is time to look.
     page.route("**/api/account/sign-up", lambda route: route.fulfill(
         status=428, content_type="application/problem+json",
-        body=json.dumps({"code": "workRequired", "challenge": "long", "bits": 22})))
+        body=json.dumps({"code": "workRequired", "challenge": "patience 2", "bits": 22})))
     fill(person, "patient@fieldday.example")
     expect(page.get_by_role("status").filter(has_text=MOMENT[language])).to_be_visible()
     picture(page, f"sign-up/{language}-work")
