@@ -52,7 +52,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
-      cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
+      cost: passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: ambient, post: post, registration: registration)

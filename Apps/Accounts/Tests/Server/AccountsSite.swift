@@ -72,7 +72,7 @@ struct AccountsSite: Sendable {
     let writer = Writer(database.engine, PreferencesTables.self)
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,
-      peppers: keys.peppers, randomOctets: clock.ambient.randomOctets, derive: derive)
+      peppers: keys.livePeppers, randomOctets: clock.ambient.randomOctets, derive: derive)
     let sessions = SessionCache(
       source: Accounts<SQLiteDatabase, PreferencesTables>.sessionSource(
         engine: database.engine, writer: writer))

@@ -37,7 +37,7 @@ struct MeasuredSite: Sendable {
     let writer = Writer(engine, PreferencesTables.self)
     hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
-      peppers: ServerKeys.fleeting(clock.ambient.randomOctets).peppers,
+      peppers: ServerKeys.fleeting(clock.ambient.randomOctets).livePeppers,
       randomOctets: clock.ambient.randomOctets)
     let sessions = SessionCache(
       source: Accounts<MeasuredEngine, PreferencesTables>.sessionSource(
