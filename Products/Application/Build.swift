@@ -55,7 +55,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       cost: passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post, registration: registration)
+      ambient: ambient, post: post, registration: registration,
+      userMigrations: [.wrapSecrets(keys.fieldCipher)])
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
     }

@@ -55,11 +55,12 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let registration: RegistrationLimits
   /// Where browsers hand in work.
   let desk: WorkDesk
+  let userMigrations: [UserMigration]
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
-    registration: RegistrationLimits = RegistrationLimits()
+    registration: RegistrationLimits = RegistrationLimits(), userMigrations: [UserMigration] = []
   ) {
     self.engine = engine
     self.writer = writer
@@ -69,6 +70,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.ambient = ambient
     self.post = post
     self.registration = registration
+    self.userMigrations = userMigrations
     desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
 

@@ -13,6 +13,9 @@ public struct FieldCipher: Sendable {
   /// With keys that stay as they are.
   public init(keys: KeyRing) { self.init(keys: LiveKeyRing(keys)) }
 
+  /// The name of the key that protects what is new.
+  public var activeKey: String { keys.current.active.id }
+
   /// What is stored for `octets` at `place`.
   public func seal(_ octets: [UInt8], at place: String) throws -> [UInt8] {
     let key = keys.current.active

@@ -92,6 +92,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     let new = try await accounts.begin(account, client: client, replacing: old)
     let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
     try await accounts.recognise(account.id, visitor)
+    Task { await accounts.migrate(account.id) }
     return visitor.reply(
       .json(
         .object(["session": describe(new.session, email: new.email)]), status: status,

@@ -63,7 +63,8 @@ struct AccountsSite: Sendable {
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
     registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
+    userMigrations: [UserMigration] = [], database kept: TemporaryDatabase? = nil,
+    clock: AccountsClock = AccountsClock()
   ) throws {
     self.clock = clock
     let rooms =
@@ -78,7 +79,8 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post, registration: registration)
+      ambient: clock.ambient, post: post, registration: registration,
+      userMigrations: userMigrations)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
