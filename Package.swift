@@ -103,7 +103,7 @@ let package = Package(
   ],
   targets: [
     // Portable: no Foundation, no clock, no I/O; they also build as Embedded Swift for the browser.
-    kit("Core", tests: []),
+    kit("Core", tests: [crypto]),
     kit("Calendar", uses: ["Core"], tests: ["Core"]),
     kit("Wire", uses: ["Core"], tests: ["Core"]),
     kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),

@@ -45,7 +45,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern
+    post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern,
+    registration: RegistrationLimits = RegistrationLimits()
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -54,12 +55,13 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
-      cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
+      cost: passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
     let choreBell = ChoreBell()
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
-      choreBell: choreBell, rules: rules)
+      choreBell: choreBell, rules: rules, registration: registration,
+      userMigrations: [.wrapSecrets(keys.fieldCipher)])
     chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)

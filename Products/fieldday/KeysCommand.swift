@@ -12,7 +12,7 @@ struct KeysCommand: AsyncParsableCommand {
       abstract: "Make new active keys for passwords and encrypted columns.",
       discussion: """
         The old keys stay in the files: what they protect is wrapped anew when it is next used. \
-        A running server takes up the new keys when it is started again.
+        A running server is told and takes up the new keys at once.
         """)
 
     @OptionGroup var place: DataOptions

@@ -21,6 +21,7 @@ struct Place: Sendable {
 
   let directory: TemporaryDirectory
   let build: ServerBuild
+  let keys: ServerKeys
 
   /// Opens a data directory as `serve` does.
   init(_ directory: TemporaryDirectory) throws {
@@ -31,8 +32,10 @@ struct Place: Sendable {
     build = try Build(
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
-      ambient: .system)
+      ambient: .system,
+      registration: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
+    self.keys = keys
   }
 
   init() throws { try self.init(try TemporaryDirectory()) }
@@ -65,7 +68,8 @@ struct Place: Sendable {
   func testControlled(
     _ body: @escaping @Sendable (Visitor) async throws -> Void
   ) async throws {
-    let control = Control(build: build, directory: directory.path)
+    let control = Control(
+      build: build, directory: directory.path, keys: LiveKeys(keys, data: directory.path))
     let group = ServiceGroup(
       configuration: .init(services: [control], logger: Logger(label: "test")))
     try await test { visitor in

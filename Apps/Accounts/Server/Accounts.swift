@@ -61,13 +61,17 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let choreBell: ChoreBell
   /// What new passwords are held to.
   let rules: PasswordRules
+  let registration: RegistrationLimits
+  /// Where browsers hand in work.
+  let desk: WorkDesk
+  let userMigrations: [UserMigration]
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
     rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
-    choreBell: ChoreBell = ChoreBell(),
-    rules: PasswordRules = .modern
+    choreBell: ChoreBell = ChoreBell(), rules: PasswordRules = .modern,
+    registration: RegistrationLimits = RegistrationLimits(), userMigrations: [UserMigration] = []
   ) {
     self.rooms = rooms
     self.exports = exports
@@ -80,6 +84,9 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.ambient = ambient
     self.post = post
     self.rules = rules
+    self.registration = registration
+    self.userMigrations = userMigrations
+    desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.

@@ -42,5 +42,6 @@ extension ProblemCode {
   /// Every code of the account system, for documents and tests.
   public static let accounts: [ProblemCode] = [
     .signInFailed, .signUpUnavailable, .emailInvalid, .passwordRejected, .nameTooLong,
+    .workRequired,
   ]
 }

@@ -44,6 +44,7 @@ extension AccountProblem {
     case "usernameInvalid":
       (fault.flatMap { word in Username.Fault(rawValue: word) } ?? .badCharacter).words
         .text(in: language)
+    case "workRequired": SignUpWorkText.failed.text(in: language)
     case "tooManyRequests":
       AccountsFaultText.tooMany.text(in: language, count: max(1, retryAfter ?? 60))
     case "busy", "shuttingDown": AccountsFaultText.busy.text(in: language)

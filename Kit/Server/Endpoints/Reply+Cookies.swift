@@ -2,6 +2,11 @@ import HTTPTypes
 import Hummingbird
 
 extension Reply {
+  /// A problem that is answered rather than thrown, so that a cookie can go with it.
+  public static func problem(_ problem: Problem, requestID: String) -> Reply {
+    .raw(problem.response(requestID: requestID))
+  }
+
   /// The same answer with further cookies after its own.
   public func adding(cookies: [String]) -> Reply {
     var response = response

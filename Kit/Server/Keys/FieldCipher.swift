@@ -6,13 +6,19 @@ import Foundation
 /// Stored is the key's name, a zero octet, then nonce, ciphertext and tag. The place (table and
 /// row) is authenticated too, so that a value copied to another row does not open there.
 public struct FieldCipher: Sendable {
-  private let keys: KeyRing
+  private let keys: LiveKeyRing
 
-  public init(keys: KeyRing) { self.keys = keys }
+  public init(keys: LiveKeyRing) { self.keys = keys }
+
+  /// With keys that stay as they are.
+  public init(keys: KeyRing) { self.init(keys: LiveKeyRing(keys)) }
+
+  /// The name of the key that protects what is new.
+  public var activeKey: String { keys.current.active.id }
 
   /// What is stored for `octets` at `place`.
   public func seal(_ octets: [UInt8], at place: String) throws -> [UInt8] {
-    let key = keys.active
+    let key = keys.current.active
     let box = try AES.GCM.seal(
       octets, using: key.symmetric, authenticating: Self.context(place, key.id))
     // A nonce of the usual length always has the combined form.
@@ -27,13 +33,14 @@ public struct FieldCipher: Sendable {
   public func open(
     _ stored: [UInt8], at place: String
   ) throws(FieldFault) -> (octets: [UInt8], isOld: Bool) {
+    let ring = keys.current
     guard let split = stored.firstIndex(of: 0),
-      let key = keys.key(String(decoding: stored[..<split], as: UTF8.self)),
+      let key = ring.key(String(decoding: stored[..<split], as: UTF8.self)),
       let box = try? AES.GCM.SealedBox(combined: stored[(split + 1)...]),
       let octets = try? AES.GCM.open(
         box, using: key.symmetric, authenticating: Self.context(place, key.id))
     else { throw FieldFault() }
-    return (Array(octets), key.id != keys.active.id)
+    return (Array(octets), key.id != ring.active.id)
   }
 
   private static func context(_ place: String, _ id: String) -> [UInt8] {

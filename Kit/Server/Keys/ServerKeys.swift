@@ -1,19 +1,32 @@
 /// Everything secret that the server itself knows. It lies beside the database, never in it.
 public struct ServerKeys: Sendable {
   /// Mixed into stored passwords, after the slow hash.
-  public var peppers: KeyRing
+  public let livePeppers: LiveKeyRing
   /// For looking up what is stored encrypted.
   public var blindIndex: KeyRing
   /// For single columns; see ``FieldCipher``.
-  public var fields: KeyRing
+  private let liveFields: LiveKeyRing
   /// For push messages.
   public var push: KeyRing
 
   public init(peppers: KeyRing, blindIndex: KeyRing, fields: KeyRing, push: KeyRing) {
-    self.peppers = peppers
+    livePeppers = LiveKeyRing(peppers)
     self.blindIndex = blindIndex
-    self.fields = fields
+    liveFields = LiveKeyRing(fields)
     self.push = push
+  }
+
+  /// The peppers at this moment.
+  public var peppers: KeyRing { livePeppers.current }
+
+  /// The keys of columns at this moment.
+  public var fields: KeyRing { liveFields.current }
+
+  /// Takes up what has been rotated, everywhere these keys are in use; what cannot be rotated stays
+  /// as it is.
+  public func takeUp(_ other: ServerKeys) {
+    livePeppers.take(other.peppers)
+    liveFields.take(other.fields)
   }
 
   /// Keys that live as long as the process, for tests and for trying things out.
@@ -23,5 +36,5 @@ public struct ServerKeys: Sendable {
   }
 
   /// Encrypts single columns.
-  public var fieldCipher: FieldCipher { FieldCipher(keys: fields) }
+  public var fieldCipher: FieldCipher { FieldCipher(keys: liveFields) }
 }

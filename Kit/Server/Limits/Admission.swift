@@ -29,7 +29,6 @@ public struct AdmissionLimits: Sendable {
 public struct Admission: Sendable {
   private let networks: [Endpoint.Cost: RateLimiter<ClientAddress>]
   private let accounts: [Endpoint.Cost: RateLimiter<UserID>]
-  private let logins: RateLimiter<String>
   private let includesLoopback: Bool
   private let now: @Sendable () -> Instant
 
@@ -46,7 +45,6 @@ public struct Admission: Sendable {
     }
     self.networks = networks
     self.accounts = accounts
-    logins = RateLimiter(limits.credentials)
     includesLoopback = limits.includesLoopback
     self.now = now
   }
@@ -61,11 +59,6 @@ public struct Admission: Sendable {
     _ user: UserID, _ cost: Endpoint.Cost, tokens: Int = 1
   ) throws(Problem) {
     try check(accounts[cost]?.take(tokens, for: user, at: now()))
-  }
-
-  /// Counts one attempt against a login that may or may not exist.
-  public func admit(login: String) throws(Problem) {
-    try check(logins.take(for: login, at: now()))
   }
 
   private func check(_ wait: Int?) throws(Problem) {

@@ -10,6 +10,8 @@ public enum AdminRequest: Hashable, Sendable {
   case signOut(email: String)
   /// Writes a copy of the database to a file on the server's machine.
   case backUp(path: String)
+  /// Reads the keys again after they were rotated.
+  case takeUpKeys
 }
 
 extension AdminRequest: WireCodable {
@@ -24,6 +26,7 @@ extension AdminRequest: WireCodable {
     case "resetLink": self = .resetLink(email: try cursor.required("email").string(limit: 1_000))
     case "signOut": self = .signOut(email: try cursor.required("email").string(limit: 1_000))
     case "backUp": self = .backUp(path: try cursor.required("path").string(limit: 4_096))
+    case "takeUpKeys": self = .takeUpKeys
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -36,6 +39,7 @@ extension AdminRequest: WireCodable {
     case .resetLink(let email): .object(["ask": "resetLink", "email": .string(email)])
     case .signOut(let email): .object(["ask": "signOut", "email": .string(email)])
     case .backUp(let path): .object(["ask": "backUp", "path": .string(path)])
+    case .takeUpKeys: .object(["ask": "takeUpKeys"])
     }
   }
 }

@@ -10,8 +10,13 @@ import Wire
 /// Does what an operator asks, whether the server runs or not.
 public struct Administrator<Tables: EntityTables>: Sendable {
   let build: Build<SQLiteDatabase, Tables>
+  /// Where the keys are, for a server that runs.
+  let keys: LiveKeys?
 
-  public init(build: Build<SQLiteDatabase, Tables>) { self.build = build }
+  public init(build: Build<SQLiteDatabase, Tables>, keys: LiveKeys? = nil) {
+    self.build = build
+    self.keys = keys
+  }
 
   /// What came of it, in sentences. Never throws: a failure is an answer too.
   public func perform(_ request: AdminRequest) async -> AdminAnswer {
@@ -44,6 +49,9 @@ public struct Administrator<Tables: EntityTables>: Sendable {
     case .signOut(let email):
       try await build.accounts.endAll(ofLogin: email)
       return ["Every session has ended."]
+    case .takeUpKeys:
+      try keys?.takeUp()
+      return ["The server uses the new keys from now on."]
     case .backUp(let path):
       try build.engine.backUp(to: path)
       return [

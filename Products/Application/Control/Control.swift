@@ -16,8 +16,10 @@ public struct Control<Tables: EntityTables>: Service {
   /// The longest path a socket can have.
   private static var pathLimit: Int { 100 }
 
-  public init(build: Build<SQLiteDatabase, Tables>, directory: String) {
-    administrator = Administrator(build: build)
+  public init(
+    build: Build<SQLiteDatabase, Tables>, directory: String, keys: LiveKeys? = nil
+  ) {
+    administrator = Administrator(build: build, keys: keys)
     path = Self.socket(in: directory)
   }
 

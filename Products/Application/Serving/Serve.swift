@@ -35,7 +35,8 @@ public enum Serve {
       client: client, commit: trial.options, keys: keys, ambient: ambient,
       post: try settings.post(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules)
-    let control = Control(build: build, directory: settings.data)
+    let control = Control(
+      build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")
     }

@@ -19,7 +19,8 @@ public enum KeyPlace {
   }
 
   /// Gives passwords and encrypted columns a new key each. The old keys stay and open what they
-  /// protected until it is next used. Answers what the operator should know.
+  /// protected until it is next used; a server that runs is told. Answers what the operator should
+  /// know.
   public static func rotate(
     _ settings: Settings, ambient: Ambient = .system
   ) throws -> [String] {
@@ -27,8 +28,14 @@ public enum KeyPlace {
     var lines: [String] = []
     for purpose in KeyFolder.Purpose.allCases where purpose.canRotate {
       let id = try folder.rotate(purpose, random: ambient.randomOctets)
-      lines.append("\(purpose.rawValue): \(id) is the active key from the next start on.")
+      lines.append("\(purpose.rawValue): \(id) is the active key.")
     }
+    let socket = Control<SuiteTables>.socket(in: settings.data)
+    let told = try? ControlClient.ask(.takeUpKeys, socket: socket)
+    lines.append(
+      told?.done == true
+        ? "The running server uses them from now on." : "A server uses them from its next start on."
+    )
     return lines + ["Copy \(folder.path) to where its copy is kept; backups do not contain it."]
   }
 }

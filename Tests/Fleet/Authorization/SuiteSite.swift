@@ -23,7 +23,7 @@ struct SuiteSite: Sendable {
   let build: ServerBuild
   let epoch: Epoch
 
-  init(post: Post = .closed()) throws {
+  init(limits: AdmissionLimits = AdmissionLimits(), post: Post = .closed()) throws {
     let directory = try TemporaryDirectory()
     let engine = try SQLiteDatabase.open(directory: directory.path)
     try ServerBuild.prepare(engine, epoch: clock.ambient.moment().id())
@@ -32,10 +32,11 @@ struct SuiteSite: Sendable {
     }
     build = try Build(
       engine: engine, tables: SuiteTables.self,
-      site: SiteOptions(secure: false, behindProxy: true),
+      site: SiteOptions(secure: false, behindProxy: true, limits: limits),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
       keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
-      post: post, exports: ExportFolder(directory.file("exports")))
+      post: post, exports: ExportFolder(directory.file("exports")),
+      registration: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
   }
 

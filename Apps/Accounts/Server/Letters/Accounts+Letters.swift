@@ -57,7 +57,7 @@ enum ReadingLanguage {
   static func of(
     _ user: UserID?, else offered: Language, in session: some Session
   ) throws(StoreFailure) -> Language {
-    guard let user else { return offered }
+    // Asked for nobody too: known and unknown cost the same statements.
     let word: String? = try session.value(
       "SELECT language FROM preferences WHERE user_id = \(user) AND language IS NOT NULL")
     return word.flatMap { word in Language(rawValue: word) } ?? offered

@@ -55,6 +55,20 @@ enum RateBucketRows {
     return nil
   }
 
+  /// One that was taken does not count after all. What is above full is cut when it is next read.
+  static func giveBack(_ use: BucketUse, in session: some Session) throws(StoreFailure) {
+    try session.run(
+      "UPDATE rate_bucket SET level = level + \(use.rule.refill) WHERE key = \(use.key)")
+  }
+
+  /// Seconds until one could be taken; `nil` when it could be now. Takes nothing.
+  static func wait(
+    for use: BucketUse, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> Int? {
+    let missing = use.rule.refill - (try level(of: use, at: now, in: session))
+    return missing <= 0 ? nil : Int((missing + 999) / 1_000)
+  }
+
   private static func level(
     of use: BucketUse, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> Int64 {

@@ -51,6 +51,44 @@ enum SignInLimits {
   }
 }
 
+extension BucketRule {
+  /// Thirty in a quarter of an hour.
+  static let signInNetwork = BucketRule(name: "sign-in-network", burst: 30, refill: 30_000)
+}
+
+/// One attempt with a password, counted before it is made.
+private struct SignInAttempt: Sendable {
+  private let key: [UInt8]
+  private let network: BucketUse?
+  /// Seconds after which it may be made; `nil` when it may be now, and then it is counted.
+  let wait: Int?
+
+  init(
+    _ key: [UInt8], network: BucketUse?, at now: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    self.key = key
+    self.network = network
+    if let network, let wait = try RateBucketRows.wait(for: network, at: now, in: session) {
+      self.wait = wait
+      return
+    }
+    wait = try SignInLimits.attempt(key, at: now, in: session)
+    if wait == nil, let network { _ = try RateBucketRows.take([network], at: now, in: session) }
+  }
+
+  /// The password was right: nothing of it counts any more.
+  func succeed(in session: some Session) throws(StoreFailure) {
+    try RateBucketRows.remove(key, in: session)
+    if let network { try RateBucketRows.giveBack(network, in: session) }
+  }
+
+  /// It was no attempt after all.
+  func withdraw(in session: some Session) throws(StoreFailure) {
+    try SignInLimits.withdraw(key, in: session)
+    if let network { try RateBucketRows.giveBack(network, in: session) }
+  }
+}
+
 extension Accounts {
   /// Tries a password within the limits of its login. What is typed is counted, so a login that
   /// does not exist is limited as well.
@@ -60,24 +98,23 @@ extension Accounts {
     let login = Self.loginKey(typed)
     let now = ambient.now()
     let browser = visitor.browser.hash
-    let result = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-      let session = storage.session
+    let network = visitor.address.networkName.map { name in
+      BucketUse(rule: .signInNetwork, subject: name)
+    }
+    let attempt = try await settle { session throws(StoreFailure) in
       let isKnown = try KnownBrowserRows.isKnown(browser, login: login, in: session)
-      let key = SignInLimits.key(login: login, browser: isKnown ? browser : nil)
-      return (key, try SignInLimits.attempt(key, at: now, in: session))
-    }.committed()
-    if let wait = result.1 { throw Problem.later(.tooManyRequests, seconds: wait) }
-    let key = result.0
+      return try SignInAttempt(
+        SignInLimits.key(login: login, browser: isKnown ? browser : nil),
+        // A neighbour's guesses do not count against a browser the person has used before.
+        network: isKnown ? nil : network, at: now, in: session)
+    }
+    if let wait = attempt.wait { throw Problem.later(.tooManyRequests, seconds: wait) }
     do {
       let account = try await verify()
-      try await settle { session throws(StoreFailure) in
-        try RateBucketRows.remove(key, in: session)
-      }
+      try await settle { session throws(StoreFailure) in try attempt.succeed(in: session) }
       return account
     } catch let problem as Problem where problem.code != .signInFailed {
-      try await settle { session throws(StoreFailure) in
-        try SignInLimits.withdraw(key, in: session)
-      }
+      try await settle { session throws(StoreFailure) in try attempt.withdraw(in: session) }
       throw problem
     }
   }

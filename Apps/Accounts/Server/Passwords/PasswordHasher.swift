@@ -20,7 +20,7 @@ public final class PasswordHasher: Sendable {
   private let queueLimit: Int
   private let randomOctets: @Sendable (Int) -> [UInt8]
   /// Mixed in after the slow hash, so that a stolen database alone gives nothing to guess against.
-  private let peppers: KeyRing?
+  private let livePeppers: LiveKeyRing?
   private let derive: Derive
   /// What is compared with when there is no account: the same work, never a match.
   private let dummy: ScryptHash
@@ -31,14 +31,14 @@ public final class PasswordHasher: Sendable {
 
   public init(
     cost: ScryptCost = .standard, atOnce: Int = 2, queueLimit: Int = 32,
-    peppers: KeyRing? = nil, randomOctets: @escaping @Sendable (Int) -> [UInt8],
+    peppers: LiveKeyRing? = nil, randomOctets: @escaping @Sendable (Int) -> [UInt8],
     derive: @escaping Derive = ScryptHash.derive
   ) {
     self.cost = cost
     self.atOnce = atOnce
     self.queueLimit = queueLimit
     self.randomOctets = randomOctets
-    self.peppers = peppers
+    livePeppers = peppers
     self.derive = derive
     dummy = ScryptHash(
       cost: cost, salt: randomOctets(ScryptHash.saltLength), key: randomOctets(ScryptHash.keyLength)
@@ -64,12 +64,16 @@ public final class PasswordHasher: Sendable {
     let hash = stored ?? dummy
     let key = try await run(password, hash.salt, hash.cost)
     guard matches(hash, key), stored != nil else { return .wrong }
-    guard hash.pepper != peppers?.active.id, peppers != nil else { return .right(renewed: nil) }
+    guard let active = livePeppers?.current.active.id, hash.pepper != active else {
+      return .right(renewed: nil)
+    }
     return .right(renewed: seasoned(key, hash.salt, hash.cost))
   }
 
   private func seasoned(_ key: [UInt8], _ salt: [UInt8], _ cost: ScryptCost) -> ScryptHash {
-    if let peppers, let final = peppers.peppered(key, with: peppers.active.id) {
+    if let peppers = livePeppers?.current,
+      let final = peppers.peppered(key, with: peppers.active.id)
+    {
       return ScryptHash(cost: cost, salt: salt, key: final, pepper: peppers.active.id)
     }
     return ScryptHash(cost: cost, salt: salt, key: key)
@@ -78,7 +82,8 @@ public final class PasswordHasher: Sendable {
   /// A password whose pepper is gone is nobody's.
   private func matches(_ hash: ScryptHash, _ key: [UInt8]) -> Bool {
     guard let pepper = hash.pepper else { return hash.matches(key) }
-    return peppers?.peppered(key, with: pepper).map { final in hash.matches(final) } ?? false
+    return livePeppers?.current.peppered(key, with: pepper).map { final in hash.matches(final) }
+      ?? false
   }
 
   /// Whether the password is the stored one. Without a stored one the work is the same and the

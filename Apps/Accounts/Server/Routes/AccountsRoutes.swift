@@ -28,6 +28,9 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   }
 
   private func signUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
+    let work = try call.read { body throws(WireError) in
+      try body.optional("work").map { work throws(WireError) in try DoneWork(work) }
+    }
     let form = try call.read { body throws(WireError) in
       SignUp(
         email: try body.required("email").string(limit: 1_000),
@@ -41,9 +44,13 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
         },
         username: try body.optional("username")?.string(limit: 1_000))
     }
-    try gate.admission.admit(login: key(form.email))
+    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    do { try await accounts.admit(form, work, visitor) } catch let problem as Problem
+      where problem.code == .workRequired
+    {
+      return visitor.reply(Reply.problem(problem, requestID: call.requestID))
+    }
     if accounts.post.confirmsFirst {
-      let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
       try await accounts.beginSignUp(form, visitor)
       return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
     }
@@ -59,7 +66,6 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       )
     }
     let email = try await accounts.login(typed: typed)
-    try gate.admission.admit(login: key(email))
     let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
     let origin = EventOrigin(call)
     let account: Account
@@ -79,12 +85,6 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     return try await welcome(account, call, replacing: old, status: .ok)
   }
 
-  /// What attempts are counted by: what was typed, so that a login that does not exist is limited
-  /// too.
-  private func key(_ email: String) -> String {
-    String(email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().prefix(254))
-  }
-
   func welcome(
     _ account: Account, _ call: Call, replacing old: UserSession?, status: HTTPResponse.Status
   ) async throws -> Reply {
@@ -92,6 +92,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     let new = try await accounts.begin(account, client: client, replacing: old)
     let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
     try await accounts.recognise(account.id, visitor)
+    Task { await accounts.migrate(account.id) }
     return visitor.reply(
       .json(
         .object([

@@ -48,5 +48,6 @@ public enum AccountsSchema {
       passkeys,
       yourData,
       identifiers,
+      userMigrations,
     ])
 }

@@ -62,8 +62,9 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
-    rules: PasswordRules = .modern
+    registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
+    userMigrations: [UserMigration] = [], database kept: TemporaryDatabase? = nil,
+    clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern
   ) throws {
     self.clock = clock
     let rooms =
@@ -72,13 +73,14 @@ struct AccountsSite: Sendable {
     let writer = Writer(database.engine, PreferencesTables.self)
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,
-      peppers: keys.peppers, randomOctets: clock.ambient.randomOctets, derive: derive)
+      peppers: keys.livePeppers, randomOctets: clock.ambient.randomOctets, derive: derive)
     let sessions = SessionCache(
       source: Accounts<SQLiteDatabase, PreferencesTables>.sessionSource(
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post, rules: rules)
+      ambient: clock.ambient, post: post, rules: rules, registration: registration,
+      userMigrations: userMigrations)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,
@@ -121,10 +123,17 @@ final class AccountsBrowser: Sendable {
   private let cookie = Mutex<String?>(nil)
   /// The cookie that outlives sessions.
   private let browser = Mutex<String?>(nil)
+  private let place = Mutex<String?>(nil)
 
   init(client: any TestClientProtocol, cookieName: String) {
     self.client = client
     self.cookieName = cookieName
+  }
+
+  /// Where the proxy says this browser is.
+  var network: String? {
+    get { place.withLock { place in place } }
+    set { place.withLock { place in place = newValue } }
   }
 
   /// Another browser at the same site, with no cookie yet.
@@ -175,6 +184,7 @@ final class AccountsBrowser: Sendable {
   ) async throws -> Answer {
     var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if let network, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = network }
     if body != nil { headers[.contentType] = "application/json" }
     let pairs = [
       token.map { token in "\(cookieName)=\(token)" },

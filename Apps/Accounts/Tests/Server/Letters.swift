@@ -29,12 +29,13 @@ struct QueuedLetter: Hashable {
 extension AccountsSite {
   /// A site that sends letters.
   static func writing(
-    limits: AdmissionLimits = AdmissionLimits(), database: TemporaryDatabase? = nil,
-    clock: AccountsClock = AccountsClock()
+    limits: AdmissionLimits = AdmissionLimits(),
+    registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
+    database: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
   ) throws -> AccountsSite {
     try AccountsSite(
       limits: limits, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
-      database: database, clock: clock)
+      registration: registration, database: database, clock: clock)
   }
 
   /// Every letter so far, oldest first.

@@ -79,6 +79,64 @@ import Wire
     }
   }
 
+  /// Guesses at many logins from one network, and what they do to the people in it.
+  @Test func aNetworkGuessesThirtyTimes() async throws {
+    let site = try AccountsSite(limits: generous())
+    try await site.test { browser in
+      browser.network = "203.0.113.9"
+      _ = try await browser.signUp("ana@example.com")
+      let guesser = browser.another()
+      guesser.network = "203.0.113.77"
+      for number in 0..<30 {
+        #expect(try await guesser.signIn("nobody\(number)@example.com", "guess").status == 401)
+      }
+      let refused = try await guesser.signIn("ana@example.com")
+      #expect(refused.status == 429)
+      #expect(refused.json["retryAfter"] == .integer(30))
+      // A browser the owner has used before is counted apart, and another network too.
+      #expect(try await browser.signIn("ana@example.com").status == 200)
+      let away = browser.another()
+      away.network = "198.51.100.1"
+      #expect(try await away.signIn("ana@example.com").status == 200)
+      site.clock.advance(bySeconds: 30)
+      // What was right does not count, however often.
+      for _ in 0..<40 {
+        #expect(
+          try await guesser.another(in: "203.0.113.5").signIn("ana@example.com").status == 200)
+      }
+      #expect(try await guesser.signIn("nobody@example.com", "guess").status == 401)
+      #expect(try await guesser.signIn("nobody@example.com", "guess").status == 429)
+    }
+  }
+
+  /// The limits are in the database: a restart gives nobody another thirty guesses, and leaves the
+  /// owner's own browser its way in.
+  @Test func aRestartForgivesNobodyAndLocksNoOwnerOut() async throws {
+    let first = try AccountsSite(limits: generous())
+    let owner = try await first.result(of: { browser in
+      browser.network = "203.0.113.9"
+      _ = try await browser.signUp("ana@example.com")
+      let guesser = browser.another(in: "203.0.113.77")
+      for number in 0..<30 { _ = try await guesser.signIn("nobody\(number)@example.com", "guess") }
+      for _ in 0..<6 {
+        _ = try await browser.another(in: "198.51.100.1").signIn("ana@example.com", "guess")
+      }
+      return browser.browserToken
+    })
+    let again = try AccountsSite(
+      limits: generous(), database: first.database, clock: first.clock)
+    try await again.test { browser async throws in
+      #expect(
+        try await browser.another(in: "203.0.113.77").signIn("ben@example.com", "guess").status
+          == 429)
+      #expect(
+        try await browser.another(in: "198.51.100.9").signIn("ana@example.com").status == 429)
+      let known = browser.another(in: "203.0.113.9")
+      known.browserToken = owner
+      #expect(try await known.signIn("ana@example.com").status == 200)
+    }
+  }
+
   @Test func aRestartKeepsTheLimits() async throws {
     let first = try AccountsSite.writing(limits: generous())
     try await first.test { browser in

@@ -41,17 +41,15 @@ import Wire
   }
 
   @Test func limitsAttemptsPerLogin() async throws {
-    var limits = AdmissionLimits()
-    limits.credentials = RateLimit(burst: 3, perMinute: 1)
-    let site = try AccountsSite(limits: limits)
+    let site = try AccountsSite()
     try await site.test { browser in
-      for _ in 0..<3 {
+      for _ in 0..<5 {
         #expect(try await browser.signIn("ana@example.com", "guess").status == 401)
       }
       for spelling in ["ana@example.com", " ANA@example.com"] {
         let answer = try await browser.signIn(spelling, "guess")
         #expect(answer.status == 429)
-        #expect(answer.json["retryAfter"] == .integer(63))
+        #expect(answer.json["retryAfter"] == .integer(30))
       }
       #expect(try await browser.signIn("ben@example.com", "guess").status == 401)
     }

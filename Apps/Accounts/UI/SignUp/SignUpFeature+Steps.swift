@@ -54,13 +54,14 @@ extension SignUpFeature.State {
     return send()
   }
 
-  private mutating func send() -> Effects {
+  /// - Parameter done: The work the server asked for.
+  mutating func send(_ done: JSON? = nil) -> Effects {
     phase = .sending
     let body = JSON.object([
       "email": .string(email), "password": .string(password),
       "displayName": displayName.isEmpty ? nil : .string(displayName),
       "username": username.isEmpty ? nil : .string(username),
-      "language": .string(language.rawValue),
+      "language": .string(language.rawValue), "work": done,
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)
@@ -68,6 +69,8 @@ extension SignUpFeature.State {
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {
+    if let effects = beginWork(answer) { return effects }
+    work = nil
     phase = .editing
     if case .http(202, let body) = answer { return beginConfirming(body) }
     let problem = AccountProblem.of(answer)

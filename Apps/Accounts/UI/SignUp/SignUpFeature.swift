@@ -40,6 +40,8 @@ public enum SignUpFeature: Feature {
     public internal(set) var wasHeld = false
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
+    /// What the server asked the device to work out for this sign-up.
+    var work: SignUpWork?
 
     /// - Parameter draft: What an earlier run kept.
     public init(language: Language, draft: SignUpDraft = SignUpDraft()) {
@@ -77,6 +79,7 @@ public enum SignUpFeature: Feature {
     case usernameDue(String)
     case usernameAnswered(String, HostAnswer)
     case answered(HostAnswer)
+    case workDue
     case confirm(ConfirmFeature.Action)
     // What the parent must know.
     case delegate(Delegate)
@@ -150,6 +153,7 @@ extension SignUpFeature.State {
     case .usernameAnswered(let text, let answer):
       usernameCheck.answered(verdict(of: answer), for: text)
     case .answered(let answer): return receive(answer)
+    case .workDue: return continueWork()
     case .confirm(let action): return reduceConfirm(action, moment)
     case .delegate(.signedIn):
       let rules = rules

@@ -93,6 +93,11 @@ extension SignUpFeature {
     ) {
       trouble(state)
       children
+      if state.isWorking {
+        element("p", .class("hint"), .attribute("role", "status")) {
+          SignUpWorkText.moment.text(in: language)
+        }
+      }
       button(
         isLast ? AccountsText.createAccount.text(in: language) : SignUpText.next.text(in: language),
         .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)

@@ -56,3 +56,30 @@ import Testing
     #expect(throws: FieldFault()) { try other.open(stored, at: "a") }
   }
 }
+
+/// What holds a cipher sees new keys without being made anew.
+@Suite struct LiveKeyTests {
+  @Test func newKeysProtectWhatIsNewAndOldOnesOpenWhatIsOld() throws {
+    var octet: UInt8 = 0
+    func random(_ count: Int) -> [UInt8] {
+      octet += 1
+      return Array(repeating: octet, count: count)
+    }
+    let keys = ServerKeys.fleeting(random)
+    let cipher = keys.fieldCipher
+    let old = try cipher.seal([1, 2, 3], at: "here")
+    let push = keys.push
+    var other = ServerKeys.fleeting(random)
+    #expect(throws: FieldFault.self) { try FieldCipher(keys: other.fields).open(old, at: "here") }
+    other = ServerKeys(
+      peppers: keys.peppers.rotated(to: .make(random)), blindIndex: other.blindIndex,
+      fields: keys.fields.rotated(to: .make(random)), push: other.push)
+    keys.takeUp(other)
+    let opened = try cipher.open(old, at: "here")
+    #expect(opened.octets == [1, 2, 3] && opened.isOld)
+    let new = try cipher.seal([4], at: "here")
+    #expect(try !cipher.open(new, at: "here").isOld)
+    #expect(keys.peppers == other.peppers)
+    #expect(keys.push == push, "what cannot be rotated stays")
+  }
+}

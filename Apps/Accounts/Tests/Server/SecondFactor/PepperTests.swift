@@ -16,7 +16,8 @@ import Testing
 
   private func hasher(_ peppers: KeyRing?) -> PasswordHasher {
     PasswordHasher(
-      cost: Self.cost, peppers: peppers, randomOctets: { count in (0..<count).map { UInt8($0) } })
+      cost: Self.cost, peppers: peppers.map { ring in LiveKeyRing(ring) },
+      randomOctets: { count in (0..<count).map { UInt8($0) } })
   }
 
   @Test func namesThePepperAndIsReadBack() async throws {

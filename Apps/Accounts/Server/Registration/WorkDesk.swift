@@ -1,0 +1,79 @@
+import Core
+import Crypto
+import Foundation
+import Server
+import Synchronization
+
+/// A puzzle and its solution, as a browser hands them in.
+struct DoneWork: Hashable, Sendable {
+  let challenge: String
+  let number: UInt64
+}
+
+/// Sets puzzles and takes solutions, each once.
+///
+/// A challenge is not stored: it carries its end and a MAC over that, the browser and the address
+/// it was set for. The key lives as long as the process, so a restart ends every challenge, and a
+/// client that holds one is simply set another.
+final class WorkDesk: Sendable {
+  /// Milliseconds for which a solution is taken.
+  static let life: Int64 = 600_000
+
+  private struct State {
+    var key: SymmetricKey?
+    /// When the challenges that were used up would have ended.
+    var used: [String: Instant] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let randomOctets: @Sendable (Int) -> [UInt8]
+
+  init(randomOctets: @escaping @Sendable (Int) -> [UInt8]) { self.randomOctets = randomOctets }
+
+  /// A challenge for a browser that asks with an address: 16 hexadecimal digits of its end, 32 of
+  /// chance, 64 of MAC.
+  func challenge(for browser: SessionTokenHash, login: String, at now: Instant) -> String {
+    let end = UInt64(max(0, now.advanced(byMilliseconds: Self.life).milliseconds))
+    let octets = (0..<8).map { place in UInt8(truncatingIfNeeded: end >> UInt64(56 - place * 8)) }
+    let head = hexadecimal(octets) + hexadecimal(randomOctets(16))
+    return head + mac(head, browser, login)
+  }
+
+  /// Takes a solution; `false` when it is none, or of another browser or address, too old or used.
+  func take(
+    _ work: DoneWork, bits: Int, from browser: SessionTokenHash, login: String, at now: Instant
+  ) -> Bool {
+    let text = work.challenge
+    guard text.utf8.count == 112, let octets = hexadecimal(text.prefix(16)) else { return false }
+    let head = String(text.prefix(48))
+    // Only what this desk wrote is looked at any further. Both are as long as each other.
+    guard isEqual(mac(head, browser, login), String(text.suffix(64))) else { return false }
+    let end = Instant(
+      milliseconds: Int64(
+        truncatingIfNeeded: octets.reduce(UInt64(0)) { end, octet in end << 8 | UInt64(octet) }))
+    guard now < end, WorkPuzzle(text: text, bits: bits).isSolved(by: work.number) else {
+      return false
+    }
+    return state.withLock { state in
+      state.used = state.used.filter { entry in now < entry.value }
+      return state.used.updateValue(end, forKey: head) == nil
+    }
+  }
+
+  private func mac(_ head: String, _ browser: SessionTokenHash, _ login: String) -> String {
+    let key = state.withLock { state -> SymmetricKey in
+      let key = state.key ?? SymmetricKey(data: randomOctets(32))
+      state.key = key
+      return key
+    }
+    let login = Array(SHA256.hash(data: Array(login.utf8)))
+    let message = Array(head.utf8) + browser.octets + login
+    return hexadecimal(HMAC<SHA256>.authenticationCode(for: message, using: key))
+  }
+
+  /// Takes the same time wherever the difference is.
+  private func isEqual(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    return zip(a.utf8, b.utf8).reduce(0) { difference, pair in difference | pair.0 ^ pair.1 } == 0
+  }
+}

@@ -1,0 +1,84 @@
+import Application
+import Core
+import Dispatch
+import Foundation
+import Server
+import Store
+import StoreSQLite
+import TestKit
+import Testing
+
+/// New keys while the server runs.
+@Suite("Rotating keys")
+struct KeyRotationTests {
+  /// Which pepper the only password is stored with.
+  private func pepper(_ place: Place) throws -> String {
+    let text: String? = try place.build.engine.readNow { session throws(StoreFailure) in
+      try session.value("SELECT encoded FROM password_credential")
+    }
+    let encoded = try #require(text)
+    let name = try #require(encoded.split(separator: "keyid=").last)
+    return String(name.prefix { letter in letter != "$" })
+  }
+
+  /// As the command line does it, which waits for the server's answer: on a thread of its own.
+  private func rotate(_ place: Place) async throws -> [String] {
+    let settings = Settings(data: place.directory.path)
+    let socket = Control<SuiteTables>.socket(in: place.directory.path)
+    while !FileManager.default.fileExists(atPath: socket) { await Task.yield() }
+    return try await withCheckedThrowingContinuation { answer in
+      DispatchQueue(label: "operator").async {
+        answer.resume(with: Result { try KeyPlace.rotate(settings) })
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aRunningServerTakesThemUpAtOnce() async throws {
+    let place = try Place()
+    try await place.testControlled { visitor async throws in
+      #expect(try await visitor.signUp("ana@example.com") == 201)
+      let before = place.keys.peppers.active.id
+      #expect(try pepper(place) == before)
+      // The socket answers a moment after it is there.
+      var lines = try await rotate(place)
+      while !lines.contains("The running server uses them from now on.") {
+        try Task.checkCancellation()
+        lines = try await rotate(place)
+      }
+      let after = place.keys.peppers.active.id
+      #expect(after != before)
+      #expect(lines.contains("peppers: \(after) is the active key."))
+      #expect(place.keys.peppers.key(before) != nil, "the old one still opens")
+      // Nothing is wrapped anew before it is used, a wrong password wraps nothing.
+      #expect(try pepper(place) == before)
+      #expect(try await visitor.signIn("ana@example.com", "not her password") == 401)
+      #expect(try pepper(place) == before)
+      #expect(try await visitor.signIn("ana@example.com") == 200)
+      #expect(try pepper(place) == after)
+      #expect(try await visitor.signIn("ana@example.com") == 200)
+    }
+  }
+
+  /// Keys that a start would refuse are refused here too, and the server goes on with its own.
+  @Test(.timeLimit(.minutes(1)))
+  func weakKeysAreNotTakenUp() async throws {
+    let place = try Place()
+    let administrator = Administrator(
+      build: place.build, keys: LiveKeys(place.keys, data: place.directory.path))
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp("ana@example.com") == 201)
+      let before = place.keys.peppers.active.id
+      let file = place.directory.path + "/keys/peppers"
+      let files = FileManager.default
+      try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+      #expect(await !administrator.perform(.takeUpKeys).done)
+      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+      try Data("short:AAAA\n".utf8).write(to: URL(fileURLWithPath: file))
+      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+      #expect(await !administrator.perform(.takeUpKeys).done)
+      #expect(place.keys.peppers.active.id == before)
+      #expect(try await visitor.signIn("ana@example.com") == 200)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+"""When very many people sign up, a browser has something to work out first (and an attacker too)."""
+import hashlib
+import json
+import sqlite3
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PASSWORD, Devices, Server
+from people import Person
+
+SETTINGS = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_BEHIND_PROXY": "true"}
+#: What a proxy before the server would say; nothing is limited on this machine itself.
+ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
+MOMENT = {"en": "One moment. Many people are signing up", "ko": "잠시만요. 지금 가입하는 사람이 많아서"}
+
+
+@pytest.fixture
+def crowded(tmp_path):
+    """A server that has been asked for all the accounts an hour allows."""
+    with Server(tmp_path / "data", settings=SETTINGS) as server:
+        server.stop()
+        database = sqlite3.connect(server.data / "fieldday.sqlite")
+        database.execute(
+            "INSERT INTO rate_bucket (key, level, updated_at) VALUES (?, ?, ?)",
+            (hashlib.sha256(b"register|").digest(), -36_000_000, int(time.time() * 1000)))
+        database.commit()
+        database.close()
+        server.start()
+        yield server
+
+
+@pytest.fixture
+def newcomer(browser, crowded):
+    devices = Devices(browser, crowded)
+
+    def make(language):
+        page = devices(language=language, extra_http_headers=ELSEWHERE, service_workers="block")
+        return Person(page, language)
+
+    yield make
+    devices.close()
+
+
+def sign_ups(page):
+    """The bodies of what is sent, as it is sent."""
+    sent = []
+    page.on("request", lambda request: sent.append(request.post_data_json)
+            if request.url.endswith("/api/account/sign-up") else None)
+    return sent
+
+
+def fill(person, address):
+    person.page.goto("/account/sign-up")
+    person.say_who(address)
+    person.choose_password(PASSWORD)
+    person.button("create account").click()
+
+
+def test_the_device_works_and_the_account_is_made(newcomer, crowded):
+    person = newcomer("en")
+    sent = sign_ups(person.page)
+    fill(person, "crowd@fieldday.example")
+    person.confirm("crowd@fieldday.example")
+    expect(person.page.locator(".launcher")).to_be_visible()
+    first, second = sent
+    assert "work" not in first
+    work = second.pop("work")
+    assert second == first
+    seed = hashlib.sha256(work["challenge"].encode()).digest()
+    digest = hashlib.sha256(seed + work["number"].to_bytes(8, "big")).digest()
+    assert int.from_bytes(digest, "big") >> (256 - 18) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_meanwhile_the_page_stays_alive_and_nothing_is_lost(newcomer, picture, language):
+    person = newcomer(language)
+    page = person.page
+    # More work than the server ever asks for, so that there is time to look.
+    page.route("**/api/account/sign-up", lambda route: route.fulfill(
+        status=428, content_type="application/problem+json",
+        body=json.dumps({"code": "workRequired", "challenge": "patience 2", "bits": 22})))
+    fill(person, "patient@fieldday.example")
+    expect(page.get_by_role("status").filter(has_text=MOMENT[language])).to_be_visible()
+    picture(page, f"sign-up/{language}-work")
+    page.go_back()
+    expect(page.locator("#password")).to_have_value(PASSWORD)
+    page.go_back()
+    expect(page.locator("#email")).to_have_value("patient@fieldday.example")
