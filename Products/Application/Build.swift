@@ -30,6 +30,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      + PhoneEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -45,6 +46,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     keys: ServerKeys, ambient: Ambient,
     post: Post = .closed()
   ) throws(CatalogueMismatch) {
+    let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
     let writer = GroupCommit(
       engine, tables, options: commit, poke: { scopes in hub.poke(scopes) },
@@ -55,7 +57,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post)
+      ambient: ambient, post: post, phones: PhoneVault(keys))
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
     }
@@ -88,6 +90,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
+      PhoneRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer

@@ -13,12 +13,18 @@ public struct SignUp: Sendable {
   public let displayName: String?
   public let language: Language?
   public let username: String?
+  /// A telephone number, to be verified later.
+  public let phone: String?
+  /// Ten codes the person has put away, or none.
+  public let recoveryCodes: [String]
 
   public init(
     email: String, password: String, displayName: String? = nil, language: Language? = nil,
-    username: String? = nil
+    username: String? = nil, phone: String? = nil, recoveryCodes: [String] = []
   ) {
     self.username = username
+    self.phone = phone
+    self.recoveryCodes = recoveryCodes
     self.email = email
     self.password = password
     self.displayName = displayName
@@ -52,11 +58,15 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let ambient: Ambient
   /// Where letters to people go.
   let post: Post
+  /// Where telephone numbers are; there are none without it.
+  let phones: PhoneVault?
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
+    phones: PhoneVault? = nil
   ) {
+    self.phones = phones
     self.engine = engine
     self.writer = writer
     self.hasher = hasher
@@ -76,6 +86,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
     let username = try await freeUsername(form.username)
+    let extras = try extras(of: form)
     let password = try await hasher.hash(form.password)
     let moment = ambient.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
@@ -88,6 +99,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       if added {
         try newcomer.greet(in: &storage)
         if let username { try UsernameRows.claim(username, for: account, in: storage.session) }
+        try extras.apply(to: account.id, at: account.created, phones, in: storage.session)
       }
       return added
     }.committed()

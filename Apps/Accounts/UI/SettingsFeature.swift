@@ -33,6 +33,7 @@ public enum SettingsFeature: Feature {
     public var address: AddressFeature.State
     public var twoStep: TwoStepFeature.State
     public var passkeys: PasskeysFeature.State
+    public var phone: PhoneFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
 
@@ -43,6 +44,7 @@ public enum SettingsFeature: Feature {
       address = AddressFeature.State(language: language)
       twoStep = TwoStepFeature.State(language: language)
       passkeys = PasskeysFeature.State(language: language)
+      phone = PhoneFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
     }
@@ -53,6 +55,7 @@ public enum SettingsFeature: Feature {
     case address(AddressFeature.Action)
     case twoStep(TwoStepFeature.Action)
     case passkeys(PasskeysFeature.Action)
+    case phone(PhoneFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case displayNameChanged(String)
@@ -83,15 +86,21 @@ public enum SettingsFeature: Feature {
       state.sessions = .loading
       return [askSessions] + [AddressFeature.ask].lifted { child in .address(child) }
         + reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+        + reduce(&state, .phone(.opened), moment)
     case .twoStep(let child):
       state.twoStep.language = state.language
       return TwoStepFeature.reduce(&state.twoStep, child, moment)
         .lifted { child in .twoStep(child) }
     case .passkeys(let child):
       state.passkeys.language = state.language
-      state.passkeys.canUseCode = state.twoStep.isOn
+      state.passkeys.canUseCode = state.twoStep.canUseCode
       return PasskeysFeature.reduce(&state.passkeys, child, moment)
         .lifted { child in .passkeys(child) }
+    case .phone(let child):
+      state.phone.language = state.language
+      state.phone.canUseCode = state.twoStep.canUseCode
+      return PhoneFeature.reduce(&state.phone, child, moment)
+        .lifted { child in .phone(child) }
     case .password(let child):
       state.password.language = state.language
       let isDone = state.password.phase == .done

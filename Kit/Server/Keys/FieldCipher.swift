@@ -10,6 +10,15 @@ public struct FieldCipher: Sendable {
 
   public init(keys: KeyRing) { self.keys = keys }
 
+  /// A cipher whose key nobody keeps: what it seals opens as long as the process lives.
+  public static func fleeting() -> FieldCipher {
+    var random = SystemRandomNumberGenerator()
+    let key = ServerKey.make { count in
+      (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    }
+    return FieldCipher(keys: KeyRing(active: key))
+  }
+
   /// What is stored for `octets` at `place`.
   public func seal(_ octets: [UInt8], at place: String) throws -> [UInt8] {
     let key = keys.active

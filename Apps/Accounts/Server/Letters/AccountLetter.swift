@@ -15,6 +15,7 @@ public enum AccountLetter: Hashable, Sendable {
   case login(String)
   case newDevice(ClientName)
   case passwordChanged
+  case phone(PhoneChange)
 
   var template: String {
     switch self {
@@ -25,6 +26,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .login: "login"
     case .newDevice: "newDevice"
     case .passwordChanged: "passwordChanged"
+    case .phone: "phone"
     }
   }
 
@@ -42,6 +44,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .newDevice(let client):
       add("browser", client.browser)
       add("system", client.platform)
+    case .phone(let change): add("change", change.rawValue)
     case .alreadyHere, .passwordChanged: break
     }
     return .object(members)
@@ -70,6 +73,9 @@ public enum AccountLetter: Hashable, Sendable {
             browser: try cursor.optional("browser")?.string(limit: 64),
             platform: try cursor.optional("system")?.string(limit: 64)))
       case "passwordChanged": letter = .passwordChanged
+      case "phone":
+        guard let change = PhoneChange(rawValue: try text("change")) else { return nil }
+        letter = .phone(change)
       default: return nil
       }
       return (letter, language)

@@ -54,6 +54,13 @@ enum RateBucketRows {
     return nil
   }
 
+  /// Milliseconds until one of it could be taken; not more than 0 when it can be.
+  static func wait(
+    for use: BucketUse, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> Int64 {
+    use.rule.refill - (try level(of: use, at: now, in: session))
+  }
+
   private static func level(
     of use: BucketUse, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> Int64 {

@@ -39,7 +39,9 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
           }
           return language
         },
-        username: try body.optional("username")?.string(limit: 1_000))
+        username: try body.optional("username")?.string(limit: 1_000),
+        phone: try body.optional("phone")?.string(limit: 64),
+        recoveryCodes: try Self.recoveryCodes(in: body))
     }
     try gate.admission.admit(login: key(form.email))
     if accounts.post.confirmsFirst {
@@ -49,6 +51,14 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }
     let account = try await accounts.make(form)
     return try await welcome(account, call, replacing: old, status: .created)
+  }
+
+  private static func recoveryCodes(in body: WireCursor) throws(WireError) -> [String] {
+    var codes: [String] = []
+    for code in try body.optional("recoveryCodes")?.elements() ?? [] {
+      codes.append(try code.string(limit: 64))
+    }
+    return codes
   }
 
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {

@@ -6,6 +6,7 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case phoneAdded, phoneChanged, phoneRemoved
 
   public var phrase: Phrase {
     switch self {
@@ -32,6 +33,9 @@ public enum EventsText: PhraseBook {
     case .passkeyAdded: Phrase("A passkey was added", "패스키 추가")
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
+    case .phoneAdded: Phrase("A phone number was added", "전화번호 등록")
+    case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
+    case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -54,6 +58,9 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
+    case "phoneAdded": .phoneAdded
+    case "phoneChanged": .phoneChanged
+    case "phoneRemoved": .phoneRemoved
     default: .unknown
     }
   }

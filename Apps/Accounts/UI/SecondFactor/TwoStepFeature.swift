@@ -49,6 +49,12 @@ public enum TwoStepFeature: Feature {
 
     public init(language: Language) { self.language = language }
 
+    /// How many recovery codes are left, as far as that is known.
+    var codesLeft: Int? { if case .loaded(let force) = status { force.codesLeft } else { nil } }
+
+    /// Whether the person can prove who they are with a code, of the app or from paper.
+    var canUseCode: Bool { isOn || (codesLeft ?? 0) > 0 }
+
     var isOn: Bool { if case .loaded(let force) = status { force.isOn } else { false } }
   }
 
@@ -146,7 +152,7 @@ extension TwoStepFeature.State: ActsUnderProof {
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: isOn)
+      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
       return []
     }
     self.act = nil

@@ -37,6 +37,7 @@ extension SignUpFeature.State {
     case .username: username
     case .password: password
     case .passwordAgain: passwordAgain
+    case .phone: phone
     }
   }
 
@@ -48,6 +49,7 @@ extension SignUpFeature.State {
       usernameFault != nil || (!username.isEmpty && usernameCheck.state == .invalid)
     case .password: passwordFault != nil
     case .passwordAgain: isMistyped
+    case .phone: phoneFault != nil
     }
   }
 
@@ -62,6 +64,7 @@ extension SignUpFeature.State {
     case .username: return (usernameFault?.words ?? .usernameTaken).text(in: language)
     case .password: return passwordFault?.words.text(in: language)
     case .passwordAgain: return SignUpText.passwordsDiffer.text(in: language)
+    case .phone: return phoneFault?.words.text(in: language)
     }
   }
 }
