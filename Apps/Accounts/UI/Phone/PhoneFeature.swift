@@ -49,6 +49,7 @@ public enum PhoneFeature: Feature {
     public var problem: AccountProblem?
     /// Whether the person can prove who they are with a code.
     public var canUseCode = false
+    public var codesArePaper = false
     public var proof: ReauthenticationFeature.State?
 
     public init(language: Language) { self.language = language }
@@ -169,7 +170,7 @@ extension PhoneFeature.State: ActsUnderProof {
   mutating func receive(_ act: PhoneFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
+      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode, isPaper: codesArePaper)
       return []
     }
     self.act = nil

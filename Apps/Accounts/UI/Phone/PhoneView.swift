@@ -78,11 +78,9 @@ extension PhoneFeature {
     }
   }
 
-  @NodeBuilder<Action>
-  private static func verifying(_ number: String, _ state: State) -> [Node<Action>] {
+  private static func verifying(_ number: String, _ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: PhoneText) -> String { text.text(in: language) }
-    element(
+    return element(
       "form", .class("stack"), .key("verifying"), .attribute("novalidate", "novalidate"),
       .onSubmit(Action.codeSent)
     ) {
@@ -90,28 +88,34 @@ extension PhoneFeature {
         (state.isSent ? PhoneText.sentTo : .pending).text(in: language, [("number", number)]),
         "breaks")
       trouble(state)
-      if state.isSent {
-        textField(
-          id: "phone-code",
-          FieldLabel(
-            ConfirmText.code.text(in: language), hint: ConfirmText.codeHint.text(in: language)),
-          value: state.code,
-          attributes: [
-            .attribute("autocomplete", "one-time-code"), .attribute("inputmode", "numeric"),
-            .attribute("spellcheck", "false"), .attribute("maxlength", "12"),
-          ], onInput: { text in .codeChanged(text) })
-        button(
-          say(.verify), .prominent, traits: state.act == .verify ? [.wide, .loading] : .wide)
-      }
+      if state.isSent { codeField(state) }
       if state.wait > 0 {
         paragraph(ConfirmText.againIn.text(in: language, count: state.wait), "soft")
       } else {
         button(
-          say(state.isSent ? .again : .send), state.isSent ? .outlined : .prominent,
+          (state.isSent ? PhoneText.again : .send).text(in: language),
+          state.isSent ? .outlined : .prominent,
           traits: state.act == .send(isNew: false) ? [.wide, .loading] : .wide,
-          attributes: [.attribute("type", "button")], action: .againTapped)
+          attributes: [.attribute("type", "button")], action: Action.againTapped)
       }
     }
+  }
+
+  @NodeBuilder<Action>
+  private static func codeField(_ state: State) -> [Node<Action>] {
+    let language = state.language
+    textField(
+      id: "phone-code",
+      FieldLabel(
+        ConfirmText.code.text(in: language), hint: ConfirmText.codeHint.text(in: language)),
+      value: state.code,
+      attributes: [
+        .attribute("autocomplete", "one-time-code"), .attribute("inputmode", "numeric"),
+        .attribute("spellcheck", "false"), .attribute("maxlength", "12"),
+      ], onInput: { text in .codeChanged(text) })
+    button(
+      PhoneText.verify.text(in: language), .prominent,
+      traits: state.act == .verify ? [.wide, .loading] : .wide)
   }
 
   private static func trouble(_ state: State) -> Node<Action> {

@@ -18,15 +18,18 @@ public enum ReauthenticationFeature: Feature {
 
   public struct State: Hashable, Sendable {
     public var language: Language
-    /// Whether the person has an authenticator app.
+    /// Whether the person has an authenticator app, or codes from paper.
     public let canUseCode: Bool
+    /// Whether there are codes from paper only.
+    public let isPaper: Bool
     public var usesCode = false
     public var text = ""
     public var phase = Phase.editing
 
-    public init(language: Language, canUseCode: Bool) {
+    public init(language: Language, canUseCode: Bool, isPaper: Bool = false) {
       self.language = language
       self.canUseCode = canUseCode
+      self.isPaper = isPaper
     }
   }
 

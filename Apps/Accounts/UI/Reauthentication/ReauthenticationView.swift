@@ -20,7 +20,7 @@ extension ReauthenticationFeature {
         if case .failed(let problem) = state.phase { fault(problem.text(in: state.language)) }
         if state.usesCode {
           oneTimeCodeField(
-            id: "proof-code", value: state.text, isPaper: false, state.language,
+            id: "proof-code", value: state.text, isPaper: state.isPaper, state.language,
             onInput: { text in .textChanged(text) })
         } else {
           textField(
