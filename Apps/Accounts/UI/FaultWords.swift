@@ -40,6 +40,7 @@ extension AccountProblem {
       (fault.flatMap { word in PasswordPolicy.Fault(rawValue: word) } ?? .common).words
         .text(in: language)
     case "nameTooLong": AccountsFaultText.nameLong.text(in: language)
+    case "recoveryCodesInvalid": SignUpText.codesInvalid.text(in: language)
     case "usernameTaken": SignUpText.usernameTaken.text(in: language)
     case "usernameInvalid":
       (fault.flatMap { word in Username.Fault(rawValue: word) } ?? .badCharacter).words

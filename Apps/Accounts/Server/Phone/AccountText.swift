@@ -15,7 +15,7 @@ public enum AccountText: Hashable, Sendable {
   /// How one signs in: the address as far as its owner recognises it, and the username.
   case login(email: String, username: String?)
 
-  var template: String {
+  public var template: String {
     switch self {
     case .code: "textCode"
     case .taken: "textTaken"
@@ -24,7 +24,7 @@ public enum AccountText: Hashable, Sendable {
   }
 
   /// As it waits in the queue.
-  func variables(in language: Language) -> JSON {
+  public func variables(in language: Language) -> JSON {
     var members: [JSON.Member] = [.init("language", .string(language.rawValue))]
     switch self {
     case .code(let code): members.append(.init("code", .string(code)))
@@ -37,7 +37,7 @@ public enum AccountText: Hashable, Sendable {
   }
 
   /// Reads what ``variables(in:)`` wrote; `nil` for a message of another program.
-  static func read(
+  public static func read(
     template: String, _ variables: JSON
   ) -> (text: AccountText, language: Language)? {
     let cursor = WireCursor(variables)

@@ -12,6 +12,7 @@ import Wire
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
       "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
+      "change": "added",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -21,7 +22,7 @@ import Wire
   }
 
   private static let templates = [
-    "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged", "phone",
   ]
 
   @Test(arguments: templates)

@@ -55,6 +55,8 @@ struct AccountsSite: Sendable {
   let sessions: SessionCache
   let hub = PokeHub()
   let accounts: Accounts<SQLiteDatabase, PreferencesTables>
+  /// Opens what waits in the queue.
+  let cipher: FieldCipher
   private let responder: RouterResponder<AnonymousContext>
   private let cookie: SessionCookie
 
@@ -65,6 +67,7 @@ struct AccountsSite: Sendable {
     database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
   ) throws {
     self.clock = clock
+    cipher = keys.fieldCipher
     let rooms =
       [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations
     let database = try kept ?? TemporaryDatabase(onDisk: rooms)
@@ -77,17 +80,20 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post)
+      ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher),
+      phones: PhoneVault(keys))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
         + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+        + PhoneEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
+    let phones = PhoneRoutes(accounts: accounts, gate: site.gate)
     let usernames = UsernameRoutes(accounts: accounts)
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
@@ -97,6 +103,7 @@ struct AccountsSite: Sendable {
       recovery.register(in: &added)
       factor.register(in: &added)
       usernames.register(in: &added)
+      phones.register(in: &added)
       passkeys.register(in: &added)
     }.buildResponder()
     cookie = site.gate.cookie

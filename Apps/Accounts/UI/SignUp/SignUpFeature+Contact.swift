@@ -2,7 +2,6 @@ import AccountsDomain
 import Core
 import Design
 import View
-import Wire
 
 // The telephone number and the recovery codes.
 extension SignUpFeature {
@@ -31,24 +30,14 @@ extension SignUpFeature.State {
   mutating func askAboutPhones() -> Effects {
     guard phoneOffer == .unknown else { return [] }
     phoneOffer = .asking
-    let exchange = HTTPExchange(
-      method: "GET", path: "/api/account/phone/offer", timeout: 3_000)
-    return [.ask(.http(exchange), answer: { answer in .offerAnswered(answer) })]
+    return [.ask(.http(PhoneOffer.exchange), answer: { answer in .offerAnswered(answer) })]
   }
 
   mutating func receiveOffer(_ answer: HostAnswer) -> Effects {
-    phoneOffer = offer(answer)
+    phoneOffer = PhoneOffer.read(answer).map { isMade in isMade ? .offered : .absent } ?? .unknown
     guard awaitsOffer else { return [] }
     awaitsOffer = false
     return step == .credential ? go(to: step(after: .credential)) : []
-  }
-
-  private func offer(_ answer: HostAnswer) -> SignUpFeature.PhoneOffer {
-    guard case .http(200, let body) = answer else { return .unknown }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      return try cursor.required("offered").bool() ? .offered : .absent
-    } catch { return .unknown }
   }
 
   mutating func changePhone(_ text: String) {

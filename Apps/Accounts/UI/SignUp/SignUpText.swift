@@ -4,7 +4,7 @@ import Design
 /// The words of signing up.
 public enum SignUpText: PhraseBook {
   case steps, stepOf, stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
-  case recoveryLead, recoveryFresh
+  case recoveryLead, recoveryFresh, codesInvalid
   case identifyLead, credentialTitle, credentialLead, reviewTitle, reviewLead
   case next, emailOrUsername, username, usernameHint, checking, usernameFree, couldNotCheck
   case passwordAgain, passwordsDiffer, strength, poor, fair, good, strong
@@ -28,6 +28,9 @@ public enum SignUpText: PhraseBook {
       Phrase(
         "If this page is loaded again, they are made anew: the last ones you see count.",
         "페이지를 다시 열면 코드가 새로 만들어져요. 마지막에 본 코드만 쓸 수 있어요.")
+    case .codesInvalid:
+      Phrase(
+        "Those codes can't be used. Keep these instead.", "그 코드는 쓸 수 없어요. 새 코드를 보관해 주세요.")
     case .stepReview: Phrase("Review", "확인")
     case .stepDone: Phrase("Done", "완료")
     case .identifyLead:
