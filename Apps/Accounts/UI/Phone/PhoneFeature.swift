@@ -54,7 +54,7 @@ public enum PhoneFeature: Feature {
 
     public init(language: Language) { self.language = language }
 
-    var fault: PhoneNumber.Fault? { number.flatMap { text in PhoneTyping.fault(of: text) } }
+    var fault: PhoneNumber.Fault? { PhoneTyping.fault(of: number ?? "") }
   }
 
   public enum Action {
@@ -150,8 +150,8 @@ extension PhoneFeature.State: ActsUnderProof {
       name = "send"
       guard isNew else { break }
       isChecked = true
-      guard fault == nil, let number else { return [.tell(.focus(elementID: "phone"))] }
-      body = JSON.object(["number": .string(number)]).text
+      guard fault == nil else { return [.tell(.focus(elementID: "phone"))] }
+      body = JSON.object(["number": .string(number ?? "")]).text
     case .verify:
       name = "verify"
       guard code.utf8.count == 6 else { return [.tell(.focus(elementID: "phone-code"))] }

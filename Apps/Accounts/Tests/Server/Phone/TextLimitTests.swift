@@ -17,7 +17,7 @@ struct TextLimitTests {
         // Another spelling is the same number, and another browser does not help.
         let again = try await browser.another().forgotLogin(phone: "+821012345678")
         #expect(again.status == 429)
-        #expect(again.json["retryAfter"] == .integer(60))
+        #expect(again.code == "tooManyRequests")
         site.clock.advance(bySeconds: 60)
       }
       let sixth = try await browser.forgotLogin(phone: number)
