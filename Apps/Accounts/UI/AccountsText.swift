@@ -43,7 +43,7 @@ public enum AccountsText: PhraseBook {
     case .activity: Phrase("Activity", "활동 기록")
     case .profileLead: Phrase("Your name", "이름")
     case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
-    case .securityLead: 
+    case .securityLead:
       Phrase("Password, two steps, passkeys, phone", "비밀번호, 2단계 로그인, 패스키, 전화번호")
     case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")
     case .activityLead: Phrase("Sign-ins and changes", "로그인과 변경 내역")

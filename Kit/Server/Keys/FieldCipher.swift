@@ -12,9 +12,10 @@ public struct FieldCipher: Sendable {
 
   /// A cipher whose key nobody keeps: what it seals opens as long as the process lives.
   public static func fleeting() -> FieldCipher {
-    var random = SystemRandomNumberGenerator()
     let key = ServerKey.make { count in
-      (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+      SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { octets in
+        Array(octets)
+      }
     }
     return FieldCipher(keys: KeyRing(active: key))
   }

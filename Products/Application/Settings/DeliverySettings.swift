@@ -33,7 +33,8 @@ public struct DeliverySettings: Hashable, Sendable {
 
   /// Reads `delivery`, `mailFrom`, `smtpURL`, `smtpUser`, `smtpPassword`, `smtpPlain`,
   /// `gatewayURL`, `gatewayHeader`, `gatewayBody`, `gatewaySuccess`, `authorities`,
-  /// `smsCountries` and `smsDailyBudget`: in the environment `FIELDDAY_DELIVERY`, `FIELDDAY_MAIL_FROM`, `FIELDDAY_SMTP_URL`, ….
+  /// `smsCountries` and `smsDailyBudget`: in the environment `FIELDDAY_DELIVERY`,
+  /// `FIELDDAY_MAIL_FROM`, `FIELDDAY_SMTP_URL`, ….
   init(_ reader: ConfigReader) throws(SettingsFault) {
     if let word = reader.string(forKey: "delivery") {
       guard let carrier = Carrier(rawValue: word) else { throw .delivery(word) }
@@ -77,8 +78,9 @@ public struct DeliverySettings: Hashable, Sendable {
       }
     }
     var budget = usual.dailyBudget
-    if let word = reader.string(forKey: "smsDailyBudget") {
-      guard let number = Int(word), (0...1_000_000).contains(number) else {
+    let key = ConfigKey("smsDailyBudget")
+    if let number = reader.int(forKey: key) ?? reader.string(forKey: key).map({ Int($0) ?? -1 }) {
+      guard (0...1_000_000).contains(number) else {
         throw .delivery("smsDailyBudget must be a number from 0 to 1000000")
       }
       budget = number

@@ -15,7 +15,11 @@ extension BucketRule {
   }
 }
 
-private enum TextWait: Sendable { case none, tooMany(Int), budget(Int) }
+private enum TextWait: Sendable {
+  case none
+  case tooMany(Int)
+  case budget(Int)
+}
 
 extension Accounts {
   /// Counts a text message against its number, its network and everybody's budget, or refuses. It

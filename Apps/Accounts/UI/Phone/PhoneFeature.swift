@@ -170,7 +170,8 @@ extension PhoneFeature.State: ActsUnderProof {
   mutating func receive(_ act: PhoneFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode, isPaper: codesArePaper)
+      proof = ReauthenticationFeature.State(
+        language: language, canUseCode: canUseCode, isPaper: codesArePaper)
       return []
     }
     self.act = nil

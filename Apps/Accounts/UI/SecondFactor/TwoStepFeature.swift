@@ -152,7 +152,8 @@ extension TwoStepFeature.State: ActsUnderProof {
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode, isPaper: !isOn)
+      proof = ReauthenticationFeature.State(
+        language: language, canUseCode: canUseCode, isPaper: !isOn)
       return []
     }
     self.act = nil
