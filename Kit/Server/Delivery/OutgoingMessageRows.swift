@@ -107,6 +107,25 @@ public enum OutgoingMessageRows {
       """)
   }
 
+  /// Removes every message to somebody, in whatever case the address is written: what is sealed has
+  /// to be opened to know whom it is for.
+  public static func removeAll(
+    to recipient: String, opening cipher: FieldCipher, in session: some Session
+  ) throws(StoreFailure) {
+    let stored = try session.rows(
+      "SELECT id, recipient, sealed_recipient FROM outgoing_message WHERE state <> 'sent'"
+    ) { row throws(StoreFailure) -> (id: OutgoingMessageID, recipient: String?) in
+      let id: OutgoingMessageID = try row[0]
+      let sealed: [UInt8]? = try row[2]
+      guard let sealed else { return (id, try row[1]) }
+      return (id, open(sealed, .recipient, of: id, cipher))
+    }
+    let wanted = recipient.lowercased()
+    for message in stored where message.recipient?.lowercased() == wanted {
+      try session.run("DELETE FROM outgoing_message WHERE id = \(message.id)")
+    }
+  }
+
   /// Removes what nobody needs any more.
   public static func tidy(at now: Instant, in session: some Session) throws(StoreFailure) {
     let remembered = now.advanced(byMilliseconds: -DeliveryPolicy.memory)

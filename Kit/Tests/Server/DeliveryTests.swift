@@ -284,6 +284,21 @@ private final class PostRoom: Sendable {
     await room.writer.drain()
   }
 
+  @Test func whatWaitsForSomebodyCanBeRemoved() async throws {
+    let room = try PostRoom(NoDeliverer())
+    try room.put(1, key: "a")
+    try room.putOpen(2)
+    try room.put(3, key: "b", isVoid: true)
+    let cipher = room.post.cipher
+    for (recipient, left) in [("ben@example.com", 3), ("ana@example.com", 1)] {
+      try room.database.engine.writeNow { session throws(StoreFailure) in
+        try OutgoingMessageRows.removeAll(to: recipient, opening: cipher, in: session)
+      }
+      #expect(try room.stored().count == left)
+    }
+    await room.writer.drain()
+  }
+
   @Test func lettersAndTextsGoTheirOwnWays() async throws {
     let mail = ScriptedDeliverer([])
     let texts = ScriptedDeliverer([])
