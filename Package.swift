@@ -122,7 +122,7 @@ let package = Package(
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
-        httpTypes, lifecycle, logging,
+        httpTypes, crypto, lifecycle, logging,
       ]),
     kit(
       "TestKit", folder: "Testing",

@@ -48,6 +48,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern,
     registration: RegistrationLimits = RegistrationLimits()
   ) throws(CatalogueMismatch) {
+    let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
     let writer = GroupCommit(
       engine, tables, options: commit, poke: { scopes in hub.poke(scopes) },
@@ -61,7 +62,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
       choreBell: choreBell, rules: rules, registration: registration,
-      userMigrations: [.wrapSecrets(keys.fieldCipher)])
+      userMigrations: [.wrapSecrets(keys.fieldCipher)], phones: PhoneVault(keys))
     chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)

@@ -43,3 +43,32 @@ def letter(folder, to, number=1, seconds=20):
             raise AssertionError(f"waited {seconds} s for letter {number} to {to}")
         time.sleep(0.02)
     return found[-1]
+
+
+class Text:
+    """One text message: its number, its words, and the code in its last line."""
+
+    def __init__(self, whole):
+        head, self.text = whole.split("\n\n", 1)
+        self.to = head.removeprefix("To: ")
+
+    @property
+    def code(self):
+        found = re.search(r"^@localhost #(\d{6})$", self.text, re.M)
+        return found and found[1]
+
+
+def texts(folder, to=None):
+    """The text messages in the folder, oldest first."""
+    found = [Text(path.read_text()) for path in sorted(pathlib.Path(folder).glob("*.txt"))]
+    return [text for text in found if to in (None, text.to)]
+
+
+def text_message(folder, to, number=1, seconds=20):
+    """The last text message to a number, once there are so many."""
+    deadline = time.monotonic() + seconds
+    while len(found := texts(folder, to)) < number:
+        if time.monotonic() > deadline:
+            raise AssertionError(f"waited {seconds} s for text message {number} to {to}")
+        time.sleep(0.02)
+    return found[-1]

@@ -66,10 +66,26 @@ class Person:
         expect(self.page.locator("#password")).to_be_visible()
 
     def choose_password(self, password):
-        """The second step, as far as the review."""
+        """From the second step as far as the review, without a telephone number."""
+        self.type_password(password)
+        self.skip_contact()
+        self.keep_codes()
+
+    def type_password(self, password):
         self.page.locator("#password").fill(password)
         self.button("continue").click()
+
+    def skip_contact(self):
+        self.button("skip for now").click()
+
+    def keep_codes(self):
+        """The step with the recovery codes; answers them."""
+        codes = self.page.locator("#recovery-codes li")
+        expect(codes).to_have_count(10)
+        kept = codes.all_inner_texts()
+        self.button("kept codes").click()
         expect(self.button("create account")).to_be_visible()
+        return kept
 
     def confirm(self, email, number=1):
         """Types the code of the letter; the last digit sends it."""

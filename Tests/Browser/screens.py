@@ -50,7 +50,17 @@ def entrance(person):
     expect(page.locator("#password-again-fault")).to_be_visible()
     yield "sign-up-credential-faults"
     page.locator("#password-again").fill(PASSWORD)
-    person.choose_password(PASSWORD)
+    person.type_password(PASSWORD)
+    expect(page.locator("#phone")).to_be_visible()
+    yield "sign-up-contact"
+    page.locator("#phone").fill("010-12")
+    person.button("continue").click()
+    expect(page.locator("#phone-fault")).to_be_visible()
+    yield "sign-up-contact-fault"
+    person.skip_contact()
+    expect(page.locator("#recovery-codes li")).to_have_count(10)
+    yield "sign-up-recovery"
+    person.keep_codes()
     yield "sign-up-review"
     person.button("create account").click()
     expect(page.locator("#code")).to_be_visible()

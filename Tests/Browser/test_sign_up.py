@@ -32,8 +32,9 @@ def test_step_by_step_with_a_reload_and_back(server, device, picture, language):
 
     page.goto("/account/sign-up")
     expect(heading).to_have_text(person.say("sign-up title"))
-    assert dots(page) == [1, 0] and page.locator(".step-dot").count() == 4
+    assert dots(page) == [1, 0]
     page.locator("#email").fill(address)
+    expect(page.locator(".step-dot")).to_have_count(6)
     page.locator("#display-name").fill("지민 Silva")
     page.locator("#username").fill(username)
     expect(person.text("username free")).to_be_visible()
@@ -49,36 +50,74 @@ def test_step_by_step_with_a_reload_and_back(server, device, picture, language):
     picture(page, f"sign-up/{language}-2-credential")
     person.button("continue").click()
 
+    # A number is written as it is typed, and is nothing one must have.
+    expect(page).to_have_url(server.url + "/account/sign-up/contact")
+    expect(heading).to_have_text(person.say("phone title"))
+    expect(heading).to_be_focused()
+    assert dots(page) == [3, 2]
+    phone = page.locator("#phone")
+    expect(phone).to_have_attribute("autocomplete", "tel")
+    phone.press_sequentially("01012345678")
+    expect(phone).to_have_value("010-1234-5678")
+    for _ in range(4):
+        phone.press("ArrowLeft")
+    phone.press("Backspace")
+    phone.press("5")
+    expect(phone).to_have_value("010-123455678")
+    picture(page, f"sign-up/{language}-3-contact")
+    person.button("continue").click()
+    expect(page.locator("#phone-fault")).to_be_visible()
+    phone.fill("")
+    phone.press_sequentially("01012345678")
+    person.button("continue").click()
+
+    expect(page).to_have_url(server.url + "/account/sign-up/recovery")
+    expect(heading).to_have_text(person.say("codes title"))
+    assert dots(page) == [4, 3]
+    expect(page.locator("#recovery-codes li")).to_have_count(10)
+    picture(page, f"sign-up/{language}-4-recovery")
+    codes = person.keep_codes()
+    assert len(set(codes)) == 10
+
     expect(page).to_have_url(server.url + "/account/sign-up/review")
     expect(heading).to_have_text(person.say("review title"))
     expect(page.locator("main")).to_contain_text(address)
+    expect(page.locator("main")).to_contain_text("010-1234-5678")
     expect(page.locator("main")).not_to_contain_text(PASSWORD)
-    picture(page, f"sign-up/{language}-3-review")
+    expect(page.locator("main")).not_to_contain_text(codes[0])
+    picture(page, f"sign-up/{language}-5-review")
 
     # Back, the browser's and the page's, loses nothing.
     page.go_back()
+    expect(page.locator("#recovery-codes li")).to_have_text(codes)
+    person.button("back").click()
+    expect(page.locator("#phone")).to_have_value("010-1234-5678")
+    person.button("back").click()
     expect(page.locator("#password")).to_have_value(PASSWORD)
     person.button("back").click()
     expect(page).to_have_url(server.url + "/account/sign-up")
     who_is_there()
 
-    # A reload loses the password alone, which was never kept.
-    assert address in kept(page) and PASSWORD not in kept(page)
+    # A reload loses the password and the codes alone, which were never kept.
+    assert address in kept(page) and PASSWORD not in kept(page) and codes[0] not in kept(page)
     page.reload()
     who_is_there()
     page.goto("/account/sign-up/review")
     expect(page).to_have_url(server.url + "/account/sign-up/credential")
     expect(page.locator("#password")).to_have_value("")
-    person.choose_password(PASSWORD)
+    person.type_password(PASSWORD)
+    expect(page.locator("#phone")).to_have_value("010-1234-5678")
+    person.button("continue").click()
+    assert not set(person.keep_codes()) & set(codes)
     person.button("create account").click()
 
     # The code may be typed after yet another reload.
     expect(page.get_by_role("heading", level=1)).to_have_text(person.say("check mail"))
     expect(page).to_have_url(server.url + "/account/sign-up/done")
-    assert dots(page) == [4, 3]
+    assert dots(page) == [6, 5]
     page.reload()
     expect(page.locator("#code")).to_be_visible()
-    picture(page, f"sign-up/{language}-4-done")
+    picture(page, f"sign-up/{language}-6-done")
     person.confirm(address)
     expect(page.locator(".launcher")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("지민")

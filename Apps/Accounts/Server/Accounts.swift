@@ -13,12 +13,18 @@ public struct SignUp: Sendable {
   public let displayName: String?
   public let language: Language?
   public let username: String?
+  /// A telephone number, to be verified later.
+  public let phone: String?
+  /// Ten codes the person has put away, or none.
+  public let recoveryCodes: [String]
 
   public init(
     email: String, password: String, displayName: String? = nil, language: Language? = nil,
-    username: String? = nil
+    username: String? = nil, phone: String? = nil, recoveryCodes: [String] = []
   ) {
     self.username = username
+    self.phone = phone
+    self.recoveryCodes = recoveryCodes
     self.email = email
     self.password = password
     self.displayName = displayName
@@ -55,7 +61,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Where letters to people go.
   let post: Post
   /// Everything else that holds something of a person.
-  let rooms: [PersonalRoom<Engine>]
+  var rooms: [PersonalRoom<Engine>]
   /// Where archives lie; without one none are made.
   let exports: ExportFolder?
   let choreBell: ChoreBell
@@ -65,17 +71,21 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Where browsers hand in work.
   let desk: WorkDesk
   let userMigrations: [UserMigration]
+  /// Where telephone numbers are; there are none without it.
+  let phones: PhoneVault?
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
     rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
     choreBell: ChoreBell = ChoreBell(), rules: PasswordRules = .modern,
-    registration: RegistrationLimits = RegistrationLimits(), userMigrations: [UserMigration] = []
+    registration: RegistrationLimits = RegistrationLimits(),
+    userMigrations: [UserMigration] = [], phones: PhoneVault? = nil
   ) {
     self.rooms = rooms
     self.exports = exports
     self.choreBell = choreBell
+    self.phones = phones
     self.engine = engine
     self.writer = writer
     self.hasher = hasher
@@ -99,6 +109,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
     let username = try await freeUsername(form.username)
+    let extras = try extras(of: form)
     let password = try await hasher.hash(form.password)
     let moment = ambient.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
@@ -111,6 +122,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       if added {
         try newcomer.greet(in: &storage)
         if let username { try UsernameRows.claim(username, for: account, in: storage.session) }
+        try extras.apply(to: account.id, at: account.created, phones, in: storage.session)
       }
       return added
     }.committed()

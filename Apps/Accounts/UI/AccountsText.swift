@@ -44,7 +44,7 @@ public enum AccountsText: PhraseBook {
     case .activity: Phrase("Activity", "활동 기록")
     case .profileLead: Phrase("Your name", "이름")
     case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
-    case .securityLead: Phrase("E-mail, password, two steps, passkeys", "이메일, 비밀번호, 2단계 로그인, 패스키")
+    case .securityLead: Phrase("The ways in, and your phone", "로그인 방법과 전화번호")
     case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")
     case .data: Phrase("Your data", "내 데이터")
     case .dataLead: Phrase("Take it with you, delete the account", "데이터 가져가기, 계정 삭제")

@@ -40,6 +40,7 @@ extension AccountProblem {
       (fault.flatMap { word in PasswordRules.Fault(word: word) } ?? .modern(.common))
         .text(in: language)
     case "nameTooLong": AccountsFaultText.nameLong.text(in: language)
+    case "recoveryCodesInvalid": SignUpText.codesInvalid.text(in: language)
     case "usernameTaken": SignUpText.usernameTaken.text(in: language)
     case "usernameInvalid":
       (fault.flatMap { word in Username.Fault(rawValue: word) } ?? .badCharacter).words
@@ -64,6 +65,7 @@ extension AccountProblem {
       PasskeyText.words(for: code).map { text in text.text(in: language) }
         ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
         ?? IdentifiersText.words(for: code).map { text in text.text(in: language) }
+        ?? PhoneText.words(for: code, fault: fault).map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

@@ -36,7 +36,38 @@ public protocol Deliverer: Sendable {
   var name: String { get }
   /// Whether anything is carried at all.
   var delivers: Bool { get }
+  /// Whether messages of a kind are carried; all kinds or none unless it says otherwise.
+  func carries(_ channel: MessageChannel) -> Bool
   func deliver(_ parcel: Parcel) async -> DeliveryOutcome
+}
+
+extension Deliverer {
+  public func carries(_ channel: MessageChannel) -> Bool { delivers }
+}
+
+/// Letters one way and text messages another.
+public struct SplitDeliverer: Deliverer {
+  public let name: String
+  private let mail: any Deliverer
+  private let texts: any Deliverer
+
+  public init(mail: any Deliverer, texts: any Deliverer) {
+    name = mail.name + " and " + texts.name
+    self.mail = mail
+    self.texts = texts
+  }
+
+  public var delivers: Bool { mail.delivers }
+
+  public func carries(_ channel: MessageChannel) -> Bool { way(of: channel).carries(channel) }
+
+  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
+    await way(of: parcel.channel).deliver(parcel)
+  }
+
+  private func way(of channel: MessageChannel) -> any Deliverer {
+    channel == .mail ? mail : texts
+  }
 }
 
 /// `none`: nothing is ever sent.

@@ -22,6 +22,14 @@ public enum DeliverySchema {
           idempotency_key TEXT NOT NULL UNIQUE CHECK (length(idempotency_key) BETWEEN 1 AND 128)
         ) STRICT
         """,
-        "CREATE INDEX outgoing_message_due ON outgoing_message (state, not_before)")
+        "CREATE INDEX outgoing_message_due ON outgoing_message (state, not_before)"),
+      sealed,
     ])
+
+  /// Who a message is for and what it says, encrypted. The columns of before are empty from now on;
+  /// what was waiting in them is still read there.
+  static let sealed = Migration(
+    "sealOutgoingMessage",
+    "ALTER TABLE outgoing_message ADD COLUMN sealed_recipient BLOB",
+    "ALTER TABLE outgoing_message ADD COLUMN sealed_variables BLOB")
 }

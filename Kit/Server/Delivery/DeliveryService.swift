@@ -52,11 +52,17 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
     do {
       while !Task.isCancelled {
         let now = ambient.now()
+        let cipher = post.cipher
         let due = try await engine.read { session throws(StoreFailure) in
-          try OutgoingMessageRows.due(at: now, limit: 20, in: session)
+          try OutgoingMessageRows.due(at: now, limit: 20, opening: cipher, in: session)
         }
         if due.isEmpty { break }
-        for message in due where !Task.isCancelled { try await handle(message) }
+        for queued in due where !Task.isCancelled {
+          switch queued {
+          case .message(let message): try await handle(message)
+          case .unreadable(let id): try await giveUp(id, "not readable")
+          }
+        }
       }
       let now = ambient.now()
       let counts = try await writer.submit(for: nil) { storage throws(StoreFailure) in
@@ -103,10 +109,14 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   }
 
   private func giveUp(_ message: OutgoingMessage, _ failure: String) async throws {
-    post.metrics.givenUp.add()
     note("message is given up", message, failure)
+    try await giveUp(message.id, failure)
+  }
+
+  private func giveUp(_ id: OutgoingMessageID, _ failure: String) async throws {
+    post.metrics.givenUp.add()
     try await write { session throws(StoreFailure) in
-      try OutgoingMessageRows.giveUp(message.id, failure: failure, in: session)
+      try OutgoingMessageRows.giveUp(id, failure: failure, in: session)
     }
   }
 

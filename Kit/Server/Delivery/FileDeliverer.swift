@@ -1,7 +1,7 @@
 import Foundation
 
-/// `file`: each message becomes a file that mail programs open, readable by the server's owner
-/// only.
+/// `file`: each letter becomes a file that mail programs open, each text message a file of plain
+/// text, readable by the server's owner only.
 public struct FileDeliverer: Deliverer {
   public let name = "file"
   public let delivers = true
@@ -18,7 +18,7 @@ public struct FileDeliverer: Deliverer {
 
   public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
     let files = FileManager.default
-    let path = folder + "/" + parcel.id + ".eml"
+    let path = folder + "/" + parcel.id + (parcel.channel == .mail ? ".eml" : ".txt")
     do {
       try files.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
@@ -26,7 +26,10 @@ public struct FileDeliverer: Deliverer {
     } catch { return .retry("folder") }
     // Written beside and renamed: whoever watches the folder never sees half a message.
     let part = path + ".part"
-    let octets = Data(MailMessage(parcel, sender: sender).octets)
+    let octets =
+      parcel.channel == .mail
+      ? Data(MailMessage(parcel, sender: sender).octets)
+      : Data("To: \(parcel.recipient)\n\n\(parcel.letter.text)\n".utf8)
     guard
       files.createFile(atPath: part, contents: octets, attributes: [.posixPermissions: 0o600]),
       rename(part, path) == 0

@@ -9,45 +9,65 @@ public struct DeliveryCounts: Hashable, Sendable {
   public var dead = 0
 }
 
+/// A message of the queue, as far as it can be read.
+public enum QueuedMessage: Hashable, Sendable {
+  case message(OutgoingMessage)
+  /// Its key is gone, or it was changed.
+  case unreadable(OutgoingMessageID)
+}
+
 /// Statements about the queue.
 public enum OutgoingMessageRows {
-  /// Puts a message into the queue, unless one with this key is or was there.
+  /// Puts a message into the queue, sealed, unless one with this key is or was there.
   ///
   /// - Parameters:
   ///   - key: At most 128 characters; what makes two requests the same one.
   ///   - isVoid: The message is for nobody: it costs the same and is never delivered.
   public static func add(
-    _ message: OutgoingMessage, key: String, isVoid: Bool = false, in session: some Session
+    _ message: OutgoingMessage, key: String, isVoid: Bool = false, sealing cipher: FieldCipher,
+    in session: some Session
   ) throws(StoreFailure) {
+    let recipient = try seal(isVoid ? "" : message.recipient, .recipient, of: message.id, cipher)
+    let variables = try seal(
+      isVoid ? "{}" : message.variables.text, .variables, of: message.id, cipher)
     try session.run(
       """
       INSERT INTO outgoing_message (id, channel, recipient, template, variables, created_at,
-        not_before, tries, state, idempotency_key)
-      VALUES (\(message.id), \(message.channel.rawValue), \(isVoid ? "" : message.recipient),
-        \(message.template), \(isVoid ? "{}" : message.variables.text), \(message.created),
-        \(message.notBefore), 0, \(isVoid ? "void" : "waiting"), \(key))
+        not_before, tries, state, idempotency_key, sealed_recipient, sealed_variables)
+      VALUES (\(message.id), \(message.channel.rawValue), '', \(message.template), '{}',
+        \(message.created), \(message.notBefore), 0, \(isVoid ? "void" : "waiting"), \(key),
+        \(recipient), \(variables))
       ON CONFLICT (idempotency_key) DO NOTHING
       """)
   }
 
   /// What is due, the longest waiting first.
   public static func due(
-    at now: Instant, limit: Int, in session: some Session
-  ) throws(StoreFailure) -> [OutgoingMessage] {
+    at now: Instant, limit: Int, opening cipher: FieldCipher, in session: some Session
+  ) throws(StoreFailure) -> [QueuedMessage] {
     try session.rows(
       """
-      SELECT id, channel, recipient, template, variables, created_at, not_before, tries
+      SELECT id, channel, recipient, template, variables, created_at, not_before, tries,
+        sealed_recipient, sealed_variables
       FROM outgoing_message WHERE state = 'waiting' AND not_before <= \(now)
       ORDER BY not_before, id LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in
+      let id: OutgoingMessageID = try row[0]
       let channel: String = try row[1]
-      let variables: String = try row[4]
-      guard let channel = MessageChannel(rawValue: channel), let json = try? JSON.parse(variables)
-      else { throw StoreFailure(.mismatch, "a stored message is not readable") }
-      return OutgoingMessage(
-        id: try row[0], channel: channel, recipient: try row[2], template: try row[3],
-        variables: json, created: try row[5], notBefore: try row[6], tries: try row[7])
+      let sealedRecipient: [UInt8]? = try row[8]
+      let sealedVariables: [UInt8]? = try row[9]
+      var recipient: String? = try row[2]
+      var variables: String? = try row[4]
+      if let sealedRecipient { recipient = open(sealedRecipient, .recipient, of: id, cipher) }
+      if let sealedVariables { variables = open(sealedVariables, .variables, of: id, cipher) }
+      guard let channel = MessageChannel(rawValue: channel), let recipient,
+        let json = variables.flatMap({ text in try? JSON.parse(text) })
+      else { return .unreadable(id) }
+      return .message(
+        OutgoingMessage(
+          id: id, channel: channel, recipient: recipient, template: try row[3], variables: json,
+          created: try row[5], notBefore: try row[6], tries: try row[7]))
     }
   }
 
@@ -58,7 +78,8 @@ public enum OutgoingMessageRows {
     try session.run(
       """
       UPDATE outgoing_message
-      SET state = 'sent', recipient = '', variables = '{}', failure = NULL, tries = tries + 1
+      SET state = 'sent', recipient = '', variables = '{}', sealed_recipient = NULL,
+        sealed_variables = NULL, failure = NULL, tries = tries + 1
       WHERE id = \(id)
       """)
   }
@@ -80,9 +101,29 @@ public enum OutgoingMessageRows {
     try session.run(
       """
       UPDATE outgoing_message
-      SET state = 'dead', tries = tries + 1, variables = '{}', failure = \(failure)
+      SET state = 'dead', tries = tries + 1, variables = '{}', sealed_variables = NULL,
+        failure = \(failure)
       WHERE id = \(id)
       """)
+  }
+
+  /// Removes every message to somebody, in whatever case the address is written: what is sealed has
+  /// to be opened to know whom it is for.
+  public static func removeAll(
+    to recipient: String, opening cipher: FieldCipher, in session: some Session
+  ) throws(StoreFailure) {
+    let stored = try session.rows(
+      "SELECT id, recipient, sealed_recipient FROM outgoing_message WHERE state <> 'sent'"
+    ) { row throws(StoreFailure) -> (id: OutgoingMessageID, recipient: String?) in
+      let id: OutgoingMessageID = try row[0]
+      let sealed: [UInt8]? = try row[2]
+      guard let sealed else { return (id, try row[1]) }
+      return (id, open(sealed, .recipient, of: id, cipher))
+    }
+    let wanted = recipient.lowercased()
+    for message in stored where message.recipient?.lowercased() == wanted {
+      try session.run("DELETE FROM outgoing_message WHERE id = \(message.id)")
+    }
   }
 
   /// Removes what nobody needs any more.
@@ -107,5 +148,28 @@ public enum OutgoingMessageRows {
     counts.waiting = waiting ?? 0
     counts.dead = dead ?? 0
     return counts
+  }
+
+  // MARK: Sealing
+
+  private enum Column: String { case recipient, variables }
+
+  private static func place(_ column: Column, of id: OutgoingMessageID) -> String {
+    "outgoing_message/" + column.rawValue + "/" + id.description
+  }
+
+  private static func seal(
+    _ text: String, _ column: Column, of id: OutgoingMessageID, _ cipher: FieldCipher
+  ) throws(StoreFailure) -> [UInt8] {
+    do { return try cipher.seal(Array(text.utf8), at: place(column, of: id)) } catch {
+      throw StoreFailure(.mismatch, "a message could not be sealed")
+    }
+  }
+
+  private static func open(
+    _ sealed: [UInt8], _ column: Column, of id: OutgoingMessageID, _ cipher: FieldCipher
+  ) -> String? {
+    guard let opened = try? cipher.open(sealed, at: place(column, of: id)) else { return nil }
+    return String(decoding: opened.octets, as: UTF8.self)
   }
 }

@@ -11,18 +11,40 @@ public struct Post: Sendable {
   /// chosen no way of delivery yet: whoever tries it out would wait for a letter that only lies in
   /// a folder.
   public let confirmsFirst: Bool
+  /// To whom text messages may go, and how many.
+  public let texts: TextRules
+  /// Seals what waits in the queue.
+  public private(set) var cipher: FieldCipher
   public let metrics = DeliveryMetrics()
   let bell = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-  public init(deliverer: any Deliverer, origin: String, confirmsFirst: Bool = true) {
+  public init(
+    deliverer: any Deliverer, origin: String, confirmsFirst: Bool = true,
+    texts: TextRules = TextRules(), cipher: FieldCipher = .fleeting()
+  ) {
     self.deliverer = deliverer
     self.origin = origin
+    self.texts = texts
+    self.cipher = cipher
     self.confirmsFirst = confirmsFirst && deliverer.delivers
   }
 
   /// Nothing is ever sent.
   public static func closed(origin: String = "http://localhost:8080") -> Post {
     Post(deliverer: NoDeliverer(), origin: origin)
+  }
+
+  /// The same post office with the server's own cipher.
+  public func sealing(with cipher: FieldCipher) -> Post {
+    var post = self
+    post.cipher = cipher
+    return post
+  }
+
+  /// Whether text messages reach telephones. Like confirming, that is nothing for a server whose
+  /// operator has chosen no way of delivery yet.
+  public var sendsTexts: Bool {
+    confirmsFirst && texts.dailyBudget > 0 && deliverer.carries(.sms)
   }
 
   /// Whether anything reaches anyone.

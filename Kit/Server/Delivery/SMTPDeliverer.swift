@@ -36,6 +36,8 @@ public struct SMTPDeliverer: Deliverer {
     self.sender = sender
   }
 
+  public func carries(_ channel: MessageChannel) -> Bool { channel == .mail }
+
   public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
     guard parcel.channel == .mail else { return .refused("channel") }
     let octets = MailMessage(parcel, sender: sender).octets

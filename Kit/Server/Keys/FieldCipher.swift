@@ -16,6 +16,16 @@ public struct FieldCipher: Sendable {
   /// The name of the key that protects what is new.
   public var activeKey: String { keys.current.active.id }
 
+  /// A cipher whose key nobody keeps: what it seals opens as long as the process lives.
+  public static func fleeting() -> FieldCipher {
+    let key = ServerKey.make { count in
+      SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { octets in
+        Array(octets)
+      }
+    }
+    return FieldCipher(keys: KeyRing(active: key))
+  }
+
   /// What is stored for `octets` at `place`.
   public func seal(_ octets: [UInt8], at place: String) throws -> [UInt8] {
     let key = keys.current.active

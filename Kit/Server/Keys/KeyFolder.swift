@@ -9,9 +9,9 @@ public struct KeyFolder: Sendable {
     case fields = "field-encryption"
     case push
 
-    /// Whether a new key may take over while the old one still opens what it protected. What is
-    /// looked up by, and what others hold the public half of, cannot change unnoticed.
-    public var canRotate: Bool { self == .peppers || self == .fields }
+    /// Whether a new key may take over while the old one still opens and finds what it protected.
+    /// What others hold the public half of cannot change unnoticed.
+    public var canRotate: Bool { self != .push }
   }
 
   public let path: String

@@ -75,6 +75,9 @@ public struct KeyRing: Hashable, Sendable {
     }.joined()
   }
 
+  /// The active key, then the others.
+  var all: [ServerKey] { [active] + older }
+
   /// How many keys there are.
   public var count: Int { older.count + 1 }
 

@@ -35,6 +35,9 @@ public struct ServerKeys: Sendable {
     return ServerKeys(peppers: ring(), blindIndex: ring(), fields: ring(), push: ring())
   }
 
+  /// Finds what is stored encrypted.
+  public var index: BlindIndex { BlindIndex(keys: blindIndex) }
+
   /// Encrypts single columns.
   public var fieldCipher: FieldCipher { FieldCipher(keys: liveFields) }
 }

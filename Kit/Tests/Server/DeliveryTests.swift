@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Server
 import Store
 import StoreSQLite
@@ -73,7 +74,8 @@ private final class PostRoom: Sendable {
       id: OutgoingMessageID(high: 1, low: number), recipient: "ana@example.com",
       template: template, variables: .object(["code": "123456"]), created: clock.now)
     try database.engine.writeNow { session throws(StoreFailure) in
-      try OutgoingMessageRows.add(message, key: key, isVoid: isVoid, in: session)
+      try OutgoingMessageRows.add(
+        message, key: key, isVoid: isVoid, sealing: post.cipher, in: session)
     }
   }
 
@@ -87,12 +89,57 @@ private final class PostRoom: Sendable {
   func stored() throws -> [Stored] {
     try database.engine.readNow { session throws(StoreFailure) in
       try session.rows(
-        "SELECT state, tries, variables, recipient FROM outgoing_message ORDER BY id"
+        """
+        SELECT state, tries, variables, recipient, id, sealed_variables, sealed_recipient
+        FROM outgoing_message ORDER BY id
+        """
       ) { row throws(StoreFailure) in
-        Stored(
-          state: try row[0], tries: try row[1], variables: try row[2], recipient: try row[3])
+        let id: OutgoingMessageID = try row[4]
+        let variables: String = try row[2]
+        let recipient: String = try row[3]
+        return Stored(
+          state: try row[0], tries: try row[1],
+          variables: open(try row[5], "variables", id) ?? variables,
+          recipient: open(try row[6], "recipient", id) ?? recipient)
       }
     }
+  }
+
+  private func open(_ sealed: [UInt8]?, _ column: String, _ id: OutgoingMessageID) -> String? {
+    let place = "outgoing_message/\(column)/\(id)"
+    return sealed.flatMap { sealed in try? post.cipher.open(sealed, at: place) }
+      .map { opened in String(decoding: opened.octets, as: UTF8.self) }
+  }
+
+  /// A message as a program wrote it that did not seal yet.
+  func putOpen(_ number: UInt64) throws {
+    let id = OutgoingMessageID(high: 1, low: number)
+    try database.engine.writeNow { session throws(StoreFailure) in
+      _ = try session.run(
+        """
+        INSERT INTO outgoing_message (id, channel, recipient, template, variables, created_at,
+          not_before, tries, state, idempotency_key)
+        VALUES (\(id), 'mail', 'ana@example.com', 'hello', '{"code":"123456"}', \(clock.now),
+          \(clock.now), 0, 'waiting', 'open')
+        """)
+    }
+  }
+
+  /// Exchanges what was sealed for something else.
+  func damage() throws {
+    try database.engine.writeNow { session throws(StoreFailure) in
+      _ = try session.run("UPDATE outgoing_message SET sealed_recipient = sealed_variables")
+    }
+  }
+
+  /// Every octet of the database's files.
+  func octets() throws -> [UInt8] {
+    var all: [UInt8] = []
+    let folder = try #require(database.directory).path
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      if let data = FileManager.default.contents(atPath: folder + "/" + name) { all += data }
+    }
+    return all
   }
 }
 
@@ -196,5 +243,92 @@ private final class PostRoom: Sendable {
     await room.service.pass()
     #expect(try room.stored().first?.state == "waiting")
     await room.writer.drain()
+  }
+
+  /// Neither who a message is for nor what it says can be read from the files.
+  @Test func whatWaitsIsSealed() async throws {
+    let room = try PostRoom(NoDeliverer())
+    try room.put(1, key: "a")
+    #expect(try room.stored().first?.recipient == "ana@example.com")
+    let octets = try room.octets()
+    #expect(octets.count > 1_000)
+    #expect(octets.firstRange(of: Array("hello".utf8)) != nil, "the files are the database's")
+    for secret in ["ana@example.com", "123456"] {
+      #expect(octets.firstRange(of: Array(secret.utf8)) == nil)
+    }
+    await room.writer.drain()
+  }
+
+  @Test func whatWaitedOpenlyIsStillDelivered() async throws {
+    let deliverer = ScriptedDeliverer([])
+    let room = try PostRoom(deliverer)
+    try room.putOpen(1)
+    await room.service.pass()
+    #expect(deliverer.parcels.map { parcel in parcel.recipient } == ["ana@example.com"])
+    #expect(deliverer.parcels.first?.letter.text == #"{"code":"123456"}"#)
+    #expect(
+      try room.stored() == [.init(state: "sent", tries: 1, variables: "{}", recipient: "")])
+    await room.writer.drain()
+  }
+
+  /// One that does not open holds up nobody.
+  @Test func whatDoesNotOpenIsGivenUp() async throws {
+    let deliverer = ScriptedDeliverer([])
+    let room = try PostRoom(deliverer)
+    try room.put(1, key: "a")
+    try room.damage()
+    try room.put(2, key: "b")
+    await room.service.pass()
+    #expect(deliverer.parcels.count == 1)
+    #expect(try room.stored().map { stored in stored.state } == ["dead", "sent"])
+    await room.writer.drain()
+  }
+
+  @Test func whatWaitsForSomebodyCanBeRemoved() async throws {
+    let room = try PostRoom(NoDeliverer())
+    try room.put(1, key: "a")
+    try room.putOpen(2)
+    try room.put(3, key: "b", isVoid: true)
+    let cipher = room.post.cipher
+    for (recipient, left) in [("ben@example.com", 3), ("ana@example.com", 1)] {
+      try room.database.engine.writeNow { session throws(StoreFailure) in
+        try OutgoingMessageRows.removeAll(to: recipient, opening: cipher, in: session)
+      }
+      #expect(try room.stored().count == left)
+    }
+    await room.writer.drain()
+  }
+
+  @Test func lettersAndTextsGoTheirOwnWays() async throws {
+    let mail = ScriptedDeliverer([])
+    let texts = ScriptedDeliverer([])
+    let both = SplitDeliverer(mail: mail, texts: texts)
+    #expect(both.carries(.mail) && both.carries(.sms) && both.delivers)
+    for channel in [MessageChannel.sms, .mail, .sms] {
+      _ = await both.deliver(
+        Parcel(
+          id: "1", channel: channel, recipient: "x",
+          letter: Letter(subject: "", text: "", html: ""), date: Instant(milliseconds: 0)))
+    }
+    #expect(mail.parcels.count == 1)
+    #expect(texts.parcels.count == 2)
+    let onlyMail = SMTPDeliverer(SMTPOptions(url: "smtp://localhost:1"), sender: "a@b.example")
+    #expect(!SplitDeliverer(mail: mail, texts: onlyMail).carries(.sms))
+    #expect(!NoDeliverer().carries(.sms))
+  }
+
+  @Test func textsAreForThoseCountriesAndThatBudget() {
+    let rules = TextRules(countries: ["82", "49"], dailyBudget: -3)
+    #expect(rules.allow("+821012345678") && rules.allow("+4915112345678"))
+    #expect(!rules.allow("+12025550123") && !rules.allow("821012345678"))
+    func sends(_ rules: TextRules, _ deliverer: any Deliverer, chosen: Bool = true) -> Bool {
+      Post(
+        deliverer: deliverer, origin: "https://a.example", confirmsFirst: chosen, texts: rules
+      ).sendsTexts
+    }
+    #expect(sends(TextRules(), ScriptedDeliverer([])))
+    #expect(!sends(rules, ScriptedDeliverer([])))
+    #expect(!sends(TextRules(), ScriptedDeliverer([]), chosen: false))
+    #expect(!sends(TextRules(), NoDeliverer()))
   }
 }

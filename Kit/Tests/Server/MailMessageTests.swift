@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Server
 import TestKit
 import Testing
@@ -53,5 +54,21 @@ import Testing
     #expect(await deliverer.deliver(parcel) == .delivered)
     #expect(permissions(folder) == 0o700)
     #expect(permissions(folder + "/a.eml") == 0o600)
+  }
+
+  @Test func aTextMessageIsAPlainFile() async throws {
+    let directory = try TemporaryDirectory()
+    let folder = directory.file("outgoing")
+    let deliverer = FileDeliverer(folder: folder, sender: "fieldday@example.com")
+    let parcel = Parcel(
+      id: "a", channel: .sms, recipient: "+821012345678",
+      letter: Letter(subject: "s", text: "인증번호 123456\n\n@a.example #123456", html: ""),
+      date: Instant(milliseconds: 0))
+    #expect(await deliverer.deliver(parcel) == .delivered)
+    let data = try #require(FileManager.default.contents(atPath: folder + "/a.txt"))
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == "To: +821012345678\n\n인증번호 123456\n\n@a.example #123456\n")
+    #expect(permissions(folder + "/a.txt") == 0o600)
   }
 }

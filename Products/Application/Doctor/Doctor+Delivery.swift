@@ -20,6 +20,19 @@ extension Doctor {
     }
   }
 
+  /// Whether text messages leave it too, and how many.
+  static func texts(_ settings: Settings) -> Finding {
+    let delivery = settings.delivery
+    let rules = delivery.texts
+    let isCarried =
+      delivery.carrier != .none && (delivery.carrier != .smtp || delivery.gateway != nil)
+    guard delivery.isChosen, isCarried, rules.dailyBudget > 0 else {
+      return Finding(.note, "text messages", "none: nobody is asked for a telephone number")
+    }
+    let codes = rules.countries.map { code in "+" + code }.joined(separator: ", ")
+    return Finding(.fine, "text messages", "at most \(rules.dailyBudget) a day, to \(codes)")
+  }
+
   /// What waits in the queue, and what nobody received.
   static func letters(_ engine: SQLiteDatabase) throws -> [Finding] {
     let counts = try engine.readNow { session throws(StoreFailure) -> DeliveryCounts? in

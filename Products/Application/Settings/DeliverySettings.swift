@@ -1,3 +1,4 @@
+import AccountsDomain
 import Configuration
 import Foundation
 import Server
@@ -25,12 +26,15 @@ public struct DeliverySettings: Hashable, Sendable {
   public var sender: String?
   public var smtp: SMTPOptions?
   public var gateway: GatewayOptions?
+  /// To whom text messages may go, and how many a day.
+  public var texts = TextRules()
 
   public init() {}
 
   /// Reads `delivery`, `mailFrom`, `smtpURL`, `smtpUser`, `smtpPassword`, `smtpPlain`,
-  /// `gatewayURL`, `gatewayHeader`, `gatewayBody`, `gatewaySuccess` and `authorities`: in the
-  /// environment `FIELDDAY_DELIVERY`, `FIELDDAY_MAIL_FROM`, `FIELDDAY_SMTP_URL`, ….
+  /// `gatewayURL`, `gatewayHeader`, `gatewayBody`, `gatewaySuccess`, `authorities`,
+  /// `smsCountries` and `smsDailyBudget`: in the environment `FIELDDAY_DELIVERY`,
+  /// `FIELDDAY_MAIL_FROM`, `FIELDDAY_SMTP_URL`, ….
   init(_ reader: ConfigReader) throws(SettingsFault) {
     if let word = reader.string(forKey: "delivery") {
       guard let carrier = Carrier(rawValue: word) else { throw .delivery(word) }
@@ -52,10 +56,36 @@ public struct DeliverySettings: Hashable, Sendable {
       options.success = reader.string(forKey: "gatewaySuccess")
       gateway = options
     }
+    texts = try DeliverySettings.texts(reader)
     if carrier == .smtp, smtp == nil { throw .delivery("smtp without smtpURL") }
     if carrier == .http, gateway == nil { throw .delivery("http without gatewayURL") }
     if let smtp { try DeliverySettings.check(smtp) }
     if let gateway { try DeliverySettings.check(gateway) }
+  }
+
+  /// Country codes with commas between them, with or without `+`.
+  private static func texts(_ reader: ConfigReader) throws(SettingsFault) -> TextRules {
+    let usual = TextRules()
+    var countries = usual.countries
+    if let list = reader.string(forKey: "smsCountries") {
+      countries = list.split(separator: ",").map { part in
+        part.filter { letter in letter != " " && letter != "+" }
+      }
+      for code in countries {
+        guard CallingCode.isCode(code) else {
+          throw .delivery("smsCountries must be country codes like 82,49")
+        }
+      }
+    }
+    var budget = usual.dailyBudget
+    let key = ConfigKey("smsDailyBudget")
+    if let number = reader.int(forKey: key) ?? reader.string(forKey: key).map({ Int($0) ?? -1 }) {
+      guard (0...1_000_000).contains(number) else {
+        throw .delivery("smsDailyBudget must be a number from 0 to 1000000")
+      }
+      budget = number
+    }
+    return TextRules(countries: countries, dailyBudget: budget)
   }
 
   private static func check(_ smtp: SMTPOptions) throws(SettingsFault) {
@@ -98,6 +128,15 @@ extension Settings {
     case (.file, _, _): deliverer = FileDeliverer(folder: data + "/outgoing", sender: sender)
     default: deliverer = NoDeliverer()
     }
-    return Post(deliverer: deliverer, origin: origin, confirmsFirst: delivery.isChosen)
+    return Post(
+      deliverer: try withTexts(deliverer), origin: origin, confirmsFirst: delivery.isChosen,
+      texts: delivery.texts)
+  }
+
+  /// A gateway beside another carrier is for the text messages.
+  private func withTexts(_ deliverer: any Deliverer) throws -> any Deliverer {
+    guard let gateway = delivery.gateway, delivery.carrier == .smtp || delivery.carrier == .file
+    else { return deliverer }
+    return SplitDeliverer(mail: deliverer, texts: try GatewayDeliverer(gateway))
   }
 }

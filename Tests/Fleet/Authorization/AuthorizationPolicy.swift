@@ -95,6 +95,11 @@ enum AuthorizationPolicy {
     "DELETE /api/account/passkeys/:id": ownersOnly,
     "POST /api/account/passkey-sign-in/begin": anyone,
     "POST /api/account/passkey-sign-in": anyone,
+    "GET /api/account/phone/offer": anyone,
+    "GET /api/account/phone": people,
+    "POST /api/account/phone/send": people,
+    "POST /api/account/phone/verify": people,
+    "POST /api/account/phone/remove": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

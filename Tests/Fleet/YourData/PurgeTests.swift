@@ -30,6 +30,7 @@ import Wire
       let person = try await client.person(Self.email, name: "Canary")
       let buckets = try walk.count("rate_bucket")
       let shared = try walk.count("user_account")
+      let waiting = try walk.count("outgoing_message")
       try await site.fill(person, email: Self.email, client)
       // The walk does see what is there.
       let before = Set(try leftovers(site, person))
@@ -37,17 +38,19 @@ import Wire
         before.isSuperset(of: [
           "user_account", "user_session", "username", "passkey", "user_totp", "recovery_code",
           "sign_in_ticket", "confirmed_address", "account_event", "account_export",
-          "known_browser", "pending_sign_up", "outgoing_message", "preferences", "contact",
+          "known_browser", "pending_sign_up", "phone_number", "preferences", "contact",
           "friend", "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",
         ]))
       #expect(try !FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)
       #expect(try walk.count("rate_bucket") > buckets)
+      #expect(try walk.count("outgoing_message") > waiting)
 
       try await site.build.accounts.purge(person.user)
       #expect(try leftovers(site, person) == ["account_tombstone"])
       #expect(try FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)
       #expect(try walk.count("rate_bucket") <= buckets)
+      #expect(try walk.count("outgoing_message") == waiting)
       #expect(try walk.count("command_rejection") == 0)
       #expect(try walk.count("user_account") == shared - 1)
       let answer = try await client.ask(
@@ -76,10 +79,7 @@ import Wire
             return try room.erase(user, 2, session)
           })
       }
-      let build = site.build
-      let accounts = Accounts(
-        engine: build.engine, writer: build.writer, hasher: build.hasher,
-        sessions: build.sessions, hub: build.hub, ambient: build.ambient, rooms: rooms)
+      let accounts = site.build.accounts.holding(rooms)
       let isCutOff: Bool
       do {
         try await accounts.purge(person.user)

@@ -59,6 +59,11 @@ extension SuiteSite {
         INSERT INTO user_totp (account_id, secret, started_at) VALUES (\(user), \(octets), 1)
         """)
       try session.run(
+        """
+        INSERT INTO phone_number (account_id, state, sealed, mark, mark_key, since)
+        VALUES (\(user), 'pending', \(octets), \(octets), 'test', 1)
+        """)
+      try session.run(
         "INSERT INTO recovery_code (account_id, code_hash) VALUES (\(user), \(octets))")
       try session.run(
         """

@@ -15,6 +15,16 @@ public enum CallingCode {
     return nil
   }
 
+  /// Whether some digits are a country's code and nothing else.
+  public static func isCode(_ text: String) -> Bool {
+    var digits: [UInt8] = []
+    for octet in text.utf8 {
+      guard (48...57).contains(octet) else { return false }
+      digits.append(octet - 48)
+    }
+    return !digits.isEmpty && prefix(of: digits) == digits.count
+  }
+
   private static func isAssigned(_ code: Int, digits: Int) -> Bool {
     switch digits {
     case 1: code == 1 || code == 7

@@ -36,7 +36,7 @@ extension Accounts {
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
       let letter = AccountLetter.address(code: secret.code ?? "", token: secret.token.text)
-      try AddressedLetter(letter, to: account.email, in: chosen, moment).send(in: session)
+      try AddressedLetter(letter, to: account.email, in: chosen, moment).send(by: post, in: session)
     }
     post.ring()
   }

@@ -38,11 +38,12 @@ extension Accounts {
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
     let username = try await freeUsername(form.username)
+    let extras = try extras(of: form)
     try await take(sending(to: Self.login(address), visitor))
     let password = try await hasher.hash(form.password)
     try await send(
       login: Self.login(address), email: address.text, password: password, displayName: name,
-      language: form.language, username: username?.text, visitor)
+      language: form.language, username: username?.text, extras, visitor)
   }
 
   /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
@@ -50,20 +51,23 @@ extension Accounts {
   func resendSignUp(_ visitor: Visitor) async throws {
     let now = ambient.now()
     let browser = visitor.browser.hash
-    let pending = try await engine.read { session throws(StoreFailure) in
-      try PendingSignUpRows.find(browser: browser, at: now, in: session)
+    let (pending, extras) = try await engine.read { session throws(StoreFailure) in
+      (
+        try PendingSignUpRows.find(browser: browser, at: now, in: session),
+        try SignUpExtras.find(browser: browser, phones, in: session)
+      )
     }
     guard let pending else { throw Problem(.codeDead) }
     try await take(sending(to: pending.login, visitor))
     try await send(
       login: pending.login, email: pending.email, password: pending.password,
       displayName: pending.displayName, language: pending.language, username: pending.username,
-      visitor)
+      extras, visitor)
   }
 
   private func send(
     login: String, email: String, password: ScryptHash, displayName: String?, language: Language?,
-    username: String?, _ visitor: Visitor
+    username: String?, _ extras: SignUpExtras, _ visitor: Visitor
   ) async throws {
     let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
     let moment = ambient.moment()
@@ -74,12 +78,13 @@ extension Accounts {
         login: login, email: email, password: password, displayName: displayName,
         language: language, username: username, isTaken: owner != nil)
       try PendingSignUpRows.add(pending, secret: secret.id, in: session)
+      try extras.keep(secret.id, phones, in: session)
       let chosen = try ReadingLanguage.of(
         owner, else: language ?? visitor.language, in: session)
       let letter: AccountLetter =
         owner == nil
         ? .signUp(code: secret.code ?? "", token: secret.token.text) : .alreadyHere
-      try AddressedLetter(letter, to: email, in: chosen, moment).send(in: session)
+      try AddressedLetter(letter, to: email, in: chosen, moment).send(by: post, in: session)
     }
     post.ring()
   }
@@ -103,6 +108,7 @@ extension Accounts {
       guard let pending = try PendingSignUpRows.find(id, in: session), !pending.isTaken else {
         return .dead
       }
+      let extras = try SignUpExtras.find(id, phones, in: session)
       let account = Account(id: moment.id(), email: pending.email, created: moment.instant)
       let added = try AccountRows.add(
         account, login: pending.login, password: pending.password, in: session)
@@ -113,6 +119,7 @@ extension Accounts {
         account: account, displayName: pending.displayName, language: pending.language,
         moment: moment)
       try newcomer.greet(in: &storage)
+      try extras.apply(to: account.id, at: moment.instant, phones, in: session)
       // One that was taken while the message was under way is not worth losing the account for.
       if let username = pending.username.flatMap({ text in try? Username(text) }) {
         try UsernameRows.claim(username, for: account, in: session)
@@ -120,6 +127,13 @@ extension Accounts {
       return .done(account)
     }.committed()
     return try result.value()
+  }
+
+  /// What a sign-up brings along. A number is taken only where it can be verified.
+  func extras(of form: SignUp) throws(Problem) -> SignUpExtras {
+    var number: PhoneNumber?
+    if offersPhones, let text = form.phone, !text.isEmpty { number = try phone(text) }
+    return try SignUpExtras(phone: number, codes: form.recoveryCodes)
   }
 
   /// What sending to an address counts against.

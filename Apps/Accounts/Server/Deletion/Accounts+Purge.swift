@@ -16,7 +16,7 @@ extension Accounts {
     try await settle { session throws(StoreFailure) in
       try DeletionRows.begin(user, at: now, in: session)
       if let account = try AccountRows.account(user, in: session) {
-        try Self.close(account, in: session)
+        try close(account, in: session)
       }
     }
     forget { session in session.user == user }
@@ -28,6 +28,13 @@ extension Accounts {
       }) {}
     }
     while try await !bury(user) {}
+  }
+
+  /// The same accounts with other rooms around them.
+  public func holding(_ rooms: [PersonalRoom<Engine>]) -> Accounts {
+    var other = self
+    other.rooms = rooms
+    return other
   }
 
   /// Ends it, unless a request that was under way has written something meanwhile.
@@ -45,18 +52,17 @@ extension Accounts {
   }
 
   /// Removes the account with everything that hangs on it, and what knows it by its address.
-  private static func close(
+  private func close(
     _ account: Account, in session: Engine.Connection
   ) throws(StoreFailure) {
-    let login = loginKey(account.email)
-    for key in try bucketKeys(of: account, login: login, in: session) {
+    let login = Self.loginKey(account.email)
+    for key in try Self.bucketKeys(of: account, login: login, in: session) {
       try RateBucketRows.remove(key, in: session)
     }
-    try session.run(
-      """
-      DELETE FROM outgoing_message
-      WHERE recipient = \(account.email) OR lower(recipient) = \(login)
-      """)
+    let numbers = phoneNumbers(of: account.id, in: session)
+    for recipient in [account.email, login] + numbers {
+      try OutgoingMessageRows.removeAll(to: recipient, opening: post.cipher, in: session)
+    }
     // Sign-ups of others with this address, which could never be completed.
     try session.run(
       """

@@ -17,6 +17,7 @@ public struct AccountEvent: Hashable, Sendable {
     case exportAsked, deletionAsked, deletionCancelled
     case usernameChanged, addressChangeAsked, addressChanged, addressRestored
     case resetAsked, recoveryBegun, recoveryCancelled
+    case phoneAdded, phoneChanged, phoneRemoved
   }
 
   public let id: AccountEventID

@@ -98,7 +98,8 @@ extension Accounts {
     let rooms = rooms
     let source = try await engine.read { session throws(StoreFailure) -> ExportSource? in
       guard let account = try AccountRows.account(user, in: session) else { return nil }
-      var entries = try PersonalRoom<Engine>.account.entries(user, session)
+      let numbers = phoneNumbers(of: user, in: session)
+      var entries = try PersonalRoom<Engine>.account(numbers).entries(user, session)
       for room in rooms { entries += try room.entries(user, session) }
       let language = try ReadingLanguage.of(user, else: .english, in: session)
       return ExportSource(account: account, language: language, entries: entries)

@@ -7,11 +7,13 @@ import Wire
 
 extension PersonalRoom {
   /// The account itself. Its rows go with the account's own (`ON DELETE CASCADE`).
-  static var account: PersonalRoom {
+  ///
+  /// - Parameter numbers: The person's telephone numbers, opened.
+  static func account(_ numbers: [String]) -> PersonalRoom {
     PersonalRoom(
       name: nil,
       entries: { user, session throws(StoreFailure) in
-        try AccountExportFiles.entries(of: user, in: session)
+        try AccountExportFiles.entries(of: user, numbers, in: session)
       },
       erase: { _, _, _ in true })
   }
@@ -38,7 +40,7 @@ extension PersonalRoom {
 /// The files about the account. No hash, key, code or token is among them.
 private enum AccountExportFiles {
   static func entries(
-    of user: UserID, in session: some Session
+    of user: UserID, _ numbers: [String], in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
     guard let account = try AccountRows.account(user, in: session) else { return [] }
     return [
@@ -52,7 +54,7 @@ private enum AccountExportFiles {
         "identifiers.json",
         about: Sentence(
           "What you sign in with, and since when.", "로그인에 쓰는 것들과 설정한 시각."),
-        try identifiers(of: account, in: session)),
+        try identifiers(of: account, numbers, in: session)),
       ExportEntry(
         "sessions.json",
         about: Sentence("Where you are signed in.", "로그인된 기기."),
@@ -66,7 +68,7 @@ private enum AccountExportFiles {
   }
 
   private static func identifiers(
-    of account: Account, in session: some Session
+    of account: Account, _ numbers: [String], in session: some Session
   ) throws(StoreFailure) -> JSON {
     let user = account.id
     let confirmed: Instant? = try session.value(
@@ -95,6 +97,7 @@ private enum AccountExportFiles {
         "confirmedAt": confirmed.map { at in .time(at) },
       ]),
       "username": username.map { name in .string(name) },
+      "phoneNumbers": .array(numbers.map { number in .string(number) }),
       "password": password.map { at in .object(["setAt": .time(at)]) },
       "authenticatorApp": app.map { at in .object(["setAt": .time(at)]) },
       "recoveryCodesLeft": .int(codes), "passkeys": .array(passkeys),

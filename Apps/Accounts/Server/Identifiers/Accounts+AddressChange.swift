@@ -33,7 +33,7 @@ extension Accounts {
       let letter: AccountLetter =
         isTaken
         ? .alreadyHere : .newAddress(code: secret.code ?? "", token: secret.token.text)
-      try AddressedLetter(letter, to: address.text, in: chosen, moment).send(in: session)
+      try AddressedLetter(letter, to: address.text, in: chosen, moment).send(by: post, in: session)
     }
     post.ring()
   }
@@ -88,7 +88,8 @@ extension Accounts {
     let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
     let masked = (try? EmailAddress(change.email))?.masked ?? ""
     let letter = AccountLetter.addressMoved(to: masked, token: undo.token.text)
-    try AddressedLetter(letter, to: old.email, in: chosen, moment, number: 42).send(in: session)
+    try AddressedLetter(letter, to: old.email, in: chosen, moment, number: 42).send(
+      by: post, in: session)
     return true
   }
 

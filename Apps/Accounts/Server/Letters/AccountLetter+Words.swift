@@ -4,6 +4,7 @@ import Server
 extension AccountLetter {
   /// The letter of a message in the queue; links begin with `origin` and with nothing else.
   public static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
+    if message.channel == .sms { return AccountText.compose(message, origin: origin) }
     guard let read = read(template: message.template, message.variables) else { return nil }
     return AccountLetterWriter(language: read.language, origin: origin).page(read.letter).letter
   }
@@ -32,6 +33,7 @@ struct AccountLetterWriter {
     case .newAddress(let code, let token): newAddress(code, token)
     case .addressMoved(let address, let token): addressMoved(address, token)
     case .recoveryWait(let token, let cancel): recoveryWait(token, cancel)
+    case .phone(let change): phone(change)
     }
   }
 
@@ -149,5 +151,23 @@ struct AccountLetterWriter {
             "처음 보는 기기에서 계정에 로그인했어요.")),
         .words(words(for: client)), guardYourself,
       ])
+  }
+
+  private func phone(_ change: PhoneChange) -> LetterPage {
+    let words: String
+    switch change {
+    case .added:
+      words = say(
+        "A telephone number was added to your account.", "계정에 전화번호가 등록되었어요.")
+    case .changed:
+      words = say(
+        "The telephone number of your account was changed.", "계정 전화번호가 바뀌었어요.")
+    case .removed:
+      words = say(
+        "The telephone number of your account was removed.", "계정에서 전화번호가 삭제되었어요.")
+    }
+    return page(
+      say("Your telephone number at Fieldday", "Fieldday 계정 전화번호 변경 알림"),
+      [.words(words), guardYourself])
   }
 }

@@ -26,6 +26,7 @@ public enum AccountLetter: Hashable, Sendable {
   case addressMoved(to: String, token: String)
   /// A new password can be chosen from a moment on; until then the wait can be ended.
   case recoveryWait(token: String, cancel: String)
+  case phone(PhoneChange)
 
   var template: String {
     switch self {
@@ -42,6 +43,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .newAddress: "newAddress"
     case .addressMoved: "addressMoved"
     case .recoveryWait: "recoveryWait"
+    case .phone: "phone"
     }
   }
 
@@ -68,6 +70,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .recoveryWait(let token, let cancel):
       add("token", token)
       add("cancel", cancel)
+    case .phone(let change): add("change", change.rawValue)
     }
     return .object(members)
   }
@@ -101,6 +104,9 @@ public enum AccountLetter: Hashable, Sendable {
         letter = .addressMoved(to: try text("address"), token: try text("token"))
       case "recoveryWait":
         letter = .recoveryWait(token: try text("token"), cancel: try text("cancel"))
+      case "phone":
+        guard let change = PhoneChange(rawValue: try text("change")) else { return nil }
+        letter = .phone(change)
       default:
         guard let kind = AccountEvent.Kind(rawValue: template), kind.isTold else { return nil }
         letter = .notice(kind, try client(cursor))

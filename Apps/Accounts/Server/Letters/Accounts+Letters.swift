@@ -25,8 +25,9 @@ struct AddressedLetter: Sendable {
     isVoid = email == nil
   }
 
-  func send(in session: some Session) throws(StoreFailure) {
-    try OutgoingMessageRows.add(message, key: key, isVoid: isVoid, in: session)
+  func send(by post: Post, in session: some Session) throws(StoreFailure) {
+    try OutgoingMessageRows.add(
+      message, key: key, isVoid: isVoid, sealing: post.cipher, in: session)
   }
 }
 
@@ -75,6 +76,6 @@ extension Accounts {
       let account = try AccountRows.account(user, in: session)
     else { return }
     let chosen = try ReadingLanguage.of(user, else: language, in: session)
-    try AddressedLetter(letter, to: account.email, in: chosen, moment).send(in: session)
+    try AddressedLetter(letter, to: account.email, in: chosen, moment).send(by: post, in: session)
   }
 }

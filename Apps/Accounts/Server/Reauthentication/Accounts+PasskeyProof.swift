@@ -7,16 +7,21 @@ import Wire
 /// How a person can prove who they are.
 struct WaysToProve: Sendable {
   let password: Bool
+  /// A code of the authenticator app, or one from paper.
   let code: Bool
+  /// There are codes from paper only.
+  let paper: Bool
   let passkey: Bool
 }
 
 extension Accounts {
   func waysToProve(of user: UserID) async throws -> WaysToProve {
     try await engine.read { session throws(StoreFailure) in
-      WaysToProve(
+      let hasApp = try SecondFactorRows.isOn(user, in: session)
+      let hasPaper = try SecondFactorRows.codesLeft(of: user, in: session) > 0
+      return WaysToProve(
         password: try AccountRows.password(of: user, in: session) != nil,
-        code: try SecondFactorRows.isOn(user, in: session),
+        code: hasApp || hasPaper, paper: hasPaper && !hasApp,
         passkey: try !Self.provingPasskeys(of: user, in: session).isEmpty)
     }
   }

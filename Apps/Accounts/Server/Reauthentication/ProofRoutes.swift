@@ -65,6 +65,7 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return .json(
       .object([
         "password": .bool(ways.password), "code": .bool(ways.code),
+        "paper": .bool(ways.paper),
         "passkey": .bool(ways.passkey), "passwordPolicy": .string(accounts.rules.rawValue),
       ]))
   }

@@ -42,7 +42,7 @@ extension Accounts {
       let owner = try Self.reachable(login, in: session)
       let letter = try write(owner, moment, session)
       let chosen = try ReadingLanguage.of(owner?.id, else: visitor.language, in: session)
-      try AddressedLetter(letter, to: owner?.email, in: chosen, moment).send(in: session)
+      try AddressedLetter(letter, to: owner?.email, in: chosen, moment).send(by: post, in: session)
     }
     post.ring()
   }

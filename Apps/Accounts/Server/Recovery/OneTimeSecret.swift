@@ -57,10 +57,15 @@ struct OneTimeSecret: Sendable {
       code = nil
       return
     }
+    code = Self.digits(ambient)
+  }
+
+  /// Six random digits.
+  static func digits(_ ambient: Ambient) -> String {
     var number: UInt64 = 0
     for octet in ambient.randomOctets(8) { number = number << 8 | UInt64(octet) }
     let digits = String(number % 1_000_000)
-    code = String(repeating: "0", count: 6 - digits.count) + digits
+    return String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 
@@ -160,7 +165,7 @@ enum OneTimeSecretRows {
   }
 
   /// Takes the same time wherever the difference is.
-  private static func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  static func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count else { return false }
     var difference: UInt8 = 0
     for (left, right) in zip(a, b) { difference |= left ^ right }

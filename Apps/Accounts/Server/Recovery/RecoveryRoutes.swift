@@ -70,7 +70,14 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   private func forgotLogin(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
-    try await accounts.requestLogin(email: try Self.email(call), visitor)
+    let phone = try call.read { body throws(WireError) in
+      try body.optional("phone")?.string(limit: 64)
+    }
+    if let phone {
+      try await accounts.requestLogin(phone: phone, visitor)
+    } else {
+      try await accounts.requestLogin(email: try Self.email(call), visitor)
+    }
     return visitor.reply(Self.accepted)
   }
 

@@ -42,7 +42,9 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
           }
           return language
         },
-        username: try body.optional("username")?.string(limit: 1_000))
+        username: try body.optional("username")?.string(limit: 1_000),
+        phone: try body.optional("phone")?.string(limit: 64),
+        recoveryCodes: try Self.recoveryCodes(in: body))
     }
     let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
     do { try await accounts.admit(form, work, visitor) } catch let problem as Problem
@@ -56,6 +58,14 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }
     let account = try await accounts.make(form)
     return try await welcome(account, call, replacing: old, status: .created)
+  }
+
+  private static func recoveryCodes(in body: WireCursor) throws(WireError) -> [String] {
+    var codes: [String] = []
+    for code in try body.optional("recoveryCodes")?.elements() ?? [] {
+      codes.append(try code.string(limit: 64))
+    }
+    return codes
   }
 
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {

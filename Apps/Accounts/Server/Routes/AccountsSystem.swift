@@ -24,7 +24,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     [
       AccountsEndpoint.endpoints, SecondFactorEndpoint.endpoints, RecoveryEndpoint.endpoints,
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
-      IdentifierEndpoint.endpoints, ProofEndpoint.endpoints,
+      IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -38,5 +38,6 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     YourDataRoutes(accounts: accounts, gate: gate).register(in: &routes)
     IdentifierRoutes(accounts: accounts, gate: gate).register(in: &routes)
     ProofRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
+    PhoneRoutes(accounts: accounts, gate: gate).register(in: &routes)
   }
 }

@@ -2,6 +2,8 @@
 public enum LetterCode {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
 
+  static func isLetter(_ octet: UInt8) -> Bool { alphabet.contains(octet) }
+
   public static func text(_ octets: [UInt8]) -> String {
     var letters: [UInt8] = []
     var buffer: UInt32 = 0

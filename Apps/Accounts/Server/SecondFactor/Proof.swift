@@ -39,14 +39,13 @@ struct FactorCheck: Sendable {
   func check(
     _ proof: TypedProof, of user: UserID, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> Outcome {
-    guard let factor = try SecondFactorRows.find(user, in: session), factor.confirmed != nil else {
-      return .wrong
-    }
     switch proof {
     case .paper(let code):
       guard try SecondFactorRows.use(code, of: user, in: session) else { return .wrong }
       return .right(.recoveryCodeUsed)
     case .app(let code):
+      guard let factor = try SecondFactorRows.find(user, in: session), factor.confirmed != nil
+      else { return .wrong }
       if factor.failures >= Self.limit, let failed = factor.failedAt {
         let left = failed.milliseconds + Self.rest - now.milliseconds
         if left > 0 { return .later(Int(left / 1_000) + 1) }

@@ -18,6 +18,11 @@ public struct RecoveryCode: Hashable, Sendable {
         .prefix(64))
   }
 
+  /// Whether it can be one: all the letters of ``length`` octets.
+  public var isWhole: Bool {
+    letters.utf8.count == 16 && letters.utf8.allSatisfy { octet in LetterCode.isLetter(octet) }
+  }
+
   /// Four groups of four letters.
   public var text: String {
     var groups: [String] = []

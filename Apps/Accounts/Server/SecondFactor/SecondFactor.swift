@@ -164,14 +164,11 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   func remakeCodes(_ user: UserID, from origin: EventOrigin) async throws -> [RecoveryCode] {
     let codes = newCodes()
     let moment = ambient.moment()
-    let isOn = try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
-      guard try SecondFactorRows.isOn(user, in: storage.session) else { return false }
+    try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
       try SecondFactorRows.setCodes(codes, of: user, in: storage.session)
       try accounts.record(
         .recoveryCodesMade, of: user, from: origin, moment, in: storage.session)
-      return true
     }.committed()
-    guard isOn else { throw Problem(.secondFactorIsOff) }
     accounts.post.ring()
     return codes
   }

@@ -55,7 +55,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
     return .json(
       .object([
         "on": .bool(confirmed != nil), "since": confirmed.map { since in .instant(since) },
-        "recoveryCodesLeft": .int(confirmed == nil ? 0 : left),
+        "recoveryCodesLeft": .int(left),
       ]))
   }
 

@@ -49,5 +49,6 @@ public enum AccountsSchema {
       yourData,
       identifiers,
       userMigrations,
+      phone,
     ])
 }

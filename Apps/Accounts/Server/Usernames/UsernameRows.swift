@@ -32,6 +32,10 @@ enum UsernameRows {
       """) == 1
   }
 
+  static func name(of user: UserID, in session: some Session) throws(StoreFailure) -> String? {
+    try session.value("SELECT name FROM username WHERE account_id = \(user)")
+  }
+
   /// The address that the owner of a username signs in with.
   static func login(
     of name: String, in session: some Session

@@ -15,6 +15,7 @@ import Wire
       "day": "2026-12-05",
       "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token),
       "browser": "<Firefox>", "system": "Linux",
+      "change": "added",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -27,6 +28,7 @@ import Wire
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
     "deletion", "deletionCancelled", "exportReady",
     "newAddress", "addressMoved", "recoveryWait",
+    "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged", "phone",
   ]
 
   @Test(arguments: templates)

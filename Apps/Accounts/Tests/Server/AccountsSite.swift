@@ -55,6 +55,8 @@ struct AccountsSite: Sendable {
   let sessions: SessionCache
   let hub = PokeHub()
   let accounts: Accounts<SQLiteDatabase, PreferencesTables>
+  /// Opens what waits in the queue.
+  let cipher: FieldCipher
   private let responder: RouterResponder<AnonymousContext>
   private let cookie: SessionCookie
 
@@ -67,6 +69,7 @@ struct AccountsSite: Sendable {
     clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern
   ) throws {
     self.clock = clock
+    cipher = keys.fieldCipher
     let rooms =
       [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations
     let database = try kept ?? TemporaryDatabase(onDisk: rooms)
@@ -79,8 +82,8 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post, rules: rules, registration: registration,
-      userMigrations: userMigrations)
+      ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher), rules: rules,
+      registration: registration, userMigrations: userMigrations, phones: PhoneVault(keys))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,

@@ -21,6 +21,7 @@ struct QueuedLetter: Hashable {
   let recipient: String
   let state: String
   let variables: JSON
+  let channel: String
 
   var code: String { word(variables["code"]) ?? "" }
   var token: String { word(variables["token"]) ?? "" }
@@ -36,20 +37,38 @@ extension AccountsSite {
     try AccountsSite(
       limits: limits, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
       registration: registration, database: database, clock: clock)
+    limits: AdmissionLimits = AdmissionLimits(), database: TemporaryDatabase? = nil,
+    clock: AccountsClock = AccountsClock(), texts: TextRules = TextRules(),
+    keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } })
+  ) throws -> AccountsSite {
+    try AccountsSite(
+      limits: limits,
+      post: Post(deliverer: Mailbag(), origin: "https://fieldday.example", texts: texts),
+      keys: keys, database: database, clock: clock)
   }
 
   /// Every letter so far, oldest first.
   func letters() throws -> [QueuedLetter] {
     try database.engine.readNow { session throws(StoreFailure) in
       try session.rows(
-        "SELECT template, recipient, state, variables FROM outgoing_message ORDER BY rowid"
+        """
+        SELECT template, state, id, sealed_recipient, sealed_variables, channel
+        FROM outgoing_message ORDER BY rowid
+        """
       ) { row throws(StoreFailure) in
-        let variables: String = try row[3]
+        let id: OutgoingMessageID = try row[2]
         return QueuedLetter(
-          template: try row[0], recipient: try row[1], state: try row[2],
-          variables: (try? JSON.parse(variables)) ?? .null)
+          template: try row[0], recipient: open(try row[3], "recipient", id), state: try row[1],
+          variables: (try? JSON.parse(open(try row[4], "variables", id))) ?? .null,
+          channel: try row[5])
       }
     }
+  }
+
+  private func open(_ sealed: [UInt8]?, _ column: String, _ id: OutgoingMessageID) -> String {
+    let place = "outgoing_message/\(column)/\(id)"
+    return sealed.flatMap { sealed in try? cipher.open(sealed, at: place) }
+      .map { opened in String(decoding: opened.octets, as: UTF8.self) } ?? ""
   }
 
   func lastLetter() throws -> QueuedLetter { try #require(try letters().last) }

@@ -18,6 +18,7 @@ import Testing
   func everyProblemOfTheAccountSystemHasWords(language: Language) {
     let failed = AccountsFaultText.failed.text(in: language)
     let known = ProblemCode.accounts + ProblemCode.yourData
+    let known = ProblemCode.accounts + ProblemCode.phones
     let codes = known.map { code in code.word } + ["notSignedIn", "busy"]
     let sentences = codes.map { code in text(code, nil, language) }
     #expect(!sentences.contains(failed))
@@ -80,6 +81,8 @@ import Testing
       + AccountsFaultText.allCases.map { word in word.phrase }
       + DataText.allCases.map { word in word.phrase }
       + GoodbyeText.allCases.map { word in word.phrase }
+      + PhoneText.allCases.map { word in word.phrase }
+      + SignUpText.allCases.map { word in word.phrase }
     for phrase in phrases {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
       #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")

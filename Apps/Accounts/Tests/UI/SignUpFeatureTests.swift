@@ -12,9 +12,17 @@ struct SignUpDesk {
   /// What waits for an answer.
   private var waiting: [(request: HostRequest, answer: (HostAnswer) -> SignUpFeature.Action?)] = []
   private(set) var session: SignedInSession?
-  private let moment = Moment(
-    instant: Instant(milliseconds: 1_790_000_000_000), zone: .utc,
-    entropy: Entropy(high: 1, low: 2))
+  /// Whether the server says that it can verify telephone numbers.
+  private let offersPhones: Bool
+  private var moments: UInt64 = 0
+
+  /// Chance of its own for each moment, as the host gives it.
+  private mutating func moment() -> Moment {
+    moments += 1
+    return Moment(
+      instant: Instant(milliseconds: 1_790_000_000_000), zone: .utc,
+      entropy: Entropy(high: mixed(moments), low: mixed(moments + 1_000)))
+  }
 
   static let password = "a long walk home"
   static let sessionBody = """
@@ -22,7 +30,11 @@ struct SignUpDesk {
     "user":"01900000-0000-7000-8000-000000000001","email":"ana@x.io"}}
     """
 
-  init(_ language: Language = .english, draft: SignUpDraft = SignUpDraft()) {
+  init(
+    _ language: Language = .english, draft: SignUpDraft = SignUpDraft(),
+    offersPhones: Bool = false
+  ) {
+    self.offersPhones = offersPhones
     state = SignUpFeature.State(language: language, draft: draft)
   }
 
@@ -47,14 +59,32 @@ struct SignUpDesk {
 
   private mutating func take(_ action: SignUpFeature.Action) {
     if case .delegate(.signedIn(let session)) = action { self.session = session }
-    for effect in SignUpFeature.reduce(&state, action, moment) {
+    perform(SignUpFeature.reduce(&state, action, moment()))
+  }
+
+  private mutating func perform(_ effects: [Effect<SignUpFeature.Action, Never>]) {
+    for effect in effects {
       guard case .ask(let request, let answer) = effect else { continue }
+      if let reply = ownAnswer(to: request) {
+        if let action = answer(reply) { take(action) }
+        continue
+      }
       requests.append(request)
       waiting.append((request, answer))
     }
   }
 
-  mutating func open(_ step: SignUpStep) { _ = SignUpFeature.open(step, in: &state) }
+  /// What is answered at once and not what most tests are about.
+  private func ownAnswer(to request: HostRequest) -> HostAnswer? {
+    switch request {
+    case .http(let exchange) where exchange.path == "/api/account/phone/offer":
+      .http(status: 200, body: "{\"offered\":\(offersPhones)}")
+    case .timer("sign-up-code", _): .done
+    default: nil
+    }
+  }
+
+  mutating func open(_ step: SignUpStep) { perform(SignUpFeature.open(step, in: &state)) }
 
   /// Answers the latest request of a kind.
   mutating func answer(_ reply: HostAnswer, to kind: (HostRequest) -> Bool) {
@@ -83,17 +113,22 @@ struct SignUpDesk {
     send(.emailChanged("ana@x.io"), .displayNameChanged("Ana"))
     if !username.isEmpty { send(.usernameChanged(username)) }
     send(.advanced, .passwordChanged(Self.password), .advanced)
+    if offersPhones { send(.contactSkipped) }
+    send(.advanced)
   }
 }
 
 @Suite("Signing up, step by step")
 struct SignUpFeatureTests {
-  @Test func threePagesAndAnAddressAndAPasswordAreEnough() {
+  @Test func fourPagesAndAnAddressAndAPasswordAreEnough() {
     var desk = SignUpDesk()
     desk.send(.emailChanged("ana@x.io"), .advanced)
     #expect(desk.state.step == .credential)
     #expect(desk.requests.last == .focus(elementID: "sign-up-heading"))
     desk.send(.passwordChanged(SignUpDesk.password), .advanced)
+    #expect(desk.state.step == .recovery)
+    let codes = desk.state.codes.map { code in "\"" + code + "\"" }.joined(separator: ",")
+    desk.send(.advanced)
     #expect(desk.state.step == .review)
     #expect(desk.exchanges.isEmpty)
     desk.send(.advanced)
@@ -101,7 +136,8 @@ struct SignUpFeatureTests {
     #expect(desk.exchanges.map(\.path) == ["/api/account/sign-up"])
     #expect(
       desk.exchanges.first?.body
-        == "{\"email\":\"ana@x.io\",\"password\":\"a long walk home\",\"language\":\"en\"}")
+        == "{\"email\":\"ana@x.io\",\"password\":\"a long walk home\",\"language\":\"en\","
+        + "\"recoveryCodes\":[" + codes + "]}")
     desk.serverAnswers(201, SignUpDesk.sessionBody)
     #expect(desk.session?.email == "ana@x.io")
     #expect(desk.state.isUntouched, "nothing of the sign-up is left")
@@ -148,12 +184,15 @@ struct SignUpFeatureTests {
     #expect(desk.state.step == .credential)
     #expect(desk.html.contains("The two passwords differ"))
     desk.send(.passwordAgainChanged(SignUpDesk.password), .advanced)
-    #expect(desk.state.step == .review)
+    #expect(desk.state.step == .recovery)
   }
 
   @Test func backLosesNothing() {
     var desk = SignUpDesk()
     desk.fill(username: "ana_1")
+    let codes = desk.state.codes
+    desk.send(.backTapped)
+    #expect(desk.state.step == .recovery)
     desk.send(.backTapped)
     #expect(desk.state.step == .credential)
     #expect(desk.state.password == SignUpDesk.password)
@@ -162,8 +201,9 @@ struct SignUpFeatureTests {
     #expect(desk.state.email == "ana@x.io")
     #expect(desk.state.displayName == "Ana")
     #expect(desk.state.username == "ana_1")
-    desk.send(.advanced, .advanced)
+    desk.send(.advanced, .advanced, .advanced)
     #expect(desk.state.step == .review)
+    #expect(desk.state.codes == codes)
     desk.send(.stepChosen(.identify))
     #expect(desk.state.step == .identify)
   }
@@ -179,6 +219,9 @@ struct SignUpFeatureTests {
     #expect(desk.state.step == .credential)
     desk.send(.passwordChanged(SignUpDesk.password))
     desk.open(.done)
+    #expect(desk.state.step == .recovery)
+    desk.send(.advanced)
+    desk.open(.done)
     #expect(desk.state.step == .review)
   }
 
@@ -187,6 +230,7 @@ struct SignUpFeatureTests {
     desk.fill(username: "ana_1")
     let kept = try #require(desk.kept)
     #expect(!kept.contains("long walk"))
+    for code in desk.state.codes { #expect(!kept.contains(code)) }
     var again = SignUpDesk(draft: SignUpDraft(kept))
     again.open(.review)
     #expect(again.state.step == .credential)
@@ -206,7 +250,7 @@ struct SignUpFeatureTests {
   @Test func theLanguageGoesWithIt() {
     var desk = SignUpDesk(.korean)
     #expect(desk.html.contains("계정 만들기"))
-    #expect(desk.html.contains("4단계 중 1단계"))
+    #expect(desk.html.contains("5단계 중 1단계"))
     desk.fill()
     desk.send(.advanced)
     #expect(desk.exchanges.last?.body?.contains("\"language\":\"ko\"") == true)
@@ -216,7 +260,7 @@ struct SignUpFeatureTests {
     var desk = SignUpDesk()
     #expect(desk.html.components("step-dot reached").count - 1 == 1)
     desk.fill()
-    #expect(desk.html.components("step-dot reached").count - 1 == 3)
+    #expect(desk.html.components("step-dot reached").count - 1 == 4)
     #expect(desk.html.components("aria-current=\"step\"").count - 1 == 1)
     #expect(!desk.html.contains("a long walk home"), "the review never shows the password")
   }

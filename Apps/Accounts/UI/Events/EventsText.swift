@@ -9,6 +9,7 @@ public enum EventsText: PhraseBook {
   case exportAsked, deletionAsked, deletionCancelled
   case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
   case recoveryBegun, recoveryCancelled
+  case phoneAdded, phoneChanged, phoneRemoved
 
   public var phrase: Phrase {
     switch self {
@@ -43,6 +44,9 @@ public enum EventsText: PhraseBook {
     case .resetAsked: Phrase("A new password was asked for", "비밀번호 재설정 요청")
     case .recoveryBegun: Phrase("The wait for a first password began", "비밀번호 설정 대기 시작")
     case .recoveryCancelled: Phrase("The wait for a first password was ended", "비밀번호 설정 대기 취소")
+    case .phoneAdded: Phrase("A phone number was added", "전화번호 등록")
+    case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
+    case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -75,6 +79,9 @@ public enum EventsText: PhraseBook {
     case "resetAsked": .resetAsked
     case "recoveryBegun": .recoveryBegun
     case "recoveryCancelled": .recoveryCancelled
+    case "phoneAdded": .phoneAdded
+    case "phoneChanged": .phoneChanged
+    case "phoneRemoved": .phoneRemoved
     default: .unknown
     }
   }

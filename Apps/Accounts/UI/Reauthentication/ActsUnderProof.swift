@@ -16,10 +16,11 @@ protocol ActsUnderProof {
 extension ActsUnderProof {
   /// Opens the sheet and asks which proofs the account has.
   mutating func askForProof(
-    _ language: Language, canUseCode: Bool,
+    _ language: Language, canUseCode: Bool, isPaper: Bool = false,
     _ lift: @escaping (ReauthenticationFeature.Action) -> Action
   ) -> [Effect<Action, Never>] {
-    proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
+    proof = ReauthenticationFeature.State(
+      language: language, canUseCode: canUseCode, isPaper: isPaper)
     return [ReauthenticationFeature.ask].lifted(lift)
   }
 

@@ -24,17 +24,20 @@ public enum ReauthenticationFeature: Feature {
 
   public struct State: Hashable, Sendable {
     public var language: Language
-    /// Whether the person has an authenticator app.
+    /// Whether the person has an authenticator app, or codes from paper.
     public let canUseCode: Bool
+    /// Whether there are codes from paper only.
+    public internal(set) var isPaper: Bool
     /// What the account has, once the server has said so.
     public var ways: [Way]?
     public var way = Way.password
     public var text = ""
     public var phase = Phase.editing
 
-    public init(language: Language, canUseCode: Bool) {
+    public init(language: Language, canUseCode: Bool, isPaper: Bool = false) {
       self.language = language
       self.canUseCode = canUseCode
+      self.isPaper = isPaper
     }
 
     /// What can be chosen. Nothing is left out before the server has answered.
@@ -148,6 +151,7 @@ extension ReauthenticationFeature.State {
       if try cursor.required("password").bool() { found.append(.password) }
       if try cursor.required("code").bool() { found.append(.code) }
       if try cursor.required("passkey").bool() { found.append(.passkey) }
+      isPaper = try cursor.optional("paper")?.bool() ?? isPaper
       guard let first = found.first else { return }
       ways = found
       if !found.contains(way) { choose(first) }

@@ -21,7 +21,7 @@ extension ReauthenticationFeature {
         paragraph(say(.proofLead), "soft")
         if case .failed(let problem) = state.phase { fault(problem.text(in: state.language)) }
         field(state)
-        for way in state.offered where way != state.way { choice(way, state.language) }
+        for way in state.offered where way != state.way { choice(way, state) }
       }
     }
   }
@@ -30,7 +30,7 @@ extension ReauthenticationFeature {
     switch state.way {
     case .code:
       oneTimeCodeField(
-        id: "proof-code", value: state.text, isPaper: false, state.language,
+        id: "proof-code", value: state.text, isPaper: state.isPaper, state.language,
         onInput: { text in .textChanged(text) })
     case .password:
       textField(
@@ -42,11 +42,13 @@ extension ReauthenticationFeature {
     }
   }
 
-  private static func choice(_ way: Way, _ language: Language) -> Node<Action> {
+  private static func choice(_ way: Way, _ state: State) -> Node<Action> {
+    let language = state.language
     let words: String
     switch way {
     case .password: words = SecondFactorText.usePassword.text(in: language)
-    case .code: words = SecondFactorText.useCode.text(in: language)
+    case .code:
+      words = (state.isPaper ? SecondFactorText.usePaper : .useCode).text(in: language)
     case .passkey: words = IdentifiersText.passkeyInstead.text(in: language)
     }
     return button(

@@ -80,7 +80,12 @@ public enum DoorstepFeature: Feature {
 
   /// What has to be asked when the page opens.
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
-    guard case .confirm(var confirm) = state else { return [] }
+    guard case .confirm(var confirm) = state else {
+      return [
+        .ask(
+          .http(PhoneOffer.exchange), answer: { answer in .recovery(.offerAnswered(answer)) })
+      ]
+    }
     let effects = ConfirmFeature.begin(&confirm)
     state = .confirm(confirm)
     return effects.lifted(read)

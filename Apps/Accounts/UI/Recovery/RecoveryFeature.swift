@@ -33,7 +33,10 @@ public enum RecoveryFeature: Feature {
   public struct State: Hashable, Sendable {
     public var step: Step
     public var language: Language
+    /// An address; for being reminded of the login a telephone number will do too.
     public var email = ""
+    /// Whether this server sends text messages.
+    public var takesPhones = false
     public var code = ""
     public var password = ""
     public var passwordShown = false
@@ -70,11 +73,13 @@ public enum RecoveryFeature: Feature {
     case passwordShownToggled
     case passwordAsked
     case loginAsked
+    case emailLeft
     case passwordSent
     case paperChanged(String)
     case paperSent
     case startedOver
     // What came back.
+    case offerAnswered(HostAnswer)
     case asked(HostAnswer)
     case loginAnswered(HostAnswer)
     case changed(HostAnswer)
@@ -102,16 +107,19 @@ public enum RecoveryFeature: Feature {
       state.edited()
     case .passwordShownToggled: state.passwordShown.toggle()
     case .passwordAsked: return state.ask("forgot-password") { answer in .asked(answer) }
-    case .loginAsked: return state.ask("forgot-login") { answer in .loginAnswered(answer) }
+    case .loginAsked: return state.askLogin()
+    case .emailLeft: if state.phone != nil { state.email = PhoneTyping.settled(state.email) }
+    case .offerAnswered(let answer): state.takesPhones = PhoneOffer.isMade(answer)
     case .passwordSent: return state.change()
     case .paperChanged(let text):
       state.paper = text
       state.edited()
     case .paperSent: return state.sendPaper()
     case .startedOver:
-      let rules = state.rules
+      let (rules, takesPhones) = (state.rules, state.takesPhones)
       state = State(email: state.email, language: state.language)
       state.rules = rules
+      state.takesPhones = takesPhones
     case .asked(let answer): state.receive(answer, status: 202, next: .sent)
     case .loginAnswered(let answer): state.receive(answer, status: 202, next: .loginSent)
     case .changed(let answer):
@@ -131,6 +139,23 @@ public enum RecoveryFeature: Feature {
 }
 
 extension RecoveryFeature.State {
+  /// The number, when it is one and not an address.
+  var phone: PhoneNumber? {
+    guard takesPhones else { return nil }
+    do throws(PhoneNumber.Fault) { return try PhoneNumber(email) } catch { return nil }
+  }
+
+  /// Asks to be reminded of the login, by letter or by text message.
+  mutating func askLogin() -> [Effect<RecoveryFeature.Action, Never>] {
+    guard let phone else { return ask("forgot-login") { answer in .loginAnswered(answer) } }
+    guard phase != .sending else { return [] }
+    phase = .sending
+    let body = JSON.object(["phone": .string(phone.e164)])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/forgot-login", body: body.text)
+    return [.ask(.http(exchange), answer: { answer in .loginAnswered(answer) })]
+  }
+
   mutating func edited() {
     if case .failed = phase { phase = .editing }
   }

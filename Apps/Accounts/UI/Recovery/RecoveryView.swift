@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Design
@@ -49,11 +50,12 @@ extension RecoveryFeature {
           id: "email",
           FieldLabel(
             AccountsText.email.text(in: state.language),
+            hint: state.takesPhones ? PhoneText.loginHint.text(in: state.language) : nil,
             fault: wrong?.words.text(in: state.language)),
           kind: .email, value: state.email,
           attributes: [
             .attribute("autocomplete", "username"), .attribute("autocapitalize", "off"),
-            .attribute("spellcheck", "false"),
+            .attribute("spellcheck", "false"), .on(.blur, { _ in .emailLeft }),
           ], onInput: { text in .emailChanged(text) })
         button(
           say(.send), .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)
@@ -66,9 +68,15 @@ extension RecoveryFeature {
   private static func loginSent(_ state: State) -> Node<Action> {
     func say(_ text: RecoveryText) -> String { text.text(in: state.language) }
     return stack {
-      heading(
-        say(.sentTitle),
-        RecoveryText.loginSent.text(in: state.language, [("email", state.email)]))
+      if let phone = state.phone {
+        heading(
+          PhoneText.textTitle.text(in: state.language),
+          PhoneText.loginText.text(in: state.language, [("number", phone.formatted)]))
+      } else {
+        heading(
+          say(.sentTitle),
+          RecoveryText.loginSent.text(in: state.language, [("email", state.email)]))
+      }
       button(
         say(.signIn), .prominent, traits: .wide,
         action: .delegate(.signIn(email: state.email)))

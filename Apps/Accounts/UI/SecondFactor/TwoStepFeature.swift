@@ -49,6 +49,12 @@ public enum TwoStepFeature: Feature {
 
     public init(language: Language) { self.language = language }
 
+    /// How many recovery codes are left, as far as that is known.
+    var codesLeft: Int? { if case .loaded(let force) = status { force.codesLeft } else { nil } }
+
+    /// Whether the person can prove who they are with a code, of the app or from paper.
+    var canUseCode: Bool { isOn || (codesLeft ?? 0) > 0 }
+
     var isOn: Bool { if case .loaded(let force) = status { force.isOn } else { false } }
   }
 
@@ -146,7 +152,9 @@ extension TwoStepFeature.State: ActsUnderProof {
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: isOn) { child in .proof(child) }
+      return askForProof(language, canUseCode: canUseCode, isPaper: !isOn) { child in
+        .proof(child)
+      }
     }
     self.act = nil
     guard case .http(let status, let body) = answer, status / 100 == 2 else {

@@ -28,7 +28,17 @@ extension TwoStepFeature {
       button(
         SecondFactorText.turnOn.text(in: state.language), .outlined,
         traits: state.act == .begin ? [.wide, .loading] : .wide, action: .wanted(.begin))
+      if let left = state.codesLeft { codes(left, state) }
     }
+  }
+
+  /// How many codes are left, and new ones.
+  @NodeBuilder<Action>
+  private static func codes(_ left: Int, _ state: State) -> [Node<Action>] {
+    paragraph(SecondFactorText.codesLeft.text(in: state.language, count: left), "soft")
+    button(
+      SecondFactorText.remake.text(in: state.language), .outlined,
+      traits: state.act == .remake ? [.wide, .loading] : .wide, action: .wanted(.remake))
   }
 
   private static func on(_ force: InForce, _ state: State) -> Node<Action> {
@@ -38,10 +48,7 @@ extension TwoStepFeature {
     }
     return stack {
       paragraph(SecondFactorText.onLead.text(in: language, [("date", since ?? "")]))
-      paragraph(SecondFactorText.codesLeft.text(in: language, count: force.codesLeft), "soft")
-      button(
-        SecondFactorText.remake.text(in: language), .outlined,
-        traits: state.act == .remake ? [.wide, .loading] : .wide, action: .wanted(.remake))
+      codes(force.codesLeft, state)
       button(
         SecondFactorText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
         action: .turnOffTapped)

@@ -34,6 +34,7 @@ public enum SettingsFeature: Feature {
     public var address: AddressFeature.State
     public var twoStep: TwoStepFeature.State
     public var passkeys: PasskeysFeature.State
+    public var phone: PhoneFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
     public var data: DataFeature.State
@@ -46,6 +47,7 @@ public enum SettingsFeature: Feature {
       address = AddressFeature.State(language: language)
       twoStep = TwoStepFeature.State(language: language)
       passkeys = PasskeysFeature.State(language: language)
+      phone = PhoneFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
       data = DataFeature.State(session: session, language: language)
@@ -62,6 +64,7 @@ public enum SettingsFeature: Feature {
     case address(AddressFeature.Action)
     case twoStep(TwoStepFeature.Action)
     case passkeys(PasskeysFeature.Action)
+    case phone(PhoneFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case data(DataFeature.Action)
@@ -104,6 +107,12 @@ public enum SettingsFeature: Feature {
       state.passkeys.canUseCode = state.twoStep.isOn
       return PasskeysFeature.reduce(&state.passkeys, child, moment)
         .lifted { child in .passkeys(child) }
+    case .phone(let child):
+      state.phone.language = state.language
+      state.phone.canUseCode = state.twoStep.canUseCode
+      state.phone.codesArePaper = !state.twoStep.isOn
+      return PhoneFeature.reduce(&state.phone, child, moment)
+        .lifted { child in .phone(child) }
     case .password(let child):
       state.password.language = state.language
       return PasswordFeature.reduce(&state.password, child, moment)
@@ -160,6 +169,7 @@ public enum SettingsFeature: Feature {
     case .security:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
         + reduce(&state, .identifiers(.opened), moment) + reduce(&state, .password(.shown), moment)
+        + reduce(&state, .phone(.opened), moment)
     case .devices:
       state.sessions = .loading
       return [askSessions]

@@ -129,14 +129,17 @@ extension SettingsFeature {
     var password = state.password
     var twoStep = state.twoStep
     var passkeys = state.passkeys
+    var phone = state.phone
     password.language = state.language
     twoStep.language = state.language
     passkeys.language = state.language
+    phone.language = state.language
     return .fragment([
       identifiers(state),
       PasswordFeature.view(password).map { action in .password(action) },
       TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
+      PhoneFeature.view(phone).map { action in .phone(action) },
     ])
   }
 

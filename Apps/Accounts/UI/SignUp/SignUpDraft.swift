@@ -10,6 +10,7 @@ public struct SignUpDraft: Hashable, Sendable {
   public var email = ""
   public var displayName = ""
   public var username = ""
+  public var phone = ""
   /// The server waits for the address to be confirmed.
   public var isConfirming = false
 
@@ -20,7 +21,8 @@ public struct SignUpDraft: Hashable, Sendable {
     if self == SignUpDraft() { return "" }
     return JSON.object([
       "email": .string(email), "displayName": .string(displayName),
-      "username": .string(username), "isConfirming": .bool(isConfirming),
+      "username": .string(username), "phone": .string(phone),
+      "isConfirming": .bool(isConfirming),
     ]).text
   }
 
@@ -32,10 +34,12 @@ public struct SignUpDraft: Hashable, Sendable {
       let email = try cursor.required("email").string(limit: 1_000)
       let displayName = try cursor.required("displayName").string(limit: 1_000)
       let username = try cursor.required("username").string(limit: 1_000)
+      let phone = try cursor.optional("phone")?.string(limit: 1_000) ?? ""
       isConfirming = try cursor.required("isConfirming").bool()
       self.email = email
       self.displayName = displayName
       self.username = username
+      self.phone = phone
     } catch { return }
   }
 }

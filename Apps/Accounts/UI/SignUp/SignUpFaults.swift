@@ -32,6 +32,7 @@ extension SignUpFeature.State {
     case .username: username
     case .password: password
     case .passwordAgain: passwordAgain
+    case .phone: phone
     }
   }
 
@@ -43,6 +44,7 @@ extension SignUpFeature.State {
       usernameFault != nil || (!username.isEmpty && usernameCheck.state == .invalid)
     case .password: passwordFault != nil
     case .passwordAgain: isMistyped
+    case .phone: phoneFault != nil
     }
   }
 
@@ -57,6 +59,7 @@ extension SignUpFeature.State {
     case .username: return (usernameFault?.words ?? .usernameTaken).text(in: language)
     case .password: return passwordFault?.text(in: language)
     case .passwordAgain: return SignUpText.passwordsDiffer.text(in: language)
+    case .phone: return phoneFault?.words.text(in: language)
     }
   }
 }

@@ -12,6 +12,7 @@ extension SignUpFeature.State {
     draft.email = email
     draft.displayName = displayName
     draft.username = username
+    draft.phone = phone
     draft.isConfirming = confirm != nil
     return draft
   }
@@ -20,17 +21,21 @@ extension SignUpFeature.State {
   /// heading.
   mutating func go(to wanted: SignUpStep) -> Effects {
     var reached = SignUpStep.identify
-    while reached.place < wanted.place, isComplete(reached) { reached = reached.next }
+    while reached.place < wanted.place, isComplete(reached) {
+      reached = step(after: reached)
+    }
     guard reached != step else { return [] }
     step = reached
     wasHeld = false
     if phase != .sending { phase = .editing }
-    return [.tell(.focus(elementID: reached == .done ? "code" : SignUpFeature.headingID))]
+    return (reached == .recovery ? makeCode() : [])
+      + [.tell(.focus(elementID: reached == .done ? "code" : SignUpFeature.headingID))]
   }
 
   private func isComplete(_ step: SignUpStep) -> Bool {
     // Nobody has to type a password again to get back to where the code is asked for.
     if confirm != nil, step != .identify { return true }
+    if step == .recovery { return codesKept }
     return step != .review && faults(at: step).isEmpty
   }
 
@@ -46,7 +51,14 @@ extension SignUpFeature.State {
       wasHeld = true
       return [.tell(.focus(elementID: first.id))]
     }
-    guard step == .review else { return go(to: step.next) }
+    switch step {
+    case .identify, .contact, .done: return go(to: step(after: step))
+    case .credential:
+      awaitsOffer = phoneOffer == .unknown || phoneOffer == .asking
+      return awaitsOffer ? askAboutPhones() : go(to: step(after: step))
+    case .recovery: return keepCodes() ? go(to: step(after: step)) : []
+    case .review: break
+    }
     // A username may have turned out to be taken meanwhile.
     for earlier in SignUpStep.allCases where !faults(at: earlier).isEmpty {
       return go(to: earlier)
@@ -62,6 +74,8 @@ extension SignUpFeature.State {
       "displayName": displayName.isEmpty ? nil : .string(displayName),
       "username": username.isEmpty ? nil : .string(username),
       "language": .string(language.rawValue), "work": done,
+      "phone": phone.isEmpty || phoneOffer != .offered ? nil : .string(phone),
+      "recoveryCodes": .array(codes.map { code in .string(code) }),
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)
@@ -82,6 +96,10 @@ extension SignUpFeature.State {
       return go(to: .identify)
     case "emailInvalid", "usernameInvalid", "nameTooLong": effects = go(to: .identify)
     case "passwordRejected": effects = go(to: .credential)
+    case "phoneInvalid", "phoneCountry": effects = go(to: .contact)
+    case "recoveryCodesInvalid":
+      forgetCodes()
+      effects = go(to: .recovery)
     default: break
     }
     phase = .failed(problem)

@@ -31,6 +31,13 @@ public enum SignUpFeature: Feature {
     /// Asked for only while the password is hidden.
     public internal(set) var passwordAgain = ""
     public internal(set) var passwordShown = true
+    public internal(set) var phoneOffer = PhoneOffer.unknown
+    /// The person wants to go on, and the server has still to say where.
+    var awaitsOffer = false
+    public internal(set) var phone = ""
+    /// Made on this device, never kept for another run.
+    public internal(set) var codes: [String] = []
+    public internal(set) var codesKept = false
     public internal(set) var phase = Phase.editing
     /// What the server holds passwords to.
     public var rules = PasswordRules.modern
@@ -49,6 +56,7 @@ public enum SignUpFeature: Feature {
       email = draft.email
       displayName = draft.displayName
       username = draft.username
+      phone = draft.phone
       if draft.isConfirming {
         confirm = ConfirmFeature.State(
           purpose: .signUp, email: draft.email, language: language, wait: 0)
@@ -67,6 +75,10 @@ public enum SignUpFeature: Feature {
     case passwordChanged(String)
     case passwordAgainChanged(String)
     case passwordShownToggled
+    case phoneChanged(String)
+    case contactSkipped
+    case codesCopied
+    case codesSaved
     case left(SignUpField)
     /// Left long enough ago. A fault that appeared at once would push the button away from under
     /// the finger that left the field for it.
@@ -76,6 +88,8 @@ public enum SignUpFeature: Feature {
     case backTapped
     case stepChosen(SignUpStep)
     // What came back.
+    case offerAnswered(HostAnswer)
+    case codeDue
     case usernameDue(String)
     case usernameAnswered(String, HostAnswer)
     case answered(HostAnswer)
@@ -123,8 +137,11 @@ extension SignUpFeature.State {
   fileprivate mutating func handle(_ action: SignUpFeature.Action, _ moment: Moment) -> Effects {
     switch action {
     case .emailChanged(let text):
+      let isFirst = email.isEmpty
       email = text
       edited()
+      // Asked early, so that the number of steps is right by the time it matters.
+      return isFirst ? askAboutPhones() : []
     case .displayNameChanged(let text):
       displayName = text
       edited()
@@ -139,7 +156,18 @@ extension SignUpFeature.State {
       passwordShown.toggle()
       passwordAgain = ""
       checked.remove(.passwordAgain)
+    case .phoneChanged(let text): changePhone(text)
+    case .contactSkipped: return skipContact()
+    case .codesCopied: return [.tell(.copy(codesText))]
+    case .codesSaved:
+      return [
+        .tell(
+          .save(name: "fieldday-recovery-codes.txt", mediaType: "text/plain", text: codesText))
+      ]
+    case .offerAnswered(let answer): return receiveOffer(answer)
+    case .codeDue: return addCode(moment)
     case .left(let field):
+      if field == .phone { phone = PhoneTyping.settled(phone) }
       return [
         .ask(
           .timer(key: "left-" + field.id, milliseconds: 500), answer: { _ in .judged(field) })
@@ -147,7 +175,7 @@ extension SignUpFeature.State {
     case .judged(let field): if !text(of: field).isEmpty { checked.insert(field) }
     case .faultChosen(let field): return [.tell(.focus(elementID: field.id))]
     case .advanced: return advance()
-    case .backTapped: return step.previous.map { step in go(to: step) } ?? []
+    case .backTapped: return stepBefore.map { step in go(to: step) } ?? []
     case .stepChosen(let step): return go(to: step)
     case .usernameDue(let text): return askAboutUsername(text)
     case .usernameAnswered(let text, let answer):
@@ -164,7 +192,7 @@ extension SignUpFeature.State {
     return []
   }
 
-  private mutating func edited() {
+  mutating func edited() {
     if case .failed = phase { phase = .editing }
   }
 

@@ -56,6 +56,9 @@ extension SignUpFeature {
       entry(.displayName, state.displayName.isEmpty ? nothing : state.displayName, state)
       entry(.username, state.username.isEmpty ? nothing : state.username, state)
       entry(.password, SignUpText.passwordKept.text(in: language), state)
+      if state.phoneOffer == .offered {
+        entry(.phone, state.phone.isEmpty ? nothing : state.phone, state)
+      }
     }
   }
 

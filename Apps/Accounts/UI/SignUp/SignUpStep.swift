@@ -5,13 +5,13 @@ public enum SignUpStep: String, Hashable, Sendable, CaseIterable {
   /// Who: the address, a name, a username.
   case identify
   case credential
+  /// A telephone number, where the server can verify one.
+  case contact
+  /// Ten codes to put away.
+  case recovery
   case review
   /// The address is being confirmed. Where no messages are sent the apps open instead.
   case done
-
-  var next: SignUpStep { SignUpStep.allCases.first { step in step.place > place } ?? self }
-
-  var previous: SignUpStep? { SignUpStep.allCases.last { step in step.place < place } }
 
   /// From 0.
   var place: Int { SignUpStep.allCases.firstIndex(of: self) ?? 0 }
@@ -19,12 +19,13 @@ public enum SignUpStep: String, Hashable, Sendable, CaseIterable {
 
 /// What a person fills in while signing up.
 public enum SignUpField: String, Hashable, Sendable, CaseIterable {
-  case email, displayName, username, password, passwordAgain
+  case email, displayName, username, password, passwordAgain, phone
 
   var step: SignUpStep {
     switch self {
     case .email, .displayName, .username: .identify
     case .password, .passwordAgain: .credential
+    case .phone: .contact
     }
   }
 
@@ -36,6 +37,7 @@ public enum SignUpField: String, Hashable, Sendable, CaseIterable {
     case .username: "username"
     case .password: "password"
     case .passwordAgain: "password-again"
+    case .phone: "phone"
     }
   }
 }

@@ -3,7 +3,8 @@ import Design
 
 /// The words of signing up.
 public enum SignUpText: PhraseBook {
-  case steps, stepOf, stepIdentify, stepCredential, stepReview, stepDone
+  case steps, stepOf, stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
+  case recoveryLead, recoveryFresh, codesInvalid
   case identifyLead, credentialTitle, credentialLead, reviewTitle, reviewLead
   case next, emailOrUsername, username, usernameHint, checking, usernameFree, couldNotCheck
   case passwordAgain, passwordsDiffer, strength, poor, fair, good, strong
@@ -16,6 +17,20 @@ public enum SignUpText: PhraseBook {
     case .stepOf: Phrase("Step {step} of {total}", "{total}단계 중 {step}단계")
     case .stepIdentify: Phrase("Who you are", "내 정보")
     case .stepCredential: Phrase("Password", "비밀번호")
+    case .stepContact: Phrase("Phone", "전화번호")
+    case .stepRecovery: Phrase("Recovery codes", "복구 코드")
+    case .recoveryLead:
+      Phrase(
+        "Each of them proves once who you are, when nothing else does. Keep them where you will "
+          + "find them without this device.",
+        "다른 방법이 없을 때 코드 하나로 한 번 본인임을 확인할 수 있어요. 이 기기 없이도 찾을 수 있는 곳에 보관하세요.")
+    case .recoveryFresh:
+      Phrase(
+        "If this page is loaded again, they are made anew: the last ones you see count.",
+        "페이지를 다시 열면 코드가 새로 만들어져요. 마지막에 본 코드만 쓸 수 있어요.")
+    case .codesInvalid:
+      Phrase(
+        "Those codes can't be used. Keep these instead.", "그 코드는 쓸 수 없어요. 새 코드를 보관해 주세요.")
     case .stepReview: Phrase("Review", "확인")
     case .stepDone: Phrase("Done", "완료")
     case .identifyLead:
@@ -79,6 +94,8 @@ extension SignUpStep {
     switch self {
     case .identify: .stepIdentify
     case .credential: .stepCredential
+    case .contact: .stepContact
+    case .recovery: .stepRecovery
     case .review: .stepReview
     case .done: .stepDone
     }

@@ -27,7 +27,8 @@ extension SignUpFeature {
   /// words beside them say the same.
   static func stepDots(_ state: State) -> Node<Action> {
     let language = state.language
-    let steps = SignUpStep.allCases
+    let steps = state.steps
+    let number = (steps.firstIndex(of: state.step) ?? 0) + 1
     return element("div", .class("stack tight centred")) {
       element("ol", .class("step-dots"), .aria("label", SignUpText.steps.text(in: language))) {
         for step in steps { stepDot(step, state) }
@@ -35,7 +36,7 @@ extension SignUpFeature {
       paragraph(
         SignUpText.stepOf.text(
           in: language,
-          [("step", String(state.step.place + 1)), ("total", String(steps.count))]), "soft")
+          [("step", String(number)), ("total", String(steps.count))]), "soft")
     }
   }
 
@@ -63,6 +64,14 @@ extension SignUpFeature {
     case .credential:
       heading(SignUpText.credentialTitle.text(in: state.language), .credentialLead, state)
       form(state) { credential(state) }
+    case .contact:
+      heading(
+        PhoneText.contactTitle.text(in: state.language),
+        PhoneText.contactLead.text(in: state.language))
+      form(state) { contact(state) }
+    case .recovery:
+      heading(SecondFactorText.codesTitle.text(in: state.language), .recoveryLead, state)
+      form(state) { recovery(state) }
     case .review:
       heading(SignUpText.reviewTitle.text(in: state.language), .reviewLead, state)
       form(state) { review(state) }
@@ -76,9 +85,22 @@ extension SignUpFeature {
   private static func heading(
     _ title: String, _ lead: SignUpText, _ state: State
   ) -> Node<Action> {
+    heading(title, lead.text(in: state.language))
+  }
+
+  private static func heading(_ title: String, _ lead: String) -> Node<Action> {
     element("header", .class("stack tight")) {
       element("h1", .class("title1"), .id(headingID), .attribute("tabindex", "-1")) { title }
-      paragraph(lead.text(in: state.language), "soft")
+      paragraph(lead, "soft")
+    }
+  }
+
+  /// What the button of a step says that leads on.
+  private static func onward(_ step: SignUpStep, _ language: Language) -> String {
+    switch step {
+    case .review: AccountsText.createAccount.text(in: language)
+    case .recovery: SecondFactorText.codesDone.text(in: language)
+    case .identify, .credential, .contact, .done: SignUpText.next.text(in: language)
     }
   }
 
@@ -86,7 +108,6 @@ extension SignUpFeature {
     _ state: State, @NodeBuilder<Action> fields: () -> [Node<Action>]
   ) -> Node<Action> {
     let children = fields()
-    let isLast = state.step == .review
     let language = state.language
     return element(
       "form", .class("stack"), .attribute("novalidate", "novalidate"), .onSubmit(Action.advanced)
@@ -99,9 +120,10 @@ extension SignUpFeature {
         }
       }
       button(
-        isLast ? AccountsText.createAccount.text(in: language) : SignUpText.next.text(in: language),
-        .prominent, traits: state.phase == .sending ? [.wide, .loading] : .wide)
-      if state.step.previous != nil {
+        onward(state.step, language), .prominent,
+        traits: state.phase == .sending ? [.wide, .loading] : .wide)
+      skip(state)
+      if state.step != .identify {
         button(KitText.back.text(in: language), .naked, traits: .wide, action: Action.backTapped)
       }
     }
@@ -141,6 +163,7 @@ extension SignUpFeature {
     case .username: SignUpText.username.text(in: language)
     case .password: AccountsText.password.text(in: language)
     case .passwordAgain: SignUpText.passwordAgain.text(in: language)
+    case .phone: PhoneText.number.text(in: language)
     }
   }
 }

@@ -177,8 +177,7 @@ extension DataFeature.State: ActsUnderProof {
   mutating func receive(_ answer: HostAnswer) -> Effects {
     if ReauthenticationFeature.isWanted(by: answer) {
       // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
-      return []
+      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
     }
     act = nil
     guard case .http(202, _) = answer else {

@@ -1,0 +1,68 @@
+import AccountsDomain
+import Core
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Telephone numbers over HTTP.
+public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let accounts: Accounts<Engine, Tables>
+  let gate: Gate
+
+  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
+    self.accounts = accounts
+    self.gate = gate
+  }
+
+  public func register(in routes: inout Routes) {
+    routes.on(PhoneEndpoint.offer.endpoint, open: offer)
+    routes.on(PhoneEndpoint.state.endpoint, signedIn: state)
+    routes.on(PhoneEndpoint.send.endpoint, signedIn: send)
+    routes.on(PhoneEndpoint.verify.endpoint, signedIn: verify)
+    routes.on(PhoneEndpoint.remove.endpoint, signedIn: remove)
+  }
+
+  private func visitor(_ call: Call) -> Visitor {
+    Visitor(call, gate: gate, ambient: accounts.ambient)
+  }
+
+  /// Whether a number can be given here at all.
+  private func offer(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    .json(.object(["offered": .bool(accounts.offersPhones)]))
+  }
+
+  private func state(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let book = try await accounts.phoneBook(of: member.user)
+    return .json(
+      .object([
+        "offered": .bool(accounts.offersPhones),
+        "verified": book.verified.map { number in .string(number.formatted) },
+        "pending": book.pending.map { number in .string(number.formatted) },
+      ]))
+  }
+
+  private func send(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let number = try call.read { body throws(WireError) in
+      try body.optional("number")?.string(limit: 64)
+    }
+    try member.mustBeFresh(at: accounts.ambient.now())
+    let visitor = visitor(call)
+    try await accounts.sendPhoneCode(number, of: member.user, visitor)
+    return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+  }
+
+  private func verify(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let code = try call.read { body throws(WireError) in
+      try body.required("code").string(limit: 64)
+    }
+    try await accounts.verifyPhone(code, of: member.user, visitor(call))
+    return .empty()
+  }
+
+  private func remove(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try member.mustBeFresh(at: accounts.ambient.now())
+    try await accounts.removePhone(of: member.user, visitor(call))
+    return .empty()
+  }
+}

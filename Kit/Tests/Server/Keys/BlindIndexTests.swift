@@ -1,0 +1,32 @@
+import Crypto
+import Server
+import Testing
+
+@Suite struct BlindIndexTests {
+  private func key(_ first: UInt8) throws -> ServerKey {
+    try ServerKey(id: "k\(first)", octets: Array(repeating: first, count: 32))
+  }
+
+  @Test func equalValuesHaveEqualMarks() throws {
+    let index = BlindIndex(keys: KeyRing(active: try key(1)))
+    let mark = index.mark("+821012345678", kind: "phone")
+    #expect(mark == index.mark("+821012345678", kind: "phone"))
+    #expect(mark != index.mark("+821012345679", kind: "phone"))
+    #expect(mark != index.mark("+821012345678", kind: "email"))
+    #expect(mark.octets.count == 32)
+    let expected = HMAC<SHA256>.authenticationCode(
+      for: Array("phone\u{0}+821012345678".utf8),
+      using: SymmetricKey(data: Array(repeating: UInt8(1), count: 32)))
+    #expect(mark.octets == Array(expected))
+  }
+
+  @Test func oldMarksAreStillFound() throws {
+    let old = KeyRing(active: try key(1))
+    let stored = BlindIndex(keys: old).mark("x", kind: "phone")
+    let index = BlindIndex(keys: old.rotated(to: try key(2)))
+    #expect(index.mark("x", kind: "phone").key == "k2")
+    #expect(index.mark("x", kind: "phone") != stored)
+    #expect(index.marks(of: "x", kind: "phone").contains(stored))
+    #expect(index.marks(of: "x", kind: "phone").first == index.mark("x", kind: "phone"))
+  }
+}
