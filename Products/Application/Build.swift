@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import Hummingbird
@@ -30,6 +31,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      + RegistrationEndpoint.allCases.map { entry in entry.endpoint }
+      + AdministrationEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -43,7 +46,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed()
+    post: Post = .closed(), registration: RegistrationPolicy = .open
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -55,10 +58,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post)
-    delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
-      message in AccountLetter.compose(message, origin: post.origin)
-    }
+      ambient: ambient, post: post, registration: registration)
+    delivery = DeliveryService(
+      engine: engine, writer: writer, post: post, ambient: ambient,
+      repeats: { message in AccountLetter.isWorthRepeating(message) },
+      compose: { message in AccountLetter.compose(message, origin: post.origin) })
     let readiness = Readiness(probe: {
       let epoch = try? await engine.read { session throws(StoreFailure) in
         try EpochTable.current(in: session)
@@ -88,6 +92,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
+      RegistrationRoutes(accounts: accounts).register(in: &routes)
+      AdministrationRoutes(accounts: accounts).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer

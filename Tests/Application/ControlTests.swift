@@ -74,7 +74,7 @@ import Testing
       #expect(!weak.done)
       #expect(weak.lines == ["This password cannot be used. (common)"])
       #expect(try await visitor.isSignedIn())
-      let list = try await ask(.listUsers, place)
+      let list = try await ask(.listUsers(), place)
       #expect(list.lines.count == 1)
       #expect(list.lines[0].hasSuffix("  ana@example.com"))
     }

@@ -13,11 +13,13 @@ public struct SignUp: Sendable {
   public let displayName: String?
   public let language: Language?
   public let username: String?
+  public let invitation: InvitationTicket?
 
   public init(
     email: String, password: String, displayName: String? = nil, language: Language? = nil,
-    username: String? = nil
+    username: String? = nil, invitation: String? = nil
   ) {
+    self.invitation = InvitationTicket(invitation)
     self.username = username
     self.email = email
     self.password = password
@@ -52,10 +54,13 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let ambient: Ambient
   /// Where letters to people go.
   let post: Post
+  /// Who may make an account.
+  let registration: RegistrationPolicy
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
+    registration: RegistrationPolicy = .open
   ) {
     self.engine = engine
     self.writer = writer
@@ -64,6 +69,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hub = hub
     self.ambient = ambient
     self.post = post
+    self.registration = registration
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.
@@ -75,24 +81,27 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
+    let login = Self.login(address)
+    try await admitNewcomer(invitation: form.invitation, login: login)
     let username = try await freeUsername(form.username)
     let password = try await hasher.hash(form.password)
     let moment = ambient.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
-    let login = Self.login(address)
     let newcomer = Newcomer(
       account: account, displayName: name, language: form.language, moment: moment)
-    let added = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-      let added = try AccountRows.add(
-        account, login: login, password: password, in: storage.session)
-      if added {
-        try newcomer.greet(in: &storage)
-        if let username { try UsernameRows.claim(username, for: account, in: storage.session) }
+    return try await writer.submit(for: nil) { storage throws(StoreFailure) -> Making in
+      let session = storage.session
+      guard try AccountRows.id(login: login, in: session) == nil else { return .taken }
+      if let refusal = try admitNewcomer(
+        invitation: form.invitation, login: login, at: moment.instant, in: session)
+      {
+        return .refused(refusal)
       }
-      return added
-    }.committed()
-    guard added else { throw Problem(.signUpUnavailable) }
-    return account
+      _ = try AccountRows.add(account, login: login, password: password, in: session)
+      try newcomer.greet(in: &storage)
+      if let username { try UsernameRows.claim(username, for: account, in: session) }
+      return .made(account)
+    }.committed().account()
   }
 
   /// The account of a login and password. Unknown login, wrong password and malformed address do
@@ -122,14 +131,22 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ) async throws -> NewSession {
     let moment = ambient.moment()
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
-    let session = UserSession(
-      id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant)
     let hash = token.hash
-    try await writer.submit(for: account.id) { storage throws(StoreFailure) in
+    let begun = try await writer.submit(for: account.id) {
+      storage throws(StoreFailure) -> UserSession? in
+      // Whoever was locked while they were signing in stays out, whichever way they came.
+      guard let standing = try StandingRows.find(account.id, in: storage.session),
+        standing.status == .active
+      else { return nil }
+      let session = UserSession(
+        id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant,
+        role: standing.role)
       if let old { _ = try SessionRows.end(old.id, of: old.user, in: storage.session) }
       try SessionRows.add(
         SessionEntry(session: session, client: client), token: hash, in: storage.session)
+      return session
     }.committed()
+    guard let session = begun else { throw Problem(.signInFailed) }
     if let old { forget { session in session.id == old.id } }
     return NewSession(session: session, email: account.email, token: token)
   }
@@ -172,7 +189,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     forget { session in session.user == id }
   }
 
-  private func id(ofLogin email: String) async throws -> UserID {
+  func id(ofLogin email: String) async throws -> UserID {
     let login = Self.login(try Self.address(email))
     let id = try await engine.read { session throws(StoreFailure) in
       try AccountRows.id(login: login, in: session)
@@ -185,6 +202,21 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
     sessions.forget(where: ended)
     hub.close(where: ended)
+  }
+}
+
+/// What became of making an account.
+private enum Making: Sendable {
+  case made(Account)
+  case taken
+  case refused(RegistrationPolicy.Refusal)
+
+  func account() throws(Problem) -> Account {
+    switch self {
+    case .made(let account): return account
+    case .taken: throw Problem(.signUpUnavailable)
+    case .refused(let refusal): throw Problem(refusal)
+    }
   }
 }
 

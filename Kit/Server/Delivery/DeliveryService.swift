@@ -13,13 +13,17 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   private let writer: GroupCommit<Engine, Tables>
   private let post: Post
   private let compose: Compose
+  private let repeats: @Sendable (OutgoingMessage) -> Bool
   private let ambient: Ambient
   private let logger = Logger(label: "fieldday.delivery")
   /// Delivered, but not yet noted as such: a database that fails must not multiply letters.
   private let unnoted = Mutex<Set<OutgoingMessageID>>([])
 
+  /// - Parameter repeats: Whether a message that was given up is worth sending later, and holds no
+  ///   secret that must not lie about until then.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, ambient: Ambient,
+    repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false },
     compose: @escaping Compose
   ) {
     self.engine = engine
@@ -27,6 +31,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
     self.post = post
     self.ambient = ambient
     self.compose = compose
+    self.repeats = repeats
   }
 
   public func run() async throws {
@@ -105,8 +110,10 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   private func giveUp(_ message: OutgoingMessage, _ failure: String) async throws {
     post.metrics.givenUp.add()
     note("message is given up", message, failure)
+    let keepsWords = repeats(message)
     try await write { session throws(StoreFailure) in
-      try OutgoingMessageRows.giveUp(message.id, failure: failure, in: session)
+      try OutgoingMessageRows.giveUp(
+        message.id, failure: failure, keepsWords: keepsWords, in: session)
     }
   }
 

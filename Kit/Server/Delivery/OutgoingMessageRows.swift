@@ -73,16 +73,18 @@ public enum OutgoingMessageRows {
       """)
   }
 
-  /// It is given up. Who it was for stays, what it said does not.
+  /// It is given up. Who it was for stays; what it said only where that is no secret and can still
+  /// be of use.
   public static func giveUp(
-    _ id: OutgoingMessageID, failure: String, in session: some Session
+    _ id: OutgoingMessageID, failure: String, keepsWords: Bool = false, in session: some Session
   ) throws(StoreFailure) {
     try session.run(
       """
       UPDATE outgoing_message
-      SET state = 'dead', tries = tries + 1, variables = '{}', failure = \(failure)
-      WHERE id = \(id)
+      SET state = 'dead', tries = tries + 1, failure = \(failure) WHERE id = \(id)
       """)
+    if keepsWords { return }
+    try session.run("UPDATE outgoing_message SET variables = '{}' WHERE id = \(id)")
   }
 
   /// Removes what nobody needs any more.

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Configuration
 import Foundation
 import Logging
@@ -21,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var delivery = DeliverySettings()
   /// The file with the peppers, when it is not in the data directory.
   public var peppersFile: String?
+  /// Who may make an account.
+  public var registration = RegistrationPolicy.open
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -98,6 +101,12 @@ extension Settings {
       behindProxy: try reader.requiredBool(forKey: "behindProxy"))
     settings.peppersFile = reader.string(forKey: "peppersFile")
     settings.delivery = try DeliverySettings(reader)
+    if let word = reader.string(forKey: "registration") {
+      guard let policy = RegistrationPolicy(rawValue: word) else {
+        throw SettingsFault.registration(word)
+      }
+      settings.registration = policy
+    }
     return settings
   }
 
@@ -118,6 +127,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case port(Int)
   case publicURL(String)
   case delivery(String)
+  case registration(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -127,6 +137,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .logLevel(let word): "unknown log level “\(word)”"
     case .port(let port): "\(port) is no port"
     case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
+    case .registration(let word): "registration is open, invite or closed, not “\(word)”"
     case .delivery(let words): "delivery: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "

@@ -14,6 +14,11 @@ public struct AccountEvent: Hashable, Sendable {
     case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
+    // What an administrator did to the account.
+    case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
+    // What the person did as an administrator.
+    case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
+    case deletedOther, invited, revokedInvitation, handledLetter
   }
 
   public let id: AccountEventID

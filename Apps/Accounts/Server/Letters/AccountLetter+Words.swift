@@ -26,10 +26,11 @@ struct AccountLetterWriter {
     case .login(let login): self.login(login)
     case .newDevice(let client): newDevice(client)
     case .passwordChanged: passwordChanged
+    case .resetLinkMade: resetLinkMade
     }
   }
 
-  private func say(_ english: String, _ korean: String) -> String {
+  func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
 

@@ -15,6 +15,8 @@ public enum AccountLetter: Hashable, Sendable {
   case login(String)
   case newDevice(ClientName)
   case passwordChanged
+  /// An administrator made a link for a new password.
+  case resetLinkMade
 
   var template: String {
     switch self {
@@ -25,6 +27,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .login: "login"
     case .newDevice: "newDevice"
     case .passwordChanged: "passwordChanged"
+    case .resetLinkMade: "resetLinkMade"
     }
   }
 
@@ -42,7 +45,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .newDevice(let client):
       add("browser", client.browser)
       add("system", client.platform)
-    case .alreadyHere, .passwordChanged: break
+    case .alreadyHere, .passwordChanged, .resetLinkMade: break
     }
     return .object(members)
   }
@@ -70,6 +73,7 @@ public enum AccountLetter: Hashable, Sendable {
             browser: try cursor.optional("browser")?.string(limit: 64),
             platform: try cursor.optional("system")?.string(limit: 64)))
       case "passwordChanged": letter = .passwordChanged
+      case "resetLinkMade": letter = .resetLinkMade
       default: return nil
       }
       return (letter, language)

@@ -63,7 +63,8 @@ extension Accounts {
     let found = try await settle { session throws(StoreFailure) -> ProofResult<Account> in
       let match = try OneTimeSecretRows.match(.reset, proof, visitor, at: now, in: session)
       guard case .found(_, account: let user?, browser: _) = match,
-        let account = try AccountRows.account(user, in: session)
+        let account = try AccountRows.account(user, in: session),
+        try StandingRows.isActive(user, in: session)
       else {
         if case .wrong = match { return .wrong }
         return .dead
@@ -108,20 +109,7 @@ extension Accounts {
   /// A link for a new password that works once, for 30 minutes, for an operator to hand on. The
   /// operator neither sees nor sets the password.
   public func resetLink(email: String) async throws -> String {
-    let login = Self.login(try Self.address(email))
-    let now = ambient.now()
-    let found = try await engine.read { session throws(StoreFailure) in
-      try AccountRows.credential(login: login, in: session)
-    }
-    guard let found else {
-      throw Problem(.notFound, detail: "No account with a password has this address.")
-    }
-    let secret = OneTimeSecret(
-      .reset, account: found.account.id, hasCode: false, ambient: ambient)
-    try await settle { session throws(StoreFailure) in
-      try OneTimeSecretRows.add(secret, visitor: nil, at: now, in: session)
-    }
-    return post.origin + "/account/reset#" + secret.token.text
+    try await resetLink(of: try await id(ofLogin: email), by: .operating)
   }
 
   /// Remembers the browser a person signed in with, and tells them when it is a new one.

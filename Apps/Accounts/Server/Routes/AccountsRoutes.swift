@@ -39,7 +39,8 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
           }
           return language
         },
-        username: try body.optional("username")?.string(limit: 1_000))
+        username: try body.optional("username")?.string(limit: 1_000),
+        invitation: try body.optional("invitation")?.string(limit: 128))
     }
     try gate.admission.admit(login: key(form.email))
     if accounts.post.confirmsFirst {
@@ -146,6 +147,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       "id": .id(session.id), "user": .id(session.user), "email": .string(email),
       "createdAt": .instant(session.created),
       "expiresAt": .instant(SessionPolicy.expiry(of: session)),
+      "role": .string(session.role.rawValue),
     ])
   }
 }
