@@ -178,8 +178,8 @@ let package = Package(
         name: "ApplicationTests",
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
-          "AccountsServer", "SuperFriendDomain", "Suite", hummingbird, hummingbirdTesting,
-          httpTypes, lifecycle, logging,
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "Suite", hummingbird,
+          hummingbirdTesting, httpTypes, lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: strict),
     ],

@@ -61,8 +61,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       ambient: ambient, post: post, registration: registration)
     delivery = DeliveryService(
       engine: engine, writer: writer, post: post, ambient: ambient,
-      repeats: { message in AccountLetter.isWorthRepeating(message) },
-      compose: { message in AccountLetter.compose(message, origin: post.origin) })
+      compose: { message in AccountLetter.compose(message, origin: post.origin) },
+      repeats: { message in AccountLetter.isWorthRepeating(message) })
     let readiness = Readiness(probe: {
       let epoch = try? await engine.read { session throws(StoreFailure) in
         try EpochTable.current(in: session)

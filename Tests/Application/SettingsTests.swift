@@ -1,3 +1,4 @@
+import AccountsDomain
 import Application
 import Foundation
 import Logging
@@ -102,6 +103,26 @@ import Testing
   func anUnreadableFileIsRefused(text: String) async throws {
     try write(text)
     await #expect(throws: (any Error).self) { try await load() }
+  }
+
+  @Test func whoMaySignUpIsASettingLikeTheOthers() async throws {
+    #expect(try await load().registration == .open)
+    for policy in RegistrationPolicy.allCases {
+      let variables = ["FIELDDAY_REGISTRATION": policy.rawValue]
+      #expect(try await load(variables).registration == policy)
+    }
+    try write(#"{"registration": "invite"}"#)
+    #expect(try await load().registration == .invite)
+    #expect(try await load(["FIELDDAY_REGISTRATION": "closed"]).registration == .closed)
+  }
+
+  /// A word that means nothing must not open the server to everybody.
+  @Test(arguments: ["Open", "invited", "no"])
+  func anUnknownRegistrationIsRefused(word: String) async {
+    await #expect(throws: SettingsFault.registration(word)) {
+      try await load(["FIELDDAY_REGISTRATION": word])
+    }
+    #expect(!SettingsFault.registration(word).description.isEmpty)
   }
 
   @Test func anUnknownLogLevelIsRefused() async {

@@ -274,10 +274,39 @@ def the_rest(person):
     for path, name, there in [
             ("/friends/archived", "archived", "li.slot"), ("/friends/settings", "settings", ".setting"),
             ("/friends/duplicates", "duplicates", ".banner"), ("/friends/playground", "playground", ".avatar"),
-            ("/account", "account", "#devices")]:
+            ("/account", "account", "#devices"), ("/account/people", "people-not-yours", ".empty")]:
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
         yield name
+
+
+def the_people(person):
+    """The person is an administrator, and not alone on the server."""
+    page = person.page
+    page.goto("/account/people")
+    expect(page.locator(".plain-row").first).to_be_visible()
+    yield "people"
+    page.locator("#people-search").fill("nobody at all")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "people-no-match"
+    page.locator("#people-search").fill("")
+    page.locator(".plain-row").first.click()
+    sheet = person.dialog("person-sheet")
+    expect(sheet).to_be_visible()
+    yield "person-sheet"
+    person.button("delete account", sheet).click()
+    expect(person.dialog("person-deletion")).to_be_visible()
+    yield "person-deletion"
+    page.goto("/account/people")
+    person.button("invitations").click()
+    expect(page.locator("#invite-email")).to_be_visible()
+    yield "invitations-empty"
+    person.button("make invitation").click()
+    expect(page.locator("#shown-link")).to_be_visible()
+    yield "invitations"
+    person.button("undelivered").click()
+    expect(page.locator(".empty")).to_be_visible()
+    yield "letters-empty"
 
 
 def without_network(person, account, ben):

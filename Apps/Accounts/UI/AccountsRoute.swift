@@ -2,6 +2,10 @@
 public enum AccountsRoute: Hashable, Sendable {
   case signIn
   case signUp(SignUpStep)
+  /// Where the link of an invitation leads: signing up.
+  case invited(token: String)
+  /// The administrators' page.
+  case people
   case settings
   case sessions
   /// A message for a new password, and where its link leads.
@@ -14,7 +18,8 @@ public enum AccountsRoute: Hashable, Sendable {
   public var path: String {
     switch self {
     case .signIn: "/account/sign-in"
-    case .signUp(.identify): "/account/sign-up"
+    case .signUp(.identify), .invited: "/account/sign-up"
+    case .people: "/account/people"
     case .signUp(let step): "/account/sign-up/" + step.rawValue
     case .settings: "/account"
     case .sessions: "/account/sessions"
@@ -30,7 +35,9 @@ public enum AccountsRoute: Hashable, Sendable {
     switch segments {
     case []: self = .settings
     case ["sign-in"]: self = .signIn
-    case ["sign-up"]: self = .signUp(.identify)
+    case ["sign-up"]:
+      self = secret.map { token in .invited(token: token) } ?? .signUp(.identify)
+    case ["people"]: self = .people
     case ["sessions"]: self = .sessions
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)

@@ -35,6 +35,9 @@ public enum SettingsFeature: Feature {
     public var passkeys: PasskeysFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
+    /// What the person is trusted with, as the server said last.
+    public var role: MemberRole
+    public var people: PeopleFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -45,6 +48,8 @@ public enum SettingsFeature: Feature {
       passkeys = PasskeysFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
+      role = session.role
+      people = PeopleFeature.State(language: language)
     }
   }
 
@@ -55,6 +60,8 @@ public enum SettingsFeature: Feature {
     case passkeys(PasskeysFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
+    case people(PeopleFeature.Action)
+    case roleAnswered(HostAnswer)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -81,7 +88,7 @@ public enum SettingsFeature: Feature {
     switch action {
     case .opened, .retried:
       state.sessions = .loading
-      return [askSessions] + [AddressFeature.ask].lifted { child in .address(child) }
+      return [askSessions, askRole] + [AddressFeature.ask].lifted { child in .address(child) }
         + reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
     case .twoStep(let child):
       state.twoStep.language = state.language
@@ -104,6 +111,12 @@ public enum SettingsFeature: Feature {
       state.events.language = state.language
       return EventsFeature.reduce(&state.events, child, moment)
         .lifted { child in .events(child) }
+    case .people(let child):
+      state.people.language = state.language
+      state.people.canUseCode = state.twoStep.isOn
+      return PeopleFeature.reduce(&state.people, child, moment)
+        .lifted { child in .people(child) }
+    case .roleAnswered(let answer): state.receiveRole(answer)
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)

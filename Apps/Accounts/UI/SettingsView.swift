@@ -15,6 +15,7 @@ extension SettingsFeature {
           fault(AccountProblem(code: reason).text(in: language))
         }
         AddressFeature.view(state.address).map { action in .address(action) }
+        peopleLink(state)
         profile(state)
         appearance(state)
         sessions(state)

@@ -7,8 +7,12 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public let id: String
   public let user: UserID
   public let email: String
+  /// What the person was trusted with when they signed in. It decides what is offered, never what
+  /// is allowed.
+  public let role: MemberRole
 
-  public init(id: String, user: UserID, email: String) {
+  public init(id: String, user: UserID, email: String, role: MemberRole = .member) {
+    self.role = role
     self.id = id
     self.user = user
     self.email = email
@@ -17,11 +21,15 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
-      email: try cursor.required("email").string(limit: 320))
+      email: try cursor.required("email").string(limit: 320),
+      role: try cursor.optional("role")?.role() ?? .member)
   }
 
   public var json: JSON {
-    .object(["id": .string(id), "user": .id(user), "email": .string(email)])
+    .object([
+      "id": .string(id), "user": .id(user), "email": .string(email),
+      "role": role == .member ? nil : .string(role.rawValue),
+    ])
   }
 
   /// Reads the server's answer `{"session": …}`; `nil` inside means signed out.

@@ -23,8 +23,8 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   ///   secret that must not lie about until then.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, ambient: Ambient,
-    repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false },
-    compose: @escaping Compose
+    compose: @escaping Compose,
+    repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false }
   ) {
     self.engine = engine
     self.writer = writer

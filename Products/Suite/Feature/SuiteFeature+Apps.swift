@@ -67,6 +67,8 @@ extension SuiteFeature.State {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .account(.settings): return reduceSettings(.opened, moment)
     case .account(.signUp(let step)): return openSignUp(step)
+    case .account(.invited(let token)): return openSignUp(invitation: token)
+    case .account(.people): return openPeople(moment)
     case .account(.forgot), .account(.reset), .account(.confirm): return openDoorstep()
     case .launcher, .account, .unknown: break
     }
@@ -111,7 +113,7 @@ extension SuiteFeature.State {
       badge = due
       effects.append(.tell(.badge(due)))
     }
-    effects += offerPasskeys(moment)
+    effects += offerPasskeys(moment) + askRegistration()
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

@@ -53,6 +53,7 @@ extension SuiteFeature.State {
     effects += absorb(outputs, moment)
     if !isOnline { effects += step(.offline, moment) }
     if self.route == .account(.settings) { effects += reduceSettings(.opened, moment) }
+    if self.route == .account(.people) { effects += openPeople(moment) }
     return effects
   }
 
@@ -120,6 +121,7 @@ extension SuiteFeature.State {
     remembered.session = nil
     signIn = SignInFeature.State(language: language)
     isNewcomer = false
+    hasAskedRegistration = false
     route = .account(.signIn)
     var effects: Effects = [
       .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),

@@ -21,6 +21,8 @@ extension SuiteFeature {
     var signUp: SignUpFeature.State
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
+    /// The server has been asked who may sign up.
+    var hasAskedRegistration = false
     /// The page a message led to, or the one that asks for a message.
     var doorstep: DoorstepFeature.State?
     var isOnline: Bool

@@ -22,6 +22,7 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "resetLinkMade",
   ]
 
   @Test(arguments: templates)

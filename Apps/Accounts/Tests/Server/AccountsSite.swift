@@ -62,7 +62,8 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
+    registration: RegistrationPolicy = .open
   ) throws {
     self.clock = clock
     let rooms =
@@ -77,18 +78,22 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post)
+      ambient: clock.ambient, post: post, registration: registration)
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsEndpoint.allCases.map { entry in entry.endpoint }
         + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+        + RegistrationEndpoint.allCases.map { entry in entry.endpoint }
+        + AdministrationEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
     let usernames = UsernameRoutes(accounts: accounts)
+    let registering = RegistrationRoutes(accounts: accounts)
+    let administration = AdministrationRoutes(accounts: accounts)
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
       factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
@@ -97,6 +102,8 @@ struct AccountsSite: Sendable {
       recovery.register(in: &added)
       factor.register(in: &added)
       usernames.register(in: &added)
+      registering.register(in: &added)
+      administration.register(in: &added)
       passkeys.register(in: &added)
     }.buildResponder()
     cookie = site.gate.cookie

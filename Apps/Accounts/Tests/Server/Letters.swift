@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import Server
@@ -30,11 +31,11 @@ extension AccountsSite {
   /// A site that sends letters.
   static func writing(
     limits: AdmissionLimits = AdmissionLimits(), database: TemporaryDatabase? = nil,
-    clock: AccountsClock = AccountsClock()
+    clock: AccountsClock = AccountsClock(), registration: RegistrationPolicy = .open
   ) throws -> AccountsSite {
     try AccountsSite(
       limits: limits, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
-      database: database, clock: clock)
+      database: database, clock: clock, registration: registration)
   }
 
   /// Every letter so far, oldest first.

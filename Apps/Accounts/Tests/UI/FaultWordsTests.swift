@@ -23,6 +23,15 @@ import Testing
     #expect(Set(sentences).count == codes.count)
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func everyProblemOfAdministrationHasWords(language: Language) {
+    let failed = AccountsFaultText.failed.text(in: language)
+    let codes = ProblemCode.administration.map { code in code.word } + ["notFound"]
+    let sentences = codes.map { code in text(code, nil, language) }
+    #expect(!sentences.contains(failed))
+    #expect(Set(sentences).count == codes.count)
+  }
+
   @Test func everyFaultOfAnAddressHasWords() {
     let faults: [EmailAddress.Fault] = [
       .empty, .missingAt, .badLocalPart, .badDomain, .tooLong,
@@ -77,6 +86,11 @@ import Testing
     let phrases =
       AccountsText.allCases.map { word in word.phrase }
       + AccountsFaultText.allCases.map { word in word.phrase }
+      + PeopleText.allCases.map { word in word.phrase }
+      + PersonText.allCases.map { word in word.phrase }
+      + InvitationText.allCases.map { word in word.phrase }
+      + LetterText.allCases.map { word in word.phrase }
+      + RegistrationText.allCases.map { word in word.phrase }
     for phrase in phrases {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
       #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")

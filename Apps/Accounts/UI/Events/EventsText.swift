@@ -6,6 +6,9 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
+  case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
+  case deletedOther, invited, revokedInvitation, handledLetter
 
   public var phrase: Phrase {
     switch self {
@@ -33,6 +36,10 @@ public enum EventsText: PhraseBook {
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
     case .unknown: Phrase("Something else", "기타 활동")
+    case .lockedByAdmin, .unlockedByAdmin, .roleChangedByAdmin, .resetLinkByAdmin,
+      .sessionsEndedByAdmin, .lockedOther, .unlockedOther, .changedRoleOfOther, .madeResetLink,
+      .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledLetter:
+      administration
     }
   }
 
@@ -54,7 +61,7 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
-    default: .unknown
+    default: administration(event) ?? .unknown
     }
   }
 }

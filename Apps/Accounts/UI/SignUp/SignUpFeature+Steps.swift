@@ -7,12 +7,13 @@ import Wire
 // Going from step to step, and sending what was filled in.
 extension SignUpFeature.State {
   /// What is kept for another run.
-  var draft: SignUpDraft {
+  public var draft: SignUpDraft {
     var draft = SignUpDraft()
     draft.email = email
     draft.displayName = displayName
     draft.username = username
     draft.isConfirming = confirm != nil
+    draft.invitation = invitation
     return draft
   }
 
@@ -61,6 +62,7 @@ extension SignUpFeature.State {
       "displayName": displayName.isEmpty ? nil : .string(displayName),
       "username": username.isEmpty ? nil : .string(username),
       "language": .string(language.rawValue),
+      "invitation": invitation.map { token in .string(token) },
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)

@@ -38,6 +38,10 @@ public enum SignUpFeature: Feature {
     public internal(set) var wasHeld = false
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
+    /// Who may sign up here; nothing until the server has said.
+    public internal(set) var registration: RegistrationPolicy?
+    /// The secret of an invitation.
+    public internal(set) var invitation: String?
 
     /// - Parameter draft: What an earlier run kept.
     public init(language: Language, draft: SignUpDraft = SignUpDraft()) {
@@ -45,6 +49,7 @@ public enum SignUpFeature: Feature {
       email = draft.email
       displayName = draft.displayName
       username = draft.username
+      invitation = draft.invitation
       if draft.isConfirming {
         confirm = ConfirmFeature.State(
           purpose: .signUp, email: draft.email, language: language, wait: 0)
@@ -74,6 +79,7 @@ public enum SignUpFeature: Feature {
     // What came back.
     case usernameDue(String)
     case usernameAnswered(String, HostAnswer)
+    case registrationAnswered(HostAnswer)
     case answered(HostAnswer)
     case confirm(ConfirmFeature.Action)
     // What the parent must know.
@@ -147,6 +153,7 @@ extension SignUpFeature.State {
     case .usernameDue(let text): return askAboutUsername(text)
     case .usernameAnswered(let text, let answer):
       usernameCheck.answered(verdict(of: answer), for: text)
+    case .registrationAnswered(let answer): receiveRegistration(answer)
     case .answered(let answer): return receive(answer)
     case .confirm(let action): return reduceConfirm(action, moment)
     case .delegate(.signedIn): self = SignUpFeature.State(language: language)

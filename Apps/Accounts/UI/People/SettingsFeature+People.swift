@@ -1,0 +1,42 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+
+// The way from the account page to the administrators', for those who are one.
+extension SettingsFeature {
+  /// Asked whenever the page is opened: a role can be given while somebody is signed in.
+  static var askRole: Effect<Action, AccountsCommand> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/session")),
+      answer: { answer in .roleAnswered(answer) })
+  }
+
+  static func peopleLink(_ state: State) -> Node<Action> {
+    guard state.role == .admin else { return .empty }
+    return element(
+      "a", .class("button outlined wide"), .key("people-link"),
+      .attribute("href", "/account/people")
+    ) {
+      Icon.people.node()
+      element("span") { PeopleText.open.text(in: state.language) }
+    }
+  }
+
+  /// The administrators' page, in the language in force.
+  public static func peopleView(_ state: State) -> Node<Action> {
+    var people = state.people
+    people.language = state.language
+    return PeopleFeature.view(people).map { action in .people(action) }
+  }
+}
+
+extension SettingsFeature.State {
+  mutating func receiveRole(_ answer: HostAnswer) {
+    guard case .http(200, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body), session.user == self.session.user
+    else { return }
+    role = session.role
+  }
+}
