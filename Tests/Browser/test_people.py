@@ -43,7 +43,7 @@ def test_somebody_is_locked_out_and_let_in_again(server, device, picture, langua
     admin = Person(device(ana, language=language), language)
     page = admin.page
     page.goto("/account")
-    expect(page.locator("#devices")).to_be_visible()
+    expect(page.locator("#leave")).to_be_visible()
     expect(page.get_by_role("link", name=admin.say("look after people"))).to_have_count(0)
     page.goto("/account/people")
     expect(page.locator(".empty")).to_be_visible()
@@ -85,11 +85,9 @@ def test_somebody_is_locked_out_and_let_in_again(server, device, picture, langua
     other.sign_in(ben.email, NEW)
 
     # Both can read what happened.
-    other.page.goto("/account")
-    other.button("show events").click()
+    other.page.goto("/account/activity")
     expect(other.text("locked by admin")).to_be_visible()
-    page.goto("/account")
-    admin.button("show events").click()
+    page.goto("/account/activity")
     expect(admin.text("locked other")).to_be_visible()
 
 

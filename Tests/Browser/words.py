@@ -32,7 +32,6 @@ WORDS = {
     "save as file": ("Save as a file", "파일로 저장"),
     "use recovery code": ("Use a recovery code", "복구 코드 쓰기"),
     "change password": ("Change password", "비밀번호 바꾸기"),
-    "show events": ("Show", "보기"),
     # Getting back in
     "forgot password": ("Forgot your password?", "비밀번호를 잊었나요?"),
     "send link": ("Send me a link", "링크 받기"),
@@ -57,7 +56,7 @@ WORDS = {
     "last way in": ("This is your only way to sign in, so it stays.",
                     "로그인할 수 있는 유일한 방법이라 삭제할 수 없어요."),
     # Looking after people
-    "look after people": ("Look after people", "사람 관리하기"),
+    "look after people": ("People on this server", "이 서버의 사람들"),
     "invitations": ("Invitations", "초대"),
     "undelivered": ("Undelivered", "배달 실패"),
     "lock account": ("Lock account", "계정 잠그기"),

@@ -4,10 +4,7 @@ public enum AccountsRoute: Hashable, Sendable {
   case signUp(SignUpStep)
   /// Where the link of an invitation leads: signing up.
   case invited(token: String)
-  /// The administrators' page.
-  case people
-  case settings
-  case sessions
+  case settings(SettingsPage)
   /// A message for a new password, and where its link leads.
   case forgot
   case reset(token: String?)
@@ -19,10 +16,8 @@ public enum AccountsRoute: Hashable, Sendable {
     switch self {
     case .signIn: "/account/sign-in"
     case .signUp(.identify), .invited: "/account/sign-up"
-    case .people: "/account/people"
     case .signUp(let step): "/account/sign-up/" + step.rawValue
-    case .settings: "/account"
-    case .sessions: "/account/sessions"
+    case .settings(let page): page.path
     case .forgot: "/account/forgot"
     // A secret never stays in the address.
     case .reset: "/account/reset"
@@ -33,20 +28,21 @@ public enum AccountsRoute: Hashable, Sendable {
   /// Reads the path's segments after `account`, and the secret behind the `#` of a message's link.
   public init?(segments: [String], secret: String? = nil) {
     switch segments {
-    case []: self = .settings
     case ["sign-in"]: self = .signIn
     case ["sign-up"]:
       self = secret.map { token in .invited(token: token) } ?? .signUp(.identify)
-    case ["people"]: self = .people
-    case ["sessions"]: self = .sessions
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)
     default:
-      guard segments.count == 2, segments[0] == "sign-up",
-        let step = SignUpStep(rawValue: segments[1])
-      else { return nil }
-      self = .signUp(step)
+      if segments.count == 2, segments[0] == "sign-up", let step = SignUpStep(rawValue: segments[1])
+      {
+        self = .signUp(step)
+      } else if let page = SettingsPage(segments: segments) {
+        self = .settings(page)
+      } else {
+        return nil
+      }
     }
   }
 }

@@ -58,8 +58,6 @@ extension SuiteFeature {
         friends: state.friendsGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
-    case .account(.people):
-      return SettingsFeature.peopleView(account.settings).map { action in .settings(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
     case .unknown: return nothingHere(state)
     }

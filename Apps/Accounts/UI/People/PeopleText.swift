@@ -3,17 +3,15 @@ import Design
 
 /// The words of the administrators' page.
 public enum PeopleText: PhraseBook {
-  case title, lead, open, people, invitations, letters, tabs
+  case lead, people, invitations, letters, tabs
   case search, noMatch, noMatchText, more, since, lastSeen, neverSeen
   case you, member, moderator, admin, role, locked, lockedLead
 
   public var phrase: Phrase {
     switch self {
-    case .title: Phrase("People on this server", "이 서버의 사람들")
     case .lead: Phrase(
         "You look after this server. You see who has an account, not what they write.",
         "이 서버의 관리자예요. 누가 계정이 있는지는 보이지만 기록 내용은 보이지 않아요.")
-    case .open: Phrase("Look after people", "사람 관리하기")
     case .people: Phrase("People", "사람")
     case .invitations: Phrase("Invitations", "초대")
     case .letters: Phrase("Undelivered", "배달 실패")

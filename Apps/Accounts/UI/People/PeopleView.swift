@@ -9,8 +9,7 @@ extension PeopleFeature {
     let language = state.language
     func say(_ text: PeopleText) -> String { text.text(in: language) }
     return .fragment([
-      topBar(title: say(.title), language: language),
-      page("settings") {
+      stack {
         paragraph(say(.lead), "soft")
         choices(
           say(.tabs),

@@ -4,28 +4,17 @@ import Core
 import Design
 import View
 
-// The way from the account page to the administrators', for those who are one.
+// The administrators' page, for those who are one.
 extension SettingsFeature {
-  /// Asked whenever the page is opened: a role can be given while somebody is signed in.
+  /// Asked whenever the first page is opened: a role can be given while somebody is signed in.
   static var askRole: Effect<Action, AccountsCommand> {
     .ask(
       .http(HTTPExchange(method: "GET", path: "/api/account/session")),
       answer: { answer in .roleAnswered(answer) })
   }
 
-  static func peopleLink(_ state: State) -> Node<Action> {
-    guard state.role == .admin else { return .empty }
-    return element(
-      "a", .class("button outlined wide"), .key("people-link"),
-      .attribute("href", "/account/people")
-    ) {
-      Icon.people.node()
-      element("span") { PeopleText.open.text(in: state.language) }
-    }
-  }
-
-  /// The administrators' page, in the language in force.
-  public static func peopleView(_ state: State) -> Node<Action> {
+  /// In the language in force.
+  static func people(_ state: State) -> Node<Action> {
     var people = state.people
     people.language = state.language
     return PeopleFeature.view(people).map { action in .people(action) }

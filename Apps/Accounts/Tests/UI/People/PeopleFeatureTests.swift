@@ -189,7 +189,7 @@ private struct PeopleScreen {
     var screen = PeopleScreen(.korean)
     screen.send(.opened)
     screen.answer(page([person(1)]))
-    #expect(screen.html.contains("이 서버의 사람들"))
+    #expect(screen.html.contains("이 서버의 관리자예요"))
   }
 }
 

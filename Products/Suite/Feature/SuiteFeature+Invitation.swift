@@ -1,7 +1,7 @@
 import AccountsUI
 import Core
 
-// Who may sign up here, invitations, and the administrators' page.
+// Who may sign up here, and invitations.
 extension SuiteFeature.State {
   /// The page for signing up asks once, as soon as it is on show.
   mutating func askRegistration() -> Effects {
@@ -22,11 +22,5 @@ extension SuiteFeature.State {
   func keepInvitation() -> Effects {
     guard signUp.invitation != nil else { return [] }
     return [.tell(.remember(key: SignUpDraft.key, value: signUp.draft.text))]
-  }
-
-  mutating func openPeople(_ moment: Moment) -> Effects {
-    guard account != nil else { return [] }
-    // Whether the person has an authenticator app decides how they can prove who they are.
-    return reduceSettings(.twoStep(.opened), moment) + reduceSettings(.people(.opened), moment)
   }
 }
