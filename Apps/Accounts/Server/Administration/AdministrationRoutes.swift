@@ -7,9 +7,9 @@ import Wire
 
 /// Administration over HTTP.
 ///
-/// That the person is an administrator is decided before any of this (``Endpoint/Access/role(_:)``),
-/// and again in the transaction of each act. What is absent is said to be absent before anything
-/// else; then every act asks for a fresh proof.
+/// That the person is an administrator is decided before any of this
+/// (``Endpoint/Access/role(_:)``), and again in the transaction of each act. What is absent is said
+/// to be absent before anything else; then every act asks for a fresh proof.
 public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let accounts: Accounts<Engine, Tables>
 

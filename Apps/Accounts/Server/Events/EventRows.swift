@@ -9,8 +9,8 @@ public enum EventRows {
 
   /// Notes an event; drops what is too old or too much.
   ///
-  /// - Parameter number: Of the id within its moment: far from the numbers that sessions and accounts
-  ///   take, and another one for a second event of the same moment.
+  /// - Parameter number: Of the id within its moment: far from the numbers that sessions and
+  ///   accounts take, and another one for a second event of the same moment.
   public static func add(
     _ kind: AccountEvent.Kind, of user: UserID?, from origin: EventOrigin, _ moment: Moment,
     number: UInt64 = 1_000, in session: some Session

@@ -7,7 +7,8 @@ public enum InvitationText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .lead: Phrase(
+    case .lead:
+      Phrase(
         "An invitation makes one account. It works for 7 days.",
         "초대 하나로 계정 하나를 만들 수 있어요. 7일 동안 쓸 수 있어요.")
     case .email: Phrase("E-mail", "이메일")
@@ -18,10 +19,12 @@ public enum InvitationText: PhraseBook {
     case .until: Phrase("Until {date}", "{date}까지")
     case .revoke: Phrase("Revoke", "취소하기")
     case .none: Phrase("No invitation is open.", "사용할 수 있는 초대가 없어요.")
-    case .closedLead: Phrase(
+    case .closedLead:
+      Phrase(
         "Sign-ups are closed on this server, with an invitation too.",
         "이 서버는 가입을 받지 않아요. 초대가 있어도 가입할 수 없어요.")
-    case .openLead: Phrase(
+    case .openLead:
+      Phrase(
         "Sign-ups are open on this server: nobody needs an invitation.",
         "이 서버는 누구나 가입할 수 있어서 초대가 없어도 돼요.")
     }

@@ -21,10 +21,16 @@ public enum PeopleFeature: Feature {
 
   /// What is done to a person, an invitation or a message, each named by its id.
   public enum Act: Hashable, Sendable {
-    case lock(String), unlock(String), role(String, MemberRole), resetLink(String)
-    case signOut(String), delete(String)
-    case invite, revoke(String)
-    case retry(String), discard(String)
+    case lock(String)
+    case unlock(String)
+    case role(String, MemberRole)
+    case resetLink(String)
+    case signOut(String)
+    case delete(String)
+    case invite
+    case revoke(String)
+    case retry(String)
+    case discard(String)
   }
 
   public struct State: Hashable, Sendable {

@@ -9,7 +9,8 @@ public enum PeopleText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .lead: Phrase(
+    case .lead:
+      Phrase(
         "You look after this server. You see who has an account, not what they write.",
         "이 서버의 관리자예요. 누가 계정이 있는지는 보이지만 기록 내용은 보이지 않아요.")
     case .people: Phrase("People", "사람")
@@ -18,7 +19,8 @@ public enum PeopleText: PhraseBook {
     case .tabs: Phrase("Parts of this page", "화면 나누기")
     case .search: Phrase("Name or address", "이름 또는 주소")
     case .noMatch: Phrase("Nobody found", "찾는 사람이 없어요")
-    case .noMatchText: Phrase("Nobody's name or address contains this.", "이름이나 주소에 이 글자가 있는 사람이 없어요.")
+    case .noMatchText:
+      Phrase("Nobody's name or address contains this.", "이름이나 주소에 이 글자가 있는 사람이 없어요.")
     case .more: Phrase("Show more", "더 보기")
     case .since: Phrase("Here since {date}", "{date}부터")
     case .lastSeen: Phrase("Last seen {date}", "마지막 사용: {date}")
@@ -29,7 +31,8 @@ public enum PeopleText: PhraseBook {
     case .admin: Phrase("Administrator", "관리자")
     case .role: Phrase("Role", "역할")
     case .locked: Phrase("Locked", "잠김")
-    case .lockedLead: Phrase(
+    case .lockedLead:
+      Phrase(
         "Nobody can sign in to this account. Nothing in it is lost.",
         "이 계정에는 아무도 로그인할 수 없어요. 기록은 그대로 남아 있어요.")
     }

@@ -114,14 +114,18 @@ import Wire
       #expect(try await browser.act("unlock", on: id).status == 204)
       #expect(
         try await browser.events()
-          == ["unlockedOther", "lockedOther", "endedSessionsOfOther", "changedRoleOfOther",
-            "roleChangedByAdmin"])
+          == [
+            "unlockedOther", "lockedOther", "endedSessionsOfOther", "changedRoleOfOther",
+            "roleChangedByAdmin",
+          ])
       site.clock.advance(bySeconds: 1)
       _ = try await ben.signIn("ben@example.com")
       #expect(
         try await ben.events()
-          == ["signedIn", "unlockedByAdmin", "lockedByAdmin", "sessionsEndedByAdmin",
-            "roleChangedByAdmin"])
+          == [
+            "signedIn", "unlockedByAdmin", "lockedByAdmin", "sessionsEndedByAdmin",
+            "roleChangedByAdmin",
+          ])
       let person = try await browser.get("/api/admin/people/" + id).json["person"]
       #expect(word(person?["role"]) == "moderator")
       #expect(word(person?["status"]) == "active")
