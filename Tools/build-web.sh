@@ -46,7 +46,7 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
 later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature"
-later="$later|People|PersonText|InvitationText|LetterText"
+later="$later|People|InvitationText"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"
