@@ -46,7 +46,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
     post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern,
-    registration: RegistrationLimits = RegistrationLimits()
+    registration: RegistrationPolicy = .open,
+    registrationLimits: RegistrationLimits = RegistrationLimits()
   ) throws(CatalogueMismatch) {
     let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
@@ -62,11 +63,13 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
       choreBell: choreBell, rules: rules, registration: registration,
-      userMigrations: [.wrapSecrets(keys.fieldCipher)], phones: PhoneVault(keys))
+      registrationLimits: registrationLimits, userMigrations: [.wrapSecrets(keys.fieldCipher)],
+      phones: PhoneVault(keys))
     chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
-    delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
-      message in AccountLetter.compose(message, origin: post.origin)
-    }
+    delivery = DeliveryService(
+      engine: engine, writer: writer, post: post, ambient: ambient,
+      compose: { message in AccountLetter.compose(message, origin: post.origin) },
+      repeats: { message in AccountLetter.isWorthRepeating(message) })
     let readiness = Readiness(probe: {
       let epoch = try? await engine.read { session throws(StoreFailure) in
         try EpochTable.current(in: session)

@@ -5,16 +5,22 @@ import Foundation
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", abstract: "Look after people's accounts; the server may be running.",
-    subcommands: [List.self, ResetLink.self, ResetPassword.self, SignOut.self])
+    subcommands: [
+      List.self, ResetLink.self, ResetPassword.self, SignOut.self, Lock.self, Unlock.self,
+      Role.self, Delete.self, Invite.self,
+    ])
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List accounts: id, day of making, address.")
+      commandName: "list", abstract: "List accounts: id, day of making, role, status, address.")
+
+    @Option(help: "Only those whose address, name or username contains this.")
+    var search: String?
 
     @OptionGroup var place: DataOptions
 
     func run() async throws {
-      try show(try await place.perform(.listUsers))
+      try show(try await place.perform(.listUsers(search: search)))
     }
   }
 

@@ -1,10 +1,13 @@
 import Application
+import Core
 import Dispatch
 import Foundation
+import HTTPTypes
 import Server
 import StoreSQLite
 import TestKit
 import Testing
+import Wire
 
 /// What an operator asks of a server that is running, through its socket.
 @Suite struct ControlTests {
@@ -74,10 +77,69 @@ import Testing
       #expect(!weak.done)
       #expect(weak.lines == ["This password cannot be used. (common)"])
       #expect(try await visitor.isSignedIn())
-      let list = try await ask(.listUsers, place)
+      let list = try await ask(.listUsers(), place)
       #expect(list.lines.count == 1)
       #expect(list.lines[0].hasSuffix("  ana@example.com"))
     }
+  }
+
+  /// The first administrator is made here; then the last one stays.
+  @Test(.timeLimit(.minutes(1)))
+  func anOperatorGivesRolesAndLocks() async throws {
+    let place = try Place()
+    try await place.testControlled { visitor async throws in
+      #expect(try await visitor.signUp("ana@example.com") == 201)
+      let anas = visitor.session
+      visitor.session = nil
+      #expect(try await visitor.signUp("ben@example.com") == 201)
+      let bens = visitor.session
+      visitor.session = anas
+      let path = "/api/admin/invitations"
+      #expect(try await visitor.ask(.get, path).status == 404)
+      let made = try await ask(.setRole(email: "ana@example.com", .admin), place)
+      #expect(made == AdminAnswer(done: true, lines: ["The role is admin now."]))
+      #expect(try await visitor.ask(.get, path).status == 200, "at once")
+      let list = try await ask(.listUsers(search: "ANA"), place)
+      #expect(list.lines.count == 1)
+      #expect(list.lines.first?.hasSuffix("  admin  active  ana@example.com") == true)
+      for request in [
+        AdminRequest.lock(email: "ana@example.com"), .delete(email: "ana@example.com"),
+        .setRole(email: "ana@example.com", .member),
+      ] {
+        let refused = try await ask(request, place)
+        #expect(refused == AdminAnswer(done: false, lines: ["The last administrator stays."]))
+      }
+      visitor.session = bens
+      #expect(try await ask(.lock(email: "Ben@example.com"), place).done)
+      #expect(try await !visitor.isSignedIn())
+      #expect(try await visitor.signIn("ben@example.com") == 401)
+      #expect(try await ask(.unlock(email: "ben@example.com"), place).done)
+      #expect(try await visitor.signIn("ben@example.com") == 200)
+      #expect(try await ask(.delete(email: "ben@example.com"), place).done)
+      #expect(try await !visitor.isSignedIn())
+      #expect(try await ask(.listUsers(), place).lines.count == 1)
+      #expect(try await !ask(.lock(email: "ben@example.com"), place).done)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func anOperatorInvites() async throws {
+    let place = try Place()
+    try await place.testControlled { _ async throws in
+      let answer = try await ask(.invite(email: "ana@example.com"), place)
+      #expect(answer.done)
+      #expect(answer.lines.first?.contains("/account/sign-up#") == true)
+      #expect(try await !ask(.invite(email: "nobody"), place).done)
+    }
+  }
+
+  @Test(arguments: [
+    AdminRequest.listUsers(), .listUsers(search: "ana"), .lock(email: "a@b.example"),
+    .unlock(email: "a@b.example"), .setRole(email: "a@b.example", .moderator),
+    .delete(email: "a@b.example"), .invite(email: nil), .invite(email: "a@b.example"),
+  ])
+  func requestsAreReadAsTheyWereWritten(request: AdminRequest) throws {
+    #expect(try AdminRequest(WireCursor(request.json)) == request)
   }
 
   /// The same commands without a server, on the directory itself.

@@ -33,7 +33,7 @@ struct Place: Sendable {
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
       ambient: .system,
-      registration: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
+      registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
     self.keys = keys
   }

@@ -114,6 +114,26 @@ import Testing
     await #expect(throws: (any Error).self) { try await load() }
   }
 
+  @Test func whoMaySignUpIsASettingLikeTheOthers() async throws {
+    #expect(try await load().registration == .open)
+    for policy in RegistrationPolicy.allCases {
+      let variables = ["FIELDDAY_REGISTRATION": policy.rawValue]
+      #expect(try await load(variables).registration == policy)
+    }
+    try write(#"{"registration": "invite"}"#)
+    #expect(try await load().registration == .invite)
+    #expect(try await load(["FIELDDAY_REGISTRATION": "closed"]).registration == .closed)
+  }
+
+  /// A word that means nothing must not open the server to everybody.
+  @Test(arguments: ["Open", "invited", "no"])
+  func anUnknownRegistrationIsRefused(word: String) async {
+    await #expect(throws: SettingsFault.registration(word)) {
+      try await load(["FIELDDAY_REGISTRATION": word])
+    }
+    #expect(!SettingsFault.registration(word).description.isEmpty)
+  }
+
   @Test func anUnknownLogLevelIsRefused() async {
     await #expect(throws: SettingsFault.logLevel("loud")) {
       try await load(["FIELDDAY_LOG_LEVEL": "loud"])

@@ -294,6 +294,7 @@ def the_rest(person):
             ("/account/devices", "account-devices", ".setting"),
             ("/account/activity", "account-activity", ".setting"),
             ("/account/data", "account-data", "#archives")]:
+            ("/account/people", "people-not-yours", ".empty")]:
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
         yield name
@@ -308,6 +309,35 @@ def the_rest(person):
     page.locator("#new-username").fill("nobody_" + secrets.token_hex(4))
     expect(page.locator(".field-check.valid")).to_be_visible()
     yield "account-new-username"
+
+
+def the_people(person):
+    """The person is an administrator, and not alone on the server."""
+    page = person.page
+    page.goto("/account/people")
+    expect(page.locator(".plain-row").first).to_be_visible()
+    yield "people"
+    page.locator("#people-search").fill("nobody at all")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "people-no-match"
+    page.locator("#people-search").fill("")
+    page.locator(".plain-row").first.click()
+    sheet = person.dialog("person-sheet")
+    expect(sheet).to_be_visible()
+    yield "person-sheet"
+    person.button("delete account", sheet).click()
+    expect(person.dialog("person-deletion")).to_be_visible()
+    yield "person-deletion"
+    page.goto("/account/people")
+    person.button("invitations").click()
+    expect(page.locator("#invite-email")).to_be_visible()
+    yield "invitations-empty"
+    person.button("make invitation").click()
+    expect(page.locator("#shown-link")).to_be_visible()
+    yield "invitations"
+    person.button("undelivered").click()
+    expect(page.locator(".empty")).to_be_visible()
+    yield "letters-empty"
 
 
 def without_network(person, account, ben):

@@ -4,6 +4,7 @@ One walk per language looks at everything; the tests then say what it found. Pic
 `screenshots/screens`.
 """
 import pathlib
+import subprocess
 
 import axe_playwright_python
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Error
 
 import screens
 import world
-from conftest import PHONE, Devices, Server, take_picture
+from conftest import BINARY, PHONE, Devices, Server, take_picture
 from layout import findings, settle
 from people import Person
 
@@ -133,7 +134,18 @@ def walked(language, server, devices):
                    screens.the_sheet(person, ana, chi), screens.the_rest(person),
                    screens.without_network(person, account, ben)):
         through(person, states)
+    boss = at(administrator(server, language))
+    through(boss, screens.the_people(boss))
     return walk
+
+
+def administrator(server, language):
+    """Somebody who looks after the server; the newest person on it is another."""
+    boss = server.person(language=language, displayName="Boss")
+    server.person(language=language, displayName="Maximiliane " + screens.LONG)
+    subprocess.run([BINARY, "user", "role", boss.email, "admin", "--data", server.data],
+                   check=True, capture_output=True)
+    return boss
 
 
 def test_axe_finds_nothing(walk):

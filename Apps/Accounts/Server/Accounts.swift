@@ -13,6 +13,7 @@ public struct SignUp: Sendable {
   public let displayName: String?
   public let language: Language?
   public let username: String?
+  public let invitation: InvitationTicket?
   /// A telephone number, to be verified later.
   public let phone: String?
   /// Ten codes the person has put away, or none.
@@ -20,8 +21,10 @@ public struct SignUp: Sendable {
 
   public init(
     email: String, password: String, displayName: String? = nil, language: Language? = nil,
-    username: String? = nil, phone: String? = nil, recoveryCodes: [String] = []
+    username: String? = nil, phone: String? = nil, recoveryCodes: [String] = [],
+    invitation: String? = nil
   ) {
+    self.invitation = InvitationTicket(invitation)
     self.username = username
     self.phone = phone
     self.recoveryCodes = recoveryCodes
@@ -67,7 +70,9 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let choreBell: ChoreBell
   /// What new passwords are held to.
   let rules: PasswordRules
-  let registration: RegistrationLimits
+  /// Who may make an account.
+  let registration: RegistrationPolicy
+  let registrationLimits: RegistrationLimits
   /// Where browsers hand in work.
   let desk: WorkDesk
   let userMigrations: [UserMigration]
@@ -79,7 +84,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
     rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
     choreBell: ChoreBell = ChoreBell(), rules: PasswordRules = .modern,
-    registration: RegistrationLimits = RegistrationLimits(),
+    registration: RegistrationPolicy = .open,
+    registrationLimits: RegistrationLimits = RegistrationLimits(),
     userMigrations: [UserMigration] = [], phones: PhoneVault? = nil
   ) {
     self.rooms = rooms
@@ -95,6 +101,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.post = post
     self.rules = rules
     self.registration = registration
+    self.registrationLimits = registrationLimits
     self.userMigrations = userMigrations
     desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
@@ -108,26 +115,29 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
+    let login = Self.login(address)
+    try await admitNewcomer(invitation: form.invitation, login: login)
     let username = try await freeUsername(form.username)
     let extras = try extras(of: form)
     let password = try await hasher.hash(form.password)
     let moment = ambient.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
-    let login = Self.login(address)
     let newcomer = Newcomer(
       account: account, displayName: name, language: form.language, moment: moment)
-    let added = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-      let added = try AccountRows.add(
-        account, login: login, password: password, in: storage.session)
-      if added {
-        try newcomer.greet(in: &storage)
-        if let username { try UsernameRows.claim(username, for: account, in: storage.session) }
-        try extras.apply(to: account.id, at: account.created, phones, in: storage.session)
+    return try await writer.submit(for: nil) { storage throws(StoreFailure) -> Making in
+      let session = storage.session
+      guard try AccountRows.id(login: login, in: session) == nil else { return .taken }
+      if let refusal = try admitNewcomer(
+        invitation: form.invitation, login: login, at: moment.instant, in: session)
+      {
+        return .refused(refusal)
       }
-      return added
-    }.committed()
-    guard added else { throw Problem(.signUpUnavailable) }
-    return account
+      _ = try AccountRows.add(account, login: login, password: password, in: session)
+      try newcomer.greet(in: &storage)
+      if let username { try UsernameRows.claim(username, for: account, in: session) }
+      try extras.apply(to: account.id, at: account.created, phones, in: session)
+      return .made(account)
+    }.committed().account()
   }
 
   /// The account of a login and password. Unknown login, wrong password and malformed address do
@@ -157,20 +167,24 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ) async throws -> NewSession {
     let moment = ambient.moment()
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
-    let session = UserSession(
-      id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant)
     let hash = token.hash
     let begun = try await writer.submit(for: account.id) {
-      storage throws(StoreFailure) -> Bool? in
+      storage throws(StoreFailure) -> (UserSession, Bool)? in
+      // Whoever was locked or deleted while they were signing in stays out, whichever way they came.
+      guard let standing = try StandingRows.find(account.id, in: storage.session),
+        standing.status == .active
+      else { return nil }
+      let session = UserSession(
+        id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant,
+        role: standing.role)
       if let old { _ = try SessionRows.end(old.id, of: old.user, in: storage.session) }
-      // Deleted since the password was looked at.
-      guard try AccountRows.account(account.id, in: storage.session) != nil else { return nil }
       try SessionRows.add(
         SessionEntry(session: session, client: client), token: hash, in: storage.session)
-      return try cancelDeletion(of: account.id, client: client, moment, in: storage.session)
+      let isKept = try cancelDeletion(of: account.id, client: client, moment, in: storage.session)
+      return (session, isKept)
     }.committed()
+    guard let (session, cancelsDeletion) = begun else { throw Problem(.signInFailed) }
     if let old { forget { session in session.id == old.id } }
-    guard let cancelsDeletion = begun else { throw Problem(.signInFailed) }
     if cancelsDeletion { post.ring() }
     return NewSession(
       session: session, email: account.email, token: token, cancelsDeletion: cancelsDeletion)
@@ -227,6 +241,21 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
     sessions.forget(where: ended)
     hub.close(where: ended)
+  }
+}
+
+/// What became of making an account.
+private enum Making: Sendable {
+  case made(Account)
+  case taken
+  case refused(RegistrationPolicy.Refusal)
+
+  func account() throws(Problem) -> Account {
+    switch self {
+    case .made(let account): return account
+    case .taken: throw Problem(.signUpUnavailable)
+    case .refused(let refusal): throw Problem(refusal)
+    }
   }
 }
 

@@ -2,6 +2,8 @@
 public enum AccountsRoute: Hashable, Sendable {
   case signIn
   case signUp(SignUpStep)
+  /// Where the link of an invitation leads: signing up.
+  case invited(token: String)
   case settings(SettingsPage)
   /// A message for a new password, and where its link leads.
   case forgot
@@ -15,7 +17,7 @@ public enum AccountsRoute: Hashable, Sendable {
   public var path: String {
     switch self {
     case .signIn: "/account/sign-in"
-    case .signUp(.identify): "/account/sign-up"
+    case .signUp(.identify), .invited: "/account/sign-up"
     case .signUp(let step): "/account/sign-up/" + step.rawValue
     case .settings(let page): page.path
     case .forgot: "/account/forgot"
@@ -30,7 +32,8 @@ public enum AccountsRoute: Hashable, Sendable {
   public init?(segments: [String], secret: String? = nil) {
     switch segments {
     case ["sign-in"]: self = .signIn
-    case ["sign-up"]: self = .signUp(.identify)
+    case ["sign-up"]:
+      self = secret.map { token in .invited(token: token) } ?? .signUp(.identify)
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)

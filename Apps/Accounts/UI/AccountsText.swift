@@ -10,6 +10,7 @@ public enum AccountsText: PhraseBook {
   case account, profile, appearance, language, theme, hours, followDevice, light, dark, hours24
   case hours12, signedInAs, devices, devicesLead, thisDevice, endSession, lastSeen, unknownDevice
   case signOut, signOutEverywhere, signingOut
+  case people, peopleLead
   case unsyncedTitle, unsyncedText, signOutAnyway, stay, sessionsEmpty
 
   public var phrase: Phrase {
@@ -71,6 +72,9 @@ public enum AccountsText: PhraseBook {
     case .signOut: Phrase("Sign out", "로그아웃")
     case .signOutEverywhere: Phrase("Sign out everywhere", "모든 기기에서 로그아웃")
     case .signingOut: Phrase("Signing out…", "로그아웃하는 중…")
+    case .people: Phrase("People on this server", "이 서버의 사람들")
+    case .peopleLead:
+      Phrase("Accounts, invitations, undelivered messages", "계정, 초대, 배달 실패한 메시지")
     case .unsyncedTitle:
       Phrase(
         one: "{n} change is not on your server yet",

@@ -60,12 +60,15 @@ extension AccountProblem {
     case "signInTicketEnded": SecondFactorText.ticketEnded.text(in: language)
     case "secondFactorIsOn": SecondFactorText.alreadyOn.text(in: language)
     case "secondFactorIsOff": SecondFactorText.alreadyOff.text(in: language)
+    case "letterGone": LetterText.gone.text(in: language)
     case "notSignedIn": AccountsFaultText.notSignedIn.text(in: language)
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }
         ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
         ?? IdentifiersText.words(for: code).map { text in text.text(in: language) }
         ?? PhoneText.words(for: code, fault: fault).map { text in text.text(in: language) }
+        ?? RegistrationText.words(for: code).map { text in text.text(in: language) }
+        ?? PersonText.words(for: code).map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

@@ -9,9 +9,16 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public let email: String
   /// Whether signing in has just called off the account's deletion.
   public let keepsAccount: Bool
+  /// What the person was trusted with when they signed in. It decides what is offered, never what
+  /// is allowed.
+  public let role: MemberRole
 
-  public init(id: String, user: UserID, email: String, keepsAccount: Bool = false) {
+  public init(
+    id: String, user: UserID, email: String, keepsAccount: Bool = false,
+    role: MemberRole = .member
+  ) {
     self.keepsAccount = keepsAccount
+    self.role = role
     self.id = id
     self.user = user
     self.email = email
@@ -21,14 +28,18 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
     self.init(
       id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
       email: try cursor.required("email").string(limit: 320),
-      keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false)
+      keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false,
+      role: try cursor.optional("role")?.role() ?? .member)
   }
 
   /// The name of the person's local database.
   public var database: String { "fieldday-" + user.description }
 
   public var json: JSON {
-    .object(["id": .string(id), "user": .id(user), "email": .string(email)])
+    .object([
+      "id": .string(id), "user": .id(user), "email": .string(email),
+      "role": role == .member ? nil : .string(role.rawValue),
+    ])
   }
 
   /// Reads the server's answer `{"session": …}`; `nil` inside means signed out.

@@ -13,20 +13,25 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   private let writer: GroupCommit<Engine, Tables>
   private let post: Post
   private let compose: Compose
+  private let repeats: @Sendable (OutgoingMessage) -> Bool
   private let ambient: Ambient
   private let logger = Logger(label: "fieldday.delivery")
   /// Delivered, but not yet noted as such: a database that fails must not multiply letters.
   private let unnoted = Mutex<Set<OutgoingMessageID>>([])
 
+  /// - Parameter repeats: Whether a message that was given up is worth sending later, and holds no
+  ///   secret that must not lie about until then.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, ambient: Ambient,
-    compose: @escaping Compose
+    compose: @escaping Compose,
+    repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false }
   ) {
     self.engine = engine
     self.writer = writer
     self.post = post
     self.ambient = ambient
     self.compose = compose
+    self.repeats = repeats
   }
 
   public func run() async throws {
@@ -110,13 +115,16 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
 
   private func giveUp(_ message: OutgoingMessage, _ failure: String) async throws {
     note("message is given up", message, failure)
-    try await giveUp(message.id, failure)
+    try await giveUp(message.id, failure, keepsWords: repeats(message))
   }
 
-  private func giveUp(_ id: OutgoingMessageID, _ failure: String) async throws {
+  private func giveUp(
+    _ id: OutgoingMessageID, _ failure: String, keepsWords: Bool = false
+  ) async throws {
     post.metrics.givenUp.add()
     try await write { session throws(StoreFailure) in
-      try OutgoingMessageRows.giveUp(id, failure: failure, in: session)
+      try OutgoingMessageRows.giveUp(
+        id, failure: failure, keepsWords: keepsWords, in: session)
     }
   }
 

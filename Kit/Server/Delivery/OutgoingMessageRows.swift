@@ -94,16 +94,20 @@ public enum OutgoingMessageRows {
       """)
   }
 
-  /// It is given up. Who it was for stays, what it said does not.
+  /// It is given up. Who it was for stays; what it said only where that is no secret and can still
+  /// be of use.
   public static func giveUp(
-    _ id: OutgoingMessageID, failure: String, in session: some Session
+    _ id: OutgoingMessageID, failure: String, keepsWords: Bool = false, in session: some Session
   ) throws(StoreFailure) {
     try session.run(
       """
       UPDATE outgoing_message
-      SET state = 'dead', tries = tries + 1, variables = '{}', sealed_variables = NULL,
-        failure = \(failure)
-      WHERE id = \(id)
+      SET state = 'dead', tries = tries + 1, failure = \(failure) WHERE id = \(id)
+      """)
+    if keepsWords { return }
+    try session.run(
+      """
+      UPDATE outgoing_message SET variables = '{}', sealed_variables = NULL WHERE id = \(id)
       """)
   }
 
@@ -164,6 +168,14 @@ public enum OutgoingMessageRows {
     do { return try cipher.seal(Array(text.utf8), at: place(column, of: id)) } catch {
       throw StoreFailure(.mismatch, "a message could not be sealed")
     }
+  }
+
+  /// To whom a message goes; empty when its key is lost.
+  static func recipient(
+    _ plain: String, _ sealed: [UInt8]?, of id: OutgoingMessageID, _ cipher: FieldCipher
+  ) -> String {
+    guard let sealed else { return plain }
+    return open(sealed, .recipient, of: id, cipher) ?? ""
   }
 
   private static func open(

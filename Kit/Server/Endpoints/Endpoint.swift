@@ -1,3 +1,4 @@
+import Core
 import Sync
 
 /// One address of the API: everything that is decided before its handler runs.
@@ -21,6 +22,15 @@ public struct Endpoint: Hashable, Sendable {
     /// A person with a session, about one thing named in the path. Another's thing and an absent
     /// one get the same answer.
     case owner(of: String)
+    /// A person with a session and at least this role. To everybody else, signed in or not, the
+    /// address does not exist.
+    case role(MemberRole)
+
+    /// Whether a request of this session, or of none, comes further than the gate.
+    func admits(_ session: UserSession?) -> Bool {
+      guard case .role(let least) = self else { return true }
+      return session.map { session in session.role >= least } ?? false
+    }
   }
 
   /// What comes with the request.

@@ -59,6 +59,7 @@ public struct Routes {
   ) {
     register(endpoint) { [gate] request, context in
       let session = try await gate.session(of: request)
+      guard endpoint.access.admits(session) else { throw Problem(.notFound) }
       let call = try await gate.admit(request, context, endpoint, session)
       return try await handler(call, session).response
     }
@@ -70,7 +71,9 @@ public struct Routes {
     signedIn handler: @escaping @Sendable (Call, SignedInContext) async throws -> Reply
   ) {
     register(endpoint) { [gate] request, context in
-      guard let session = try await gate.session(of: request) else {
+      let found = try await gate.session(of: request)
+      guard endpoint.access.admits(found) else { throw Problem(.notFound) }
+      guard let session = found else {
         return gate.refusal(of: request, requestID: context.id)
       }
       let call = try await gate.admit(request, context, endpoint, session)

@@ -29,6 +29,8 @@ public struct SignedInContext: Sendable {
   }
 
   public var user: UserID { session.user }
+  /// What the person is trusted with.
+  public var role: MemberRole { session.role }
 }
 
 /// The third rung: a person with a session, speaking for one of their devices. That the device is

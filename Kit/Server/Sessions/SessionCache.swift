@@ -59,7 +59,7 @@ public final class SessionCache: Sendable {
       try await source.note(found.id, now)
       session = UserSession(
         id: found.id, user: found.user, created: found.created, lastSeen: now,
-        authenticated: found.authenticated)
+        authenticated: found.authenticated, role: found.role)
     }
     let entry = Entry(session: session, read: now)
     state.withLock { state in

@@ -15,17 +15,20 @@ public struct UserSession: Hashable, Sendable {
   public let lastSeen: Instant
   /// When the person last proved who they are.
   public let authenticated: Instant
+  /// What the person was trusted with when the session was read.
+  public let role: MemberRole
 
   /// - Parameter authenticated: When it began, unless said otherwise.
   public init(
     id: UserSessionID, user: UserID, created: Instant, lastSeen: Instant,
-    authenticated: Instant? = nil
+    authenticated: Instant? = nil, role: MemberRole = .member
   ) {
     self.id = id
     self.user = user
     self.created = created
     self.lastSeen = lastSeen
     self.authenticated = authenticated ?? created
+    self.role = role
   }
 }
 

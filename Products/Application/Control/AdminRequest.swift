@@ -1,8 +1,18 @@
+import AccountsDomain
+import Core
 import Wire
 
 /// Something an operator asks for, of a running server or of its data directory.
 public enum AdminRequest: Hashable, Sendable {
-  case listUsers
+  /// Those whose address, name or username contains the words, or everybody.
+  case listUsers(search: String? = nil)
+  case lock(email: String)
+  case unlock(email: String)
+  case setRole(email: String, MemberRole)
+  /// Deletes an account at once, with everything that is the person's.
+  case delete(email: String)
+  /// Makes an invitation, for one address or for anybody.
+  case invite(email: String?)
   case resetPassword(email: String, password: String)
   /// Makes a link by which a person sets a new password, once.
   case resetLink(email: String)
@@ -17,8 +27,19 @@ public enum AdminRequest: Hashable, Sendable {
 extension AdminRequest: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let word = try cursor.required("ask")
+    func email() throws(WireError) -> String {
+      try cursor.required("email").string(limit: 1_000)
+    }
     switch try word.string(limit: 32) {
-    case "listUsers": self = .listUsers
+    case "listUsers":
+      self = .listUsers(search: try cursor.optional("search")?.string(limit: 1_000))
+    case "lock": self = .lock(email: try email())
+    case "unlock": self = .unlock(email: try email())
+    case "setRole":
+      self = .setRole(
+        email: try email(), try cursor.required("role").role())
+    case "delete": self = .delete(email: try email())
+    case "invite": self = .invite(email: try cursor.optional("email")?.string(limit: 1_000))
     case "resetPassword":
       self = .resetPassword(
         email: try cursor.required("email").string(limit: 1_000),
@@ -33,7 +54,15 @@ extension AdminRequest: WireCodable {
 
   public var json: JSON {
     switch self {
-    case .listUsers: .object(["ask": "listUsers"])
+    case .listUsers(let search):
+      .object(["ask": "listUsers", "search": search.map { words in .string(words) }])
+    case .lock(let email): .object(["ask": "lock", "email": .string(email)])
+    case .unlock(let email): .object(["ask": "unlock", "email": .string(email)])
+    case .setRole(let email, let role):
+      .object(["ask": "setRole", "email": .string(email), "role": .string(role.rawValue)])
+    case .delete(let email): .object(["ask": "delete", "email": .string(email)])
+    case .invite(let email):
+      .object(["ask": "invite", "email": email.map { text in .string(text) }])
     case .resetPassword(let email, let password):
       .object(["ask": "resetPassword", "email": .string(email), "password": .string(password)])
     case .resetLink(let email): .object(["ask": "resetLink", "email": .string(email)])

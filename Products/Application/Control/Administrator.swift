@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import Foundation
@@ -34,13 +35,24 @@ public struct Administrator<Tables: EntityTables>: Sendable {
 
   private func lines(of request: AdminRequest) async throws -> [String] {
     switch request {
-    case .listUsers:
-      let accounts = try await build.engine.read { session throws(StoreFailure) in
-        try AccountRows.all(in: session)
-      }
-      return accounts.map { account in
-        "\(account.id)  \(day(account.created))  \(account.email)"
-      }
+    case .listUsers(let search): return try await people(search)
+    case .lock(let email):
+      try await build.accounts.change(.lock, ofLogin: email)
+      return ["The account is locked and every session has ended."]
+    case .unlock(let email):
+      try await build.accounts.change(.unlock, ofLogin: email)
+      return ["The account is open again."]
+    case .setRole(let email, let role):
+      try await build.accounts.change(.role(role), ofLogin: email)
+      return ["The role is \(role.rawValue) now."]
+    case .delete(let email):
+      try await build.accounts.change(.delete, ofLogin: email)
+      return ["The account and everything in it is deleted."]
+    case .invite(let email):
+      return [
+        try await build.accounts.invite(email: email, by: .operating),
+        "It makes one account, within 7 days.",
+      ]
     case .resetPassword(let email, let password):
       try await build.accounts.resetPassword(email: email, to: password)
       return ["The password is changed and every session has ended."]
@@ -59,6 +71,18 @@ public struct Administrator<Tables: EntityTables>: Sendable {
         "It does not contain the keys: keep a copy of the folder “keys” of the data directory, but "
           + "somewhere else.",
       ]
+    }
+  }
+
+  /// Oldest first: id, day of making, role, status, address.
+  private func people(_ search: String?) async throws -> [String] {
+    let found = try await build.engine.read { session throws(StoreFailure) in
+      try PeopleRows.list(search: search ?? "", after: nil, limit: 1_000_000, in: session)
+    }
+    return found.reversed().map { entry in
+      let standing = entry.standing
+      return "\(entry.account.id)  \(day(entry.account.created))  \(standing.role.rawValue)  "
+        + "\(standing.status.rawValue)  \(entry.account.email)"
     }
   }
 

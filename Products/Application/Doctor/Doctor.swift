@@ -27,6 +27,7 @@ public enum Doctor {
       Finding(files < 4_096 ? .note : .fine, "connections", "up to \(files) at once"))
     findings.append(delivery(settings))
     findings.append(texts(settings))
+    findings.append(registration(settings))
     findings.append(contentsOf: client(settings))
     findings.append(contentsOf: keys(settings))
     findings.append(contentsOf: database(settings.data))

@@ -34,7 +34,8 @@ public enum Serve {
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
       post: try settings.post(address, say: say),
-      exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules)
+      exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules,
+      registration: settings.registration)
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

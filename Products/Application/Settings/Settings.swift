@@ -24,6 +24,8 @@ public struct Settings: Hashable, Sendable {
   public var peppersFile: String?
   /// What new passwords are held to.
   public var passwordRules = PasswordRules.modern
+  /// Who may make an account.
+  public var registration = RegistrationPolicy.open
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -107,6 +109,12 @@ extension Settings {
       }
       settings.passwordRules = rules
     }
+    if let word = reader.string(forKey: "registration") {
+      guard let policy = RegistrationPolicy(rawValue: word) else {
+        throw SettingsFault.registration(word)
+      }
+      settings.registration = policy
+    }
     return settings
   }
 
@@ -128,6 +136,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case publicURL(String)
   case delivery(String)
   case passwordPolicy(String)
+  case registration(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -137,6 +146,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .logLevel(let word): "unknown log level “\(word)”"
     case .port(let port): "\(port) is no port"
     case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
+    case .registration(let word): "registration is open, invite or closed, not “\(word)”"
     case .delivery(let words): "delivery: \(words)"
     case .passwordPolicy(let word): "unknown password policy “\(word)”: modern or legacy"
     case .insecure(let host):

@@ -66,6 +66,7 @@ extension SuiteFeature.State {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
+    case .account(.invited(let token)): return openSignUp(invitation: token)
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo):
       return openDoorstep()
     case .launcher, .account, .unknown: break
@@ -112,8 +113,7 @@ extension SuiteFeature.State {
       badge = due
       effects.append(.tell(.badge(due)))
     }
-    effects += offerPasskeys(moment)
-    effects += askWhetherGone()
+    effects += offerPasskeys(moment) + askRegistration() + askWhetherGone()
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

@@ -144,6 +144,7 @@ extension SuiteFeature.State {
     remembered.session = nil
     signIn = SignInFeature.State(language: language)
     isNewcomer = false
+    hasAskedRegistration = false
     route = .account(.signIn)
     var effects: Effects = [
       .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),

@@ -48,7 +48,7 @@ extension SuiteFeature.State {
     return [.tell(.remember(key: SignUpDraft.key, value: ""))]
   }
 
-  private func inSignUp(_ effects: [Effect<SignUpFeature.Action, Never>]) -> Effects {
+  func inSignUp(_ effects: [Effect<SignUpFeature.Action, Never>]) -> Effects {
     effects.map { effect in
       switch effect {
       case .ask(let request, let answer):

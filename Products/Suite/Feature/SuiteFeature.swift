@@ -53,6 +53,10 @@ public enum SuiteFeature: RootFeature {
       _ = SignUpFeature.open(step, in: &signUp)
       route = .account(.signUp(signUp.step))
     }
+    if case .account(.invited(let token)) = route {
+      SignUpFeature.accept(invitation: token, in: &signUp)
+      route = .account(.signUp(signUp.step))
+    }
     return State(
       launch: launch, route: route, account: nil, isStarting: true,
       signIn: SignInFeature.State(language: language), signUp: signUp,
@@ -80,7 +84,7 @@ extension SuiteFeature.State {
 
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {
-    case .launched: return begin(moment)
+    case .launched: return begin(moment) + keepInvitation()
     case .signal(let signal): return receive(signal, moment)
     case .updateAccepted:
       restartsWhenSaved = true

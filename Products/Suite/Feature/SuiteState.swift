@@ -23,6 +23,8 @@ extension SuiteFeature {
     var isNewcomer: Bool
     /// Said at the entrance to whoever has just deleted their account.
     var farewell: Farewell?
+    /// The server has been asked who may sign up.
+    var hasAskedRegistration = false
     /// The page a message led to, or the one that asks for a message.
     var doorstep: DoorstepFeature.State?
     /// What the server holds passwords to, once it has said so.

@@ -37,7 +37,7 @@ public enum SuiteRoute: Hashable, Sendable {
   /// Whether the page makes sense without an account.
   var isPublic: Bool {
     switch self {
-    case .account(.signIn), .account(.signUp), .unknown: true
+    case .account(.signIn), .account(.signUp), .account(.invited), .unknown: true
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo): true
     case .launcher, .friends, .account: false
     }

@@ -2,7 +2,14 @@ import Server
 
 /// Who asks.
 enum Actor: String, CaseIterable, Sendable {
-  case anonymous, owner, stranger, expired, signedOut
+  case anonymous, owner, stranger, moderator, admin, expired, signedOut
+
+  var isSignedIn: Bool {
+    switch self {
+    case .owner, .stranger, .moderator, .admin: true
+    case .anonymous, .expired, .signedOut: false
+    }
+  }
 }
 
 /// Whose thing is asked for.
@@ -26,18 +33,23 @@ enum AuthorizationPolicy {
   static let anyone: Row = { _, _ in .served }
 
   static let people: Row = { actor, _ in
-    switch actor {
-    case .owner, .stranger: .served
-    case .anonymous, .expired, .signedOut: .notSignedIn
-    }
+    actor.isSignedIn ? .served : .notSignedIn
   }
 
   static let ownersOnly: Row = { actor, target in
     switch (actor, target) {
     case (.owner, .own): .served
     case (.owner, .foreign), (.owner, .absent), (.stranger, _): .notFound
+    // Nobody's role opens what is another's.
+    case (.moderator, _), (.admin, _): .notFound
     case (.anonymous, _), (.expired, _), (.signedOut, _): .notSignedIn
     }
+  }
+
+  /// To everybody else, signed in or not, there is no such page. Nobody's thing is an
+  /// administrator's own: whosever it is, it is served.
+  static let administrators: Row = { actor, target in
+    actor == .admin && target != .absent ? .served : .notFound
   }
 
   static let rows: [String: Row] = [
@@ -100,6 +112,21 @@ enum AuthorizationPolicy {
     "POST /api/account/phone/send": people,
     "POST /api/account/phone/verify": people,
     "POST /api/account/phone/remove": people,
+    "GET /api/account/registration": anyone,
+    "POST /api/admin/people": administrators,
+    "GET /api/admin/people/:id": administrators,
+    "POST /api/admin/people/:id/lock": administrators,
+    "POST /api/admin/people/:id/unlock": administrators,
+    "POST /api/admin/people/:id/role": administrators,
+    "POST /api/admin/people/:id/reset-link": administrators,
+    "POST /api/admin/people/:id/sign-out": administrators,
+    "POST /api/admin/people/:id/delete": administrators,
+    "GET /api/admin/invitations": administrators,
+    "POST /api/admin/invitations": administrators,
+    "DELETE /api/admin/invitations/:id": administrators,
+    "GET /api/admin/letters": administrators,
+    "POST /api/admin/letters/:id/retry": administrators,
+    "DELETE /api/admin/letters/:id": administrators,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

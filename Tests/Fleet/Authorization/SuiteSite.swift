@@ -36,7 +36,7 @@ struct SuiteSite: Sendable {
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
       keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
       post: post, exports: ExportFolder(directory.file("exports")),
-      registration: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
+      registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
   }
 

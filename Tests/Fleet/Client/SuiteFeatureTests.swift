@@ -15,7 +15,7 @@ struct SuiteFeatureTests {
     arguments: [
       "/", "/friends", "/friends/add", "/friends/settings", "/friends/\(user)", "/account",
       "/account/sign-in", "/account/sign-up", "/account/sign-up/review", "/account/sessions",
-      "/nowhere/at/all",
+      "/account/people", "/nowhere/at/all",
     ])
   func addresses(_ address: String) {
     #expect(SuiteRoute(address: address).address == address)
@@ -25,7 +25,8 @@ struct SuiteFeatureTests {
   func nobody() {
     var host = ScriptedHost(remembered: [:])
     host.run()
-    #expect(host.exchanges.map(\.path) == ["/api/account/session"])
+    #expect(
+      host.exchanges.map(\.path) == ["/api/account/session", "/api/account/registration"])
   }
 
   @Test("a device that knows somebody opens their data without asking, and pulls in their name")

@@ -12,6 +12,8 @@ enum ProofResult<Value: Sendable>: Sendable {
   case dead
   /// The link was opened in another browser than the one that asked.
   case elsewhere
+  /// No account is made for this person.
+  case refused(RegistrationPolicy.Refusal)
 
   func value() throws(Problem) -> Value {
     switch self {
@@ -19,6 +21,7 @@ enum ProofResult<Value: Sendable>: Sendable {
     case .wrong: throw Problem(.codeWrong)
     case .dead: throw Problem(.codeDead)
     case .elsewhere: throw Problem(.codeElsewhere)
+    case .refused(let refusal): throw Problem(refusal)
     }
   }
 }
@@ -37,13 +40,15 @@ extension Accounts {
       throw Problem(
         .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
     }
+    try await admitNewcomer(invitation: form.invitation, login: Self.login(address))
     let username = try await freeUsername(form.username)
     let extras = try extras(of: form)
     try await take(sending(to: Self.login(address), visitor))
     let password = try await hasher.hash(form.password)
     try await send(
       login: Self.login(address), email: address.text, password: password, displayName: name,
-      language: form.language, username: username?.text, extras, visitor)
+      language: form.language, username: username?.text, invitation: form.invitation, extras,
+      visitor)
   }
 
   /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
@@ -62,12 +67,12 @@ extension Accounts {
     try await send(
       login: pending.login, email: pending.email, password: pending.password,
       displayName: pending.displayName, language: pending.language, username: pending.username,
-      extras, visitor)
+      invitation: pending.invitation, extras, visitor)
   }
 
   private func send(
     login: String, email: String, password: ScryptHash, displayName: String?, language: Language?,
-    username: String?, _ extras: SignUpExtras, _ visitor: Visitor
+    username: String?, invitation: InvitationTicket?, _ extras: SignUpExtras, _ visitor: Visitor
   ) async throws {
     let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
     let moment = ambient.moment()
@@ -76,7 +81,7 @@ extension Accounts {
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let pending = PendingSignUp(
         login: login, email: email, password: password, displayName: displayName,
-        language: language, username: username, isTaken: owner != nil)
+        language: language, username: username, invitation: invitation, isTaken: owner != nil)
       try PendingSignUpRows.add(pending, secret: secret.id, in: session)
       try extras.keep(secret.id, phones, in: session)
       let chosen = try ReadingLanguage.of(
@@ -109,6 +114,12 @@ extension Accounts {
         return .dead
       }
       let extras = try SignUpExtras.find(id, phones, in: session)
+      if try AccountRows.id(login: pending.login, in: session) == nil,
+        let refusal = try admitNewcomer(
+          invitation: pending.invitation, login: pending.login, at: moment.instant, in: session)
+      {
+        return .refused(refusal)
+      }
       let account = Account(id: moment.id(), email: pending.email, created: moment.instant)
       let added = try AccountRows.add(
         account, login: pending.login, password: pending.password, in: session)

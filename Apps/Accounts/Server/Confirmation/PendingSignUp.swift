@@ -13,6 +13,7 @@ struct PendingSignUp: Sendable {
   let displayName: String?
   let language: Language?
   let username: String?
+  let invitation: InvitationTicket?
   /// The address has an account: nothing will come of this, and nobody is told but its owner.
   let isTaken: Bool
 }
@@ -25,10 +26,11 @@ enum PendingSignUpRows {
     try session.run(
       """
       INSERT INTO pending_sign_up
-        (secret_id, login, email, encoded, display_name, language, is_taken, username)
+        (secret_id, login, email, encoded, display_name, language, is_taken, username,
+         invitation_hash)
       VALUES (\(secret), \(pending.login), \(pending.email), \(pending.password.text),
         \(pending.displayName), \(pending.language?.rawValue), \(pending.isTaken),
-        \(pending.username))
+        \(pending.username), \(pending.invitation?.hash))
       """)
   }
 
@@ -38,7 +40,8 @@ enum PendingSignUpRows {
     guard
       let row = try session.first(
         """
-        SELECT login, email, encoded, display_name, language, is_taken, username
+        SELECT login, email, encoded, display_name, language, is_taken, username,
+          invitation_hash
         FROM pending_sign_up WHERE secret_id = \(secret)
         """)
     else { return nil }
@@ -50,7 +53,7 @@ enum PendingSignUpRows {
     return PendingSignUp(
       login: try row[0], email: try row[1], password: password, displayName: try row[3],
       language: language.flatMap { word in Language(rawValue: word) }, username: try row[6],
-      isTaken: try row[5])
+      invitation: InvitationTicket(hash: try row[7]), isTaken: try row[5])
   }
 
   /// What this browser's sign-up waits with, for sending the message again.

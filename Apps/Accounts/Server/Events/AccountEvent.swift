@@ -18,6 +18,11 @@ public struct AccountEvent: Hashable, Sendable {
     case usernameChanged, addressChangeAsked, addressChanged, addressRestored
     case resetAsked, recoveryBegun, recoveryCancelled
     case phoneAdded, phoneChanged, phoneRemoved
+    // What an administrator did to the account.
+    case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
+    // What the person did as an administrator.
+    case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
+    case deletedOther, invited, revokedInvitation, handledLetter
   }
 
   public let id: AccountEventID

@@ -8,12 +8,14 @@ public enum EventRows {
   private static let nobody = AccountEventID(high: 0, low: 0)
 
   /// Notes an event; drops what is too old or too much.
+  ///
+  /// - Parameter number: Of the id within its moment: far from the numbers that sessions and
+  ///   accounts take, and another one for a second event of the same moment.
   public static func add(
     _ kind: AccountEvent.Kind, of user: UserID?, from origin: EventOrigin, _ moment: Moment,
-    in session: some Session
+    number: UInt64 = 1_000, in session: some Session
   ) throws(StoreFailure) {
-    // Far from the numbers that sessions and accounts take of the same moment.
-    let id: AccountEventID = user == nil ? nobody : moment.id(1_000)
+    let id: AccountEventID = user == nil ? nobody : moment.id(number)
     try session.run(
       """
       INSERT OR REPLACE INTO account_event (id, account_id, at, event, network, browser, platform)

@@ -34,6 +34,7 @@ struct AccountLetterWriter {
     case .addressMoved(let address, let token): addressMoved(address, token)
     case .recoveryWait(let token, let cancel): recoveryWait(token, cancel)
     case .phone(let change): phone(change)
+    case .resetLinkMade: resetLinkMade
     }
   }
 

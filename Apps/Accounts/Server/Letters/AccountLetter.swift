@@ -27,6 +27,8 @@ public enum AccountLetter: Hashable, Sendable {
   /// A new password can be chosen from a moment on; until then the wait can be ended.
   case recoveryWait(token: String, cancel: String)
   case phone(PhoneChange)
+  /// An administrator made a link for a new password.
+  case resetLinkMade
 
   var template: String {
     switch self {
@@ -44,6 +46,7 @@ public enum AccountLetter: Hashable, Sendable {
     case .addressMoved: "addressMoved"
     case .recoveryWait: "recoveryWait"
     case .phone: "phone"
+    case .resetLinkMade: "resetLinkMade"
     }
   }
 
@@ -63,7 +66,7 @@ public enum AccountLetter: Hashable, Sendable {
       add("browser", client.browser)
       add("system", client.platform)
     case .deletion(let day): add("day", day.description)
-    case .alreadyHere, .deletionCancelled, .exportReady: break
+    case .alreadyHere, .deletionCancelled, .exportReady, .resetLinkMade: break
     case .addressMoved(let address, let token):
       add("address", address)
       add("token", token)
@@ -107,6 +110,7 @@ public enum AccountLetter: Hashable, Sendable {
       case "phone":
         guard let change = PhoneChange(rawValue: try text("change")) else { return nil }
         letter = .phone(change)
+      case "resetLinkMade": letter = .resetLinkMade
       default:
         guard let kind = AccountEvent.Kind(rawValue: template), kind.isTold else { return nil }
         letter = .notice(kind, try client(cursor))

@@ -89,6 +89,7 @@ extension Accounts {
       guard let passkey = try PasskeyRows.find(credential: assertion.id, in: session),
         let handle = assertion.userHandle,
         try PasskeyRows.isHandle(handle, of: passkey.account, in: session),
+        try StandingRows.isActive(passkey.account, in: session),
         let account = try AccountRows.account(passkey.account, in: session)
       else { return nil }
       return (passkey, account)

@@ -55,20 +55,15 @@ extension Accounts {
     let user = try AccountRows.id(login: login, in: session)
     let asked = user ?? UserID(high: 0, low: 0)
     let isConfirmed = try ConfirmedAddressRows.isConfirmed(asked, in: session)
+    let isActive = try StandingRows.isActive(asked, in: session)
     let account = try AccountRows.account(asked, in: session)
-    return isConfirmed ? account : nil
+    return isConfirmed && isActive ? account : nil
   }
 
   /// A link for a new password that works once, for 30 minutes, for an operator to hand on. The
   /// operator neither sees nor sets the password.
   public func resetLink(email: String) async throws -> String {
-    let user = try await id(ofLogin: email)
-    let now = ambient.now()
-    let secret = OneTimeSecret(.reset, account: user, hasCode: false, ambient: ambient)
-    try await settle { session throws(StoreFailure) in
-      try OneTimeSecretRows.add(secret, visitor: nil, at: now, in: session)
-    }
-    return post.origin + "/account/reset#" + secret.token.text
+    try await resetLink(of: try await id(ofLogin: email), by: .operating)
   }
 
   /// Remembers the browser a person signed in with, and tells them when it is a new one.

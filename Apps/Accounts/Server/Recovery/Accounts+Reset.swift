@@ -61,7 +61,8 @@ extension Accounts {
         match = try OneTimeSecretRows.match(purpose, proof, visitor, at: now, in: session)
       }
       guard case .found(let id, account: let user?, browser: let browser) = match,
-        let account = try AccountRows.account(user, in: session)
+        let account = try AccountRows.account(user, in: session),
+        try StandingRows.isActive(user, in: session)
       else {
         if case .wrong = match { return .wrong }
         return .dead

@@ -2,73 +2,107 @@ import AccountsDomain
 import Core
 import Server
 import Store
-import Wire
-
-extension ProblemCode {
-  /// Too many accounts are being asked for: the browser may go on once it has solved the puzzle in
-  /// `challenge` and `bits`.
-  public static let workRequired = ProblemCode(
-    "workRequired", 428, "Signing up takes some work at the moment.")
-}
 
 extension Accounts {
-  /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
-  /// whether the address has an account is not asked.
-  func admit(_ form: SignUp, _ work: DoneWork?, _ visitor: Visitor) async throws {
-    let address = try Self.address(form.email)
-    try check(form.password, login: address.login)
-    _ = try await freeUsername(form.username)
-    // This machine is not limited: a proxy that is not declared, tools and tests come from here.
-    guard let network = visitor.address.networkName else { return }
-    let login = Self.login(address)
+  /// Lets a newcomer in or says why not, in the transaction that makes the account. The invitation
+  /// is used up.
+  ///
+  /// Every way to an account asks here. Ask only once it is certain that the account will be made:
+  /// its login is free.
+  public func admitNewcomer(
+    invitation: InvitationTicket?, login: String, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> RegistrationPolicy.Refusal? {
+    let found = try invitation.map { ticket throws(StoreFailure) in
+      try InvitationRows.find(ticket, login: login, at: now, in: session)
+    }
+    let refusal = refusal(of: found)
+    if refusal == nil, case .some(.some(let id)) = found {
+      try InvitationRows.remove(id, in: session)
+    }
+    return refusal
+  }
+
+  /// Whether a newcomer has a chance, before any work is done for them. Nothing is used up.
+  public func admitNewcomer(invitation: InvitationTicket?, login: String) async throws {
+    if registration == .open { return }
     let now = ambient.now()
-    let hasWorked =
-      work.map { work in
-        desk.take(
-          work, bits: registration.workBits, from: visitor.browser.hash, login: login, at: now)
-      } ?? false
-    let mine = BucketUse(rule: registration.ofNetwork, subject: network)
-    let all = BucketUse(rule: registration.ofEverybody, subject: "")
-    let verdict = try await settle { session throws(StoreFailure) -> RegistrationVerdict in
-      if hasWorked { return .of(try RateBucketRows.take([mine], at: now, in: session)) }
-      if try RateBucketRows.take([mine, all], at: now, in: session) == nil { return .admitted }
-      // Which of the two was it? A network beyond its own limit is not even asked to work.
-      guard let wait = try RateBucketRows.wait(for: mine, at: now, in: session) else {
-        return .work
+    let found = try await engine.read { session throws(StoreFailure) in
+      try invitation.map { ticket throws(StoreFailure) in
+        try InvitationRows.find(ticket, login: login, at: now, in: session)
       }
-      return .later(wait)
     }
-    switch verdict {
-    case .admitted: return
-    case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
-    case .work:
-      let challenge = desk.challenge(for: visitor.browser.hash, login: login, at: now)
-      throw Problem(
-        .workRequired,
-        data: [
-          JSON.Member("challenge", .string(challenge)),
-          JSON.Member("bits", .int(registration.workBits)),
-        ])
+    if let refusal = refusal(of: found) { throw Problem(refusal) }
+  }
+
+  /// - Parameter found: Nothing when no invitation was handed in, and nothing in it when that one
+  ///   is of no use.
+  private func refusal(of found: InvitationID??) -> RegistrationPolicy.Refusal? {
+    let invitation: RegistrationPolicy.Invitation =
+      switch found {
+      case nil: .none
+      case .some(nil): .dead
+      case .some(.some): .valid
+      }
+    do throws(RegistrationPolicy.Refusal) {
+      try registration.admit(invitation)
+      return nil
+    } catch { return error }
+  }
+
+  /// Makes an invitation and answers its link, which cannot be read again.
+  public func invite(email: String?, by admin: ActingAdmin) async throws -> String {
+    let address = try email.map { text throws(Problem) in try Self.address(text) }
+    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let moment = ambient.moment()
+    let invitation = Invitation(
+      id: moment.id(80), email: address?.text, created: moment.instant,
+      expires: moment.instant.advanced(byMilliseconds: Invitation.life))
+    let login = address.map { address in Self.login(address) }
+    let isAllowed = try await writer.submit(for: admin.user) { storage throws(StoreFailure) in
+      guard try admin.isAllowed(in: storage.session) else { return false }
+      try InvitationRows.add(invitation, login: login, token: token, in: storage.session)
+      try admin.note(.invited, nil, of: nil, moment, in: storage.session)
+      return true
+    }.committed()
+    guard isAllowed else { throw Problem(.notFound) }
+    return post.origin + "/account/sign-up#" + token.text
+  }
+
+  func invitations() async throws -> [Invitation] {
+    let now = ambient.now()
+    return try await engine.read { session throws(StoreFailure) in
+      try InvitationRows.list(at: now, limit: 200, in: session)
+    }
+  }
+
+  /// `false` when there is no such invitation.
+  func revoke(_ id: InvitationID, by admin: ActingAdmin) async throws -> Bool {
+    let moment = ambient.moment()
+    return try await writer.submit(for: admin.user) { storage throws(StoreFailure) in
+      guard try admin.isAllowed(in: storage.session),
+        try InvitationRows.remove(id, in: storage.session)
+      else { return false }
+      try admin.note(.revokedInvitation, nil, of: nil, moment, in: storage.session)
+      return true
+    }.committed()
+  }
+}
+
+extension Problem {
+  init(_ refusal: RegistrationPolicy.Refusal) {
+    switch refusal {
+    case .closed: self.init(.registrationClosed)
+    case .uninvited: self.init(.invitationRequired)
+    case .dead: self.init(.invitationDead)
     }
   }
 }
 
-private enum RegistrationVerdict: Sendable {
-  case admitted
-  case later(Int)
-  case work
-
-  static func of(_ wait: Int?) -> RegistrationVerdict {
-    wait.map { seconds in .later(seconds) } ?? .admitted
-  }
-}
-
-extension DoneWork {
-  /// Reads `{"challenge": …, "number": …}` of a sign-up.
-  init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      challenge: try cursor.required("challenge").string(limit: 256),
-      // What JSON holds exactly, which is far more than anybody tries.
-      number: UInt64(try cursor.required("number").integer(in: 0...9_007_199_254_740_991)))
-  }
+extension ProblemCode {
+  public static let registrationClosed = ProblemCode(
+    "registrationClosed", 403, "No accounts are made on this server.")
+  public static let invitationRequired = ProblemCode(
+    "invitationRequired", 403, "An account needs an invitation here.")
+  public static let invitationDead = ProblemCode(
+    "invitationDead", 410, "The invitation does not work, or not for this address.")
 }

@@ -44,7 +44,8 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
         },
         username: try body.optional("username")?.string(limit: 1_000),
         phone: try body.optional("phone")?.string(limit: 64),
-        recoveryCodes: try Self.recoveryCodes(in: body))
+        recoveryCodes: try Self.recoveryCodes(in: body),
+        invitation: try body.optional("invitation")?.string(limit: 128))
     }
     let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
     do { try await accounts.admit(form, work, visitor) } catch let problem as Problem
@@ -170,6 +171,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       "createdAt": .instant(session.created),
       "expiresAt": .instant(SessionPolicy.expiry(of: session)),
       "deletionCancelled": cancelsDeletion ? .bool(true) : nil,
+      "role": .string(session.role.rawValue),
     ])
   }
 }

@@ -25,6 +25,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       AccountsEndpoint.endpoints, SecondFactorEndpoint.endpoints, RecoveryEndpoint.endpoints,
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
+      RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -39,5 +40,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     IdentifierRoutes(accounts: accounts, gate: gate).register(in: &routes)
     ProofRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
     PhoneRoutes(accounts: accounts, gate: gate).register(in: &routes)
+    RegistrationRoutes(accounts: accounts).register(in: &routes)
+    AdministrationRoutes(accounts: accounts).register(in: &routes)
   }
 }

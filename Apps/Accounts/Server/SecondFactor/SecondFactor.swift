@@ -35,6 +35,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       storage throws(StoreFailure) -> TicketOutcome in
       let session = storage.session
       guard let user = try TicketRows.attempt(ticket, at: moment.instant, in: session),
+        try StandingRows.isActive(user, in: session),
         let account = try AccountRows.account(user, in: session)
       else { return .dead }
       let outcome = try check.check(proof, of: user, at: moment.instant, in: session)

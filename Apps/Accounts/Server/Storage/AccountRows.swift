@@ -12,15 +12,6 @@ public struct Account: Hashable, Sendable {
 
 /// Statements about accounts and passwords.
 public enum AccountRows {
-  /// Every account, oldest first.
-  public static func all(in session: some Session) throws(StoreFailure) -> [Account] {
-    try session.rows(
-      "SELECT id, email, created_at FROM user_account ORDER BY created_at, id"
-    ) { row throws(StoreFailure) in
-      Account(id: try row[0], email: try row[1], created: try row[2])
-    }
-  }
-
   public static func account(
     _ id: UserID, in session: some Session
   ) throws(StoreFailure) -> Account? {
@@ -57,7 +48,7 @@ public enum AccountRows {
     return true
   }
 
-  /// The account and the stored password of a login.
+  /// The account and the stored password of a login. A locked account is as good as none.
   public static func credential(
     login: String, in session: some Session
   ) throws(StoreFailure) -> (account: Account, password: ScryptHash)? {
@@ -65,7 +56,8 @@ public enum AccountRows {
       let row = try session.first(
         """
         SELECT a.id, a.email, a.created_at, p.encoded FROM user_account AS a
-        JOIN password_credential AS p ON p.account_id = a.id WHERE a.login = \(login)
+        JOIN password_credential AS p ON p.account_id = a.id
+        WHERE a.login = \(login) AND a.status = 'active'
         """)
     else { return nil }
     let encoded: String = try row[3]

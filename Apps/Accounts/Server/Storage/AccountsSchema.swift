@@ -50,5 +50,6 @@ public enum AccountsSchema {
       identifiers,
       userMigrations,
       phone,
+      administration,
     ])
 }

@@ -20,13 +20,15 @@ public enum SessionRows {
     guard
       let row = try session.first(
         """
-        SELECT id, account_id, created_at, last_seen_at, authenticated_at FROM user_session
-        WHERE token_hash = \(token.octets)
+        SELECT s.id, s.account_id, s.created_at, s.last_seen_at, s.authenticated_at, a.role
+        FROM user_session AS s JOIN user_account AS a ON a.id = s.account_id
+        WHERE s.token_hash = \(token.octets) AND a.status = 'active'
         """)
     else { return nil }
+    let role: String = try row[5]
     return UserSession(
       id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3],
-      authenticated: try row[4])
+      authenticated: try row[4], role: MemberRole(rawValue: role) ?? .member)
   }
 
   /// The valid sessions of a person, the one used last first.

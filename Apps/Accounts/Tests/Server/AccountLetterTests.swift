@@ -29,6 +29,7 @@ import Wire
     "deletion", "deletionCancelled", "exportReady",
     "newAddress", "addressMoved", "recoveryWait",
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged", "phone",
+    "resetLinkMade",
   ]
 
   @Test(arguments: templates)

@@ -64,9 +64,10 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
-    userMigrations: [UserMigration] = [], database kept: TemporaryDatabase? = nil,
-    clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern
+    registrationLimits: RegistrationLimits = RegistrationLimits(
+      perNetwork: 1_000, withoutWork: 1_000), userMigrations: [UserMigration] = [],
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
+    rules: PasswordRules = .modern, registration: RegistrationPolicy = .open
   ) throws {
     self.clock = clock
     cipher = keys.fieldCipher
@@ -83,7 +84,8 @@ struct AccountsSite: Sendable {
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher), rules: rules,
-      registration: registration, userMigrations: userMigrations, phones: PhoneVault(keys))
+      registration: registration, registrationLimits: registrationLimits,
+      userMigrations: userMigrations, phones: PhoneVault(keys))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import Server
@@ -31,20 +32,17 @@ extension AccountsSite {
   /// A site that sends letters.
   static func writing(
     limits: AdmissionLimits = AdmissionLimits(),
-    registration: RegistrationLimits = RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
-    database: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
-  ) throws -> AccountsSite {
-    try AccountsSite(
-      limits: limits, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
-      registration: registration, database: database, clock: clock)
-    limits: AdmissionLimits = AdmissionLimits(), database: TemporaryDatabase? = nil,
+    registration: RegistrationPolicy = .open,
+    registrationLimits: RegistrationLimits = RegistrationLimits(
+      perNetwork: 1_000, withoutWork: 1_000), database: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), texts: TextRules = TextRules(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } })
   ) throws -> AccountsSite {
     try AccountsSite(
       limits: limits,
       post: Post(deliverer: Mailbag(), origin: "https://fieldday.example", texts: texts),
-      keys: keys, database: database, clock: clock)
+      keys: keys, registrationLimits: registrationLimits, database: database, clock: clock,
+      registration: registration)
   }
 
   /// Every letter so far, oldest first.

@@ -17,9 +17,17 @@ import Testing
   @Test(arguments: [Language.english, .korean])
   func everyProblemOfTheAccountSystemHasWords(language: Language) {
     let failed = AccountsFaultText.failed.text(in: language)
-    let known = ProblemCode.accounts + ProblemCode.yourData
-    let known = ProblemCode.accounts + ProblemCode.phones
+    let known = ProblemCode.accounts + ProblemCode.yourData + ProblemCode.phones
     let codes = known.map { code in code.word } + ["notSignedIn", "busy"]
+    let sentences = codes.map { code in text(code, nil, language) }
+    #expect(!sentences.contains(failed))
+    #expect(Set(sentences).count == codes.count)
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func everyProblemOfAdministrationHasWords(language: Language) {
+    let failed = AccountsFaultText.failed.text(in: language)
+    let codes = ProblemCode.administration.map { code in code.word } + ["notFound"]
     let sentences = codes.map { code in text(code, nil, language) }
     #expect(!sentences.contains(failed))
     #expect(Set(sentences).count == codes.count)
@@ -83,6 +91,11 @@ import Testing
       + GoodbyeText.allCases.map { word in word.phrase }
       + PhoneText.allCases.map { word in word.phrase }
       + SignUpText.allCases.map { word in word.phrase }
+      + PeopleText.allCases.map { word in word.phrase }
+      + PersonText.allCases.map { word in word.phrase }
+      + InvitationText.allCases.map { word in word.phrase }
+      + LetterText.allCases.map { word in word.phrase }
+      + RegistrationText.allCases.map { word in word.phrase }
     for phrase in phrases {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
       #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")

@@ -127,6 +127,20 @@ import Testing
     #expect(AccountsRoute(segments: [])?.path == "/account")
   }
 
+  /// Also to somebody who was made one since they signed in, and never to anybody else.
+  @Test func onlyAdministratorsAreLedToThePeople() {
+    var screen = SettingsScreen(name: "Ana")
+    let path = "/api/account/session"
+    for (role, isLed) in [("member", false), ("moderator", false), ("admin", true)] {
+      screen.send(.opened(.overview))
+      let session = screen.state.session
+      let body = #"{"id":"s1","user":"\#(session.user)","email":"a@b.example","role":"\#(role)"}"#
+      screen.answer(.http(status: 200, body: #"{"session":\#(body)}"#), to: path)
+      #expect(screen.html.contains(#"href="/account/people""#) == isLed)
+    }
+    #expect(AccountsRoute(segments: ["people"])?.path == "/account/people")
+  }
+
   @Test(arguments: SettingsPage.allCases) func koreanHasNoEnglish(page: SettingsPage) {
     var screen = SettingsScreen(.korean)
     screen.state.waiting = 2

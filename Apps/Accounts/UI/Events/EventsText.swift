@@ -10,6 +10,9 @@ public enum EventsText: PhraseBook {
   case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
   case recoveryBegun, recoveryCancelled
   case phoneAdded, phoneChanged, phoneRemoved
+  case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
+  case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
+  case deletedOther, invited, revokedInvitation, handledLetter
 
   public var phrase: Phrase {
     switch self {
@@ -48,6 +51,10 @@ public enum EventsText: PhraseBook {
     case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
     case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")
     case .unknown: Phrase("Something else", "기타 활동")
+    case .lockedByAdmin, .unlockedByAdmin, .roleChangedByAdmin, .resetLinkByAdmin,
+      .sessionsEndedByAdmin, .lockedOther, .unlockedOther, .changedRoleOfOther, .madeResetLink,
+      .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledLetter:
+      administration
     }
   }
 
@@ -82,7 +89,7 @@ public enum EventsText: PhraseBook {
     case "phoneAdded": .phoneAdded
     case "phoneChanged": .phoneChanged
     case "phoneRemoved": .phoneRemoved
-    default: .unknown
+    default: administration(event) ?? .unknown
     }
   }
 }

@@ -39,6 +39,9 @@ public enum SettingsFeature: Feature {
     public var events: EventsFeature.State
     public var data: DataFeature.State
     public var identifiers: IdentifiersFeature.State
+    /// What the person is trusted with, as the server said last.
+    public var role: MemberRole
+    public var people: PeopleFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -52,10 +55,16 @@ public enum SettingsFeature: Feature {
       events = EventsFeature.State(language: language)
       data = DataFeature.State(session: session, language: language)
       identifiers = IdentifiersFeature.State(language: language)
+      role = session.role
+      people = PeopleFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
-    var pages: [SettingsPage] { SettingsPage.allCases.filter { page in page != .overview } }
+    var pages: [SettingsPage] {
+      SettingsPage.allCases.filter { page in
+        page != .overview && (page != .people || role == .admin)
+      }
+    }
   }
 
   /// What a page asks the server for is asked each time it is opened.
@@ -69,6 +78,8 @@ public enum SettingsFeature: Feature {
     case events(EventsFeature.Action)
     case data(DataFeature.Action)
     case identifiers(IdentifiersFeature.Action)
+    case people(PeopleFeature.Action)
+    case roleAnswered(HostAnswer)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -126,6 +137,12 @@ public enum SettingsFeature: Feature {
       state.data.canUseCode = state.twoStep.isOn
       return DataFeature.reduce(&state.data, child, moment).lifted { child in .data(child) }
     case .identifiers(let child): return reduceIdentifiers(&state, child, moment)
+    case .people(let child):
+      state.people.language = state.language
+      state.people.canUseCode = state.twoStep.isOn
+      return PeopleFeature.reduce(&state.people, child, moment)
+        .lifted { child in .people(child) }
+    case .roleAnswered(let answer): state.receiveRole(answer)
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
@@ -164,7 +181,7 @@ public enum SettingsFeature: Feature {
   ) -> [Effect<Action, AccountsCommand>] {
     switch page {
     case .overview:
-      return [AddressFeature.ask].lifted { child in .address(child) }
+      return [askRole] + [AddressFeature.ask].lifted { child in .address(child) }
         + reduce(&state, .identifiers(.opened), moment)
     case .security:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
@@ -176,6 +193,9 @@ public enum SettingsFeature: Feature {
     case .activity: return reduce(&state, .events(.opened), moment)
     case .data:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .data(.opened), moment)
+    case .people:
+      // Whether the person has an authenticator app decides how they can prove who they are.
+      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .people(.opened), moment)
     case .profile, .appearance: return []
     }
   }

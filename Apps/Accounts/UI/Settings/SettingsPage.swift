@@ -13,6 +13,8 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
   case activity
   /// Taking everything along, and leaving.
   case data
+  /// Everybody on the server, for its administrators.
+  case people
 
   /// Path below the origin.
   var path: String { self == .overview ? "/account" : "/account/" + rawValue }
@@ -38,6 +40,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .devices: .devices
     case .activity: .activity
     case .data: .data
+    case .people: .people
     }
   }
 
@@ -51,6 +54,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .devices: .devicesHint
     case .activity: .activityLead
     case .data: .dataLead
+    case .people: .peopleLead
     }
   }
 
@@ -62,6 +66,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .devices: .device
     case .activity: .clock
     case .data: .archive
+    case .people: .people
     }
   }
 }

@@ -31,6 +31,7 @@ extension SettingsFeature {
     case .devices: sessions(state)
     case .activity: activity(state)
     case .data: data(state)
+    case .people: people(state)
     }
   }
 

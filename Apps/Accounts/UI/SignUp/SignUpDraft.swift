@@ -13,6 +13,9 @@ public struct SignUpDraft: Hashable, Sendable {
   public var phone = ""
   /// The server waits for the address to be confirmed.
   public var isConfirming = false
+  /// The invitation whose link was opened. It opens no account and works once, so it may be kept;
+  /// without it a reload would leave the person outside.
+  public var invitation: String?
 
   public init() {}
 
@@ -23,6 +26,7 @@ public struct SignUpDraft: Hashable, Sendable {
       "email": .string(email), "displayName": .string(displayName),
       "username": .string(username), "phone": .string(phone),
       "isConfirming": .bool(isConfirming),
+      "invitation": invitation.map { token in .string(token) },
     ]).text
   }
 
@@ -35,7 +39,9 @@ public struct SignUpDraft: Hashable, Sendable {
       let displayName = try cursor.required("displayName").string(limit: 1_000)
       let username = try cursor.required("username").string(limit: 1_000)
       let phone = try cursor.optional("phone")?.string(limit: 1_000) ?? ""
+      let invitation = try cursor.optional("invitation")?.string(limit: 64)
       isConfirming = try cursor.required("isConfirming").bool()
+      self.invitation = invitation
       self.email = email
       self.displayName = displayName
       self.username = username

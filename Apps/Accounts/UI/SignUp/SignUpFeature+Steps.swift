@@ -7,13 +7,14 @@ import Wire
 // Going from step to step, and sending what was filled in.
 extension SignUpFeature.State {
   /// What is kept for another run.
-  var draft: SignUpDraft {
+  public var draft: SignUpDraft {
     var draft = SignUpDraft()
     draft.email = email
     draft.displayName = displayName
     draft.username = username
     draft.phone = phone
     draft.isConfirming = confirm != nil
+    draft.invitation = invitation
     return draft
   }
 
@@ -74,6 +75,7 @@ extension SignUpFeature.State {
       "displayName": displayName.isEmpty ? nil : .string(displayName),
       "username": username.isEmpty ? nil : .string(username),
       "language": .string(language.rawValue), "work": done,
+      "invitation": invitation.map { token in .string(token) },
       "phone": phone.isEmpty || phoneOffer != .offered ? nil : .string(phone),
       "recoveryCodes": .array(codes.map { code in .string(code) }),
     ])

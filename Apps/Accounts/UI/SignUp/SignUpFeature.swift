@@ -49,6 +49,10 @@ public enum SignUpFeature: Feature {
     public internal(set) var confirm: ConfirmFeature.State?
     /// What the server asked the device to work out for this sign-up.
     var work: SignUpWork?
+    /// Who may sign up here; nothing until the server has said.
+    public internal(set) var registration: RegistrationPolicy?
+    /// The secret of an invitation.
+    public internal(set) var invitation: String?
 
     /// - Parameter draft: What an earlier run kept.
     public init(language: Language, draft: SignUpDraft = SignUpDraft()) {
@@ -57,6 +61,7 @@ public enum SignUpFeature: Feature {
       displayName = draft.displayName
       username = draft.username
       phone = draft.phone
+      invitation = draft.invitation
       if draft.isConfirming {
         confirm = ConfirmFeature.State(
           purpose: .signUp, email: draft.email, language: language, wait: 0)
@@ -92,6 +97,7 @@ public enum SignUpFeature: Feature {
     case codeDue
     case usernameDue(String)
     case usernameAnswered(String, HostAnswer)
+    case registrationAnswered(HostAnswer)
     case answered(HostAnswer)
     case workDue
     case confirm(ConfirmFeature.Action)
@@ -180,6 +186,7 @@ extension SignUpFeature.State {
     case .usernameDue(let text): return askAboutUsername(text)
     case .usernameAnswered(let text, let answer):
       usernameCheck.answered(verdict(of: answer), for: text)
+    case .registrationAnswered(let answer): receiveRegistration(answer)
     case .answered(let answer): return receive(answer)
     case .workDue: return continueWork()
     case .confirm(let action): return reduceConfirm(action, moment)

@@ -9,12 +9,18 @@ extension SignUpFeature {
     element("div", .class("page sign-up-ground")) {
       element("div", .class("column sign-up")) {
         element("div", .class("overlay-card")) {
-          stepDots(state)
-          element("div", .class("stack sign-up-step"), .key(state.step.rawValue)) {
-            content(state)
+          if let refusal = state.turnedAway, state.confirm == nil {
+            turnedAway(refusal, state.language)
+          } else {
+            stepDots(state)
+            element("div", .class("stack sign-up-step"), .key(state.step.rawValue)) {
+              content(state)
+            }
           }
         }
-        if state.step == .identify || state.phase == .failed(AccountProblem.taken) {
+        if state.step == .identify || state.turnedAway != nil
+          || state.phase == .failed(AccountProblem.taken)
+        {
           button(
             AccountsText.haveAccount.text(in: state.language), .outlined, traits: .wide,
             action: .delegate(.haveAccount(email: state.email)))
@@ -60,6 +66,9 @@ extension SignUpFeature {
     case .identify:
       heading(AccountsText.signUpTitle.text(in: state.language), SignUpText.identifyLead, state)
       paragraph(AccountsText.signUpLead.text(in: state.language), "soft")
+      if state.invitation != nil {
+        chip(RegistrationText.invited.text(in: state.language), icon: .check)
+      }
       form(state) { identify(state) }
     case .credential:
       heading(SignUpText.credentialTitle.text(in: state.language), .credentialLead, state)

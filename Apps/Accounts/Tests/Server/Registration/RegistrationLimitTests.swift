@@ -24,7 +24,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func aNetworkMayAskAFewTimesAnHour() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser in
       for number in 0..<2 {
         let other = browser.another(in: network(1))
@@ -42,7 +42,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func whatCannotBecomeAnAccountDoesNotCount() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser async throws in
       browser.network = network(1)
       for _ in 0..<9 {
@@ -54,7 +54,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func whenManyAskABrowserHasToWork() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser in
       try await exhaust(browser)
       let ana = browser.another(in: network(1))
@@ -74,7 +74,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func aSolutionIsGoodOnceAndForOneBrowserAndAddress() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser in
       try await exhaust(browser)
       let ana = browser.another(in: network(1))
@@ -90,7 +90,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func aChallengeEndsAfterTenMinutesAndWithTheProcess() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     let held = try await site.result(of: { browser in
       try await exhaust(browser)
       let ana = browser.another(in: network(1))
@@ -103,7 +103,7 @@ struct RegistrationLimitTests {
       return (ana.browserToken, late)
     })
     let again = try AccountsSite.writing(
-      registration: Self.few, database: site.database, clock: site.clock)
+      registrationLimits: Self.few, database: site.database, clock: site.clock)
     try await again.test { browser in
       let ana = browser.another(in: network(1))
       ana.browserToken = held.0
@@ -123,7 +123,7 @@ struct RegistrationLimitTests {
   }
 
   @Test func whatIsNoSolutionIsSetAnother() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser in
       try await exhaust(browser)
       let ana = browser.another(in: network(1))
@@ -154,7 +154,7 @@ struct RegistrationLimitTests {
 
   /// Being asked to work says nothing about the address.
   @Test func aTakenAddressIsAskedForTheSame() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser in
       let owner = browser.another(in: network(50))
       _ = try await site.welcome(owner, "ana@example.com")
@@ -173,7 +173,7 @@ struct RegistrationLimitTests {
 
   /// This machine is not limited, as everywhere.
   @Test func thisMachineIsNotLimited() async throws {
-    let site = try AccountsSite.writing(registration: Self.few)
+    let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser async throws in
       for number in 0..<8 {
         let other = browser.another(in: "127.0.0.1")

@@ -1,0 +1,74 @@
+import AccountsDomain
+import Core
+import Server
+import Store
+import Wire
+
+extension ProblemCode {
+  /// Too many accounts are being asked for: the browser may go on once it has solved the puzzle in
+  /// `challenge` and `bits`.
+  public static let workRequired = ProblemCode(
+    "workRequired", 428, "Signing up takes some work at the moment.")
+}
+
+extension Accounts {
+  /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
+  /// whether the address has an account is not asked.
+  func admit(_ form: SignUp, _ work: DoneWork?, _ visitor: Visitor) async throws {
+    let address = try Self.address(form.email)
+    try check(form.password, login: address.login)
+    _ = try await freeUsername(form.username)
+    // This machine is not limited: a proxy that is not declared, tools and tests come from here.
+    guard let network = visitor.address.networkName else { return }
+    let login = Self.login(address)
+    let now = ambient.now()
+    let hasWorked =
+      work.map { work in
+        desk.take(
+          work, bits: registrationLimits.workBits, from: visitor.browser.hash, login: login, at: now)
+      } ?? false
+    let mine = BucketUse(rule: registrationLimits.ofNetwork, subject: network)
+    let all = BucketUse(rule: registrationLimits.ofEverybody, subject: "")
+    let verdict = try await settle { session throws(StoreFailure) -> RegistrationVerdict in
+      if hasWorked { return .of(try RateBucketRows.take([mine], at: now, in: session)) }
+      if try RateBucketRows.take([mine, all], at: now, in: session) == nil { return .admitted }
+      // Which of the two was it? A network beyond its own limit is not even asked to work.
+      guard let wait = try RateBucketRows.wait(for: mine, at: now, in: session) else {
+        return .work
+      }
+      return .later(wait)
+    }
+    switch verdict {
+    case .admitted: return
+    case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
+    case .work:
+      let challenge = desk.challenge(for: visitor.browser.hash, login: login, at: now)
+      throw Problem(
+        .workRequired,
+        data: [
+          JSON.Member("challenge", .string(challenge)),
+          JSON.Member("bits", .int(registrationLimits.workBits)),
+        ])
+    }
+  }
+}
+
+private enum RegistrationVerdict: Sendable {
+  case admitted
+  case later(Int)
+  case work
+
+  static func of(_ wait: Int?) -> RegistrationVerdict {
+    wait.map { seconds in .later(seconds) } ?? .admitted
+  }
+}
+
+extension DoneWork {
+  /// Reads `{"challenge": …, "number": …}` of a sign-up.
+  init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      challenge: try cursor.required("challenge").string(limit: 256),
+      // What JSON holds exactly, which is far more than anybody tries.
+      number: UInt64(try cursor.required("number").integer(in: 0...9_007_199_254_740_991)))
+  }
+}

@@ -1,0 +1,127 @@
+import AccountsDomain
+import Core
+import View
+import Wire
+
+/// A person of the list.
+public struct PersonRow: Hashable, Sendable {
+  public let id: String
+  public let email: String
+  public let name: String?
+  public let username: String?
+  public let created: Instant
+  public let lastSeen: Instant?
+  public let role: MemberRole
+  public let status: AccountStatus
+  /// Whether it is the person who looks at the list.
+  public let isSelf: Bool
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    email = try cursor.required("email").string(limit: 320)
+    name = try cursor.optional("name")?.string(limit: 1_000)
+    username = try cursor.optional("username")?.string(limit: 64)
+    created = try cursor.required("createdAt").instant()
+    lastSeen = try cursor.optional("lastSeenAt")?.instant()
+    role = try cursor.required("role").role()
+    status =
+      try cursor.required("status").string(limit: 64) == AccountStatus.locked.rawValue
+      ? .locked : .active
+    isSelf = try cursor.required("self").bool()
+  }
+
+  /// What they are called in the list.
+  var title: String { name ?? email }
+
+  static func read(_ answer: HostAnswer) -> PersonRow? {
+    guard case .http(200, let body) = answer else { return nil }
+    do throws(WireError) {
+      return try PersonRow(WireCursor(try JSON.parse(body)).required("person"))
+    } catch { return nil }
+  }
+}
+
+/// The people so far.
+public struct PeoplePage: Hashable, Sendable {
+  public var rows: [PersonRow]
+  /// Where the next page begins; nothing after the last.
+  public var next: String?
+
+  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<PeoplePage> {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      var rows: [PersonRow] = []
+      for row in try cursor.required("people").elements() { rows.append(try PersonRow(row)) }
+      let next = try cursor.optional("next")?.string(limit: 64)
+      return .loaded(PeoplePage(rows: rows, next: next))
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}
+
+/// An invitation that can be used.
+public struct InvitationRow: Hashable, Sendable {
+  public let id: String
+  public let email: String?
+  public let expires: Instant
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    email = try cursor.optional("email")?.string(limit: 320)
+    expires = try cursor.required("expiresAt").instant()
+  }
+}
+
+/// The invitations, and what they are worth on this server.
+public struct InvitationList: Hashable, Sendable {
+  public let policy: RegistrationPolicy
+  public let rows: [InvitationRow]
+
+  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<InvitationList> {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      let word = try cursor.required("registration").string(limit: 64)
+      var rows: [InvitationRow] = []
+      for row in try cursor.required("invitations").elements() {
+        rows.append(try InvitationRow(row))
+      }
+      return .loaded(
+        InvitationList(policy: RegistrationPolicy(rawValue: word) ?? .closed, rows: rows))
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}
+
+/// A message that was given up.
+public struct DeadLetterRow: Hashable, Sendable {
+  public let id: String
+  public let isMail: Bool
+  public let recipient: String
+  public let template: String
+  public let created: Instant
+  public let tries: Int
+  public let failure: String
+  public let canRepeat: Bool
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    isMail = try cursor.required("channel").string(limit: 16) == "mail"
+    recipient = try cursor.required("recipient").string(limit: 320)
+    template = try cursor.required("template").string(limit: 64)
+    created = try cursor.required("createdAt").instant()
+    tries = Int(try cursor.required("tries").integer(in: 0...1_000_000))
+    failure = try cursor.required("failure").string(limit: 64)
+    canRepeat = try cursor.required("canRepeat").bool()
+  }
+
+  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<[DeadLetterRow]> {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      var rows: [DeadLetterRow] = []
+      for row in try WireCursor(try JSON.parse(body)).required("letters").elements() {
+        rows.append(try DeadLetterRow(row))
+      }
+      return .loaded(rows)
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}

@@ -1,0 +1,31 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+
+// The administrators' page, for those who are one.
+extension SettingsFeature {
+  /// Asked whenever the first page is opened: a role can be given while somebody is signed in.
+  static var askRole: Effect<Action, AccountsCommand> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/session")),
+      answer: { answer in .roleAnswered(answer) })
+  }
+
+  /// In the language in force.
+  static func people(_ state: State) -> Node<Action> {
+    var people = state.people
+    people.language = state.language
+    return PeopleFeature.view(people).map { action in .people(action) }
+  }
+}
+
+extension SettingsFeature.State {
+  mutating func receiveRole(_ answer: HostAnswer) {
+    guard case .http(200, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body), session.user == self.session.user
+    else { return }
+    role = session.role
+  }
+}

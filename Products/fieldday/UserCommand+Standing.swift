@@ -1,0 +1,97 @@
+import Application
+import ArgumentParser
+import Core
+import Foundation
+
+extension UserCommand {
+  struct Lock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lock", abstract: "Close every way into an account; nothing in it is lost.")
+
+    @Argument(help: "The person's address.")
+    var email: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.lock(email: email))) }
+  }
+
+  struct Unlock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "unlock", abstract: "Open a locked account again.")
+
+    @Argument(help: "The person's address.")
+    var email: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.unlock(email: email))) }
+  }
+
+  struct Role: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "role",
+      abstract: "Say what a person is trusted with. The first admin is made with this.")
+
+    @Argument(help: "The person's address.")
+    var email: String
+
+    @Argument(help: "member, moderator or admin.")
+    var role: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      guard let role = MemberRole(rawValue: role) else {
+        throw ValidationError("A role is member, moderator or admin.")
+      }
+      try show(try await place.perform(.setRole(email: email, role)))
+    }
+  }
+
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "delete",
+      abstract: "Delete an account at once, with everything that is the person's.")
+
+    @Argument(help: "The person's address.")
+    var email: String
+
+    @Flag(help: "Do not ask whether it is meant.")
+    var yes = false
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      guard yes || isMeant() else { throw ValidationError("Nothing was deleted.") }
+      try show(try await place.perform(.delete(email: email)))
+    }
+
+    /// The address is typed once more.
+    private func isMeant() -> Bool {
+      FileHandle.standardOutput.write(
+        Data("This cannot be undone. Type the address again to delete the account: ".utf8))
+      return readLine() == email
+    }
+  }
+
+  struct Invite: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "invite",
+      abstract: "Make a link by which one person can sign up; it works once, for 7 days.")
+
+    @Option(help: "Only for this address.")
+    var email: String?
+
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      let settings = try await options.load()
+      let origin = settings.linkOrigin(try PublicAddress(settings))
+      try show(
+        try await Administrator.perform(
+          .invite(email: email), data: settings.data, peppersFile: settings.peppersFile,
+          origin: origin))
+    }
+  }
+}
