@@ -30,6 +30,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      + ProviderEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -43,7 +44,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed()
+    post: Post = .closed(), providers: IdentityProviders = .none
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -88,6 +89,9 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
+      let visits = ProviderSignIn(
+        accounts: accounts, providers: providers, cipher: keys.fieldCipher)
+      ProviderRoutes(service: visits, gate: site.gate).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer

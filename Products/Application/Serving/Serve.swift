@@ -32,7 +32,9 @@ public enum Serve {
       site: SiteOptions(
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
-      post: try settings.post(address, say: say))
+      post: try settings.post(address, say: say),
+      providers: try settings.providers.identityProviders(
+        authorities: settings.delivery.authorities))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")

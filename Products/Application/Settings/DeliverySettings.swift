@@ -25,6 +25,8 @@ public struct DeliverySettings: Hashable, Sendable {
   public var sender: String?
   public var smtp: SMTPOptions?
   public var gateway: GatewayOptions?
+  /// A file of certificates (PEM) to trust instead of the system's, for everything that is asked.
+  public var authorities: String?
 
   public init() {}
 
@@ -38,7 +40,7 @@ public struct DeliverySettings: Hashable, Sendable {
       isChosen = true
     }
     sender = reader.string(forKey: "mailFrom")
-    let authorities = reader.string(forKey: "authorities")
+    authorities = reader.string(forKey: "authorities")
     if let url = reader.string(forKey: "smtpURL") {
       smtp = SMTPOptions(
         url: url, user: reader.string(forKey: "smtpUser"),

@@ -19,6 +19,8 @@ public struct Settings: Hashable, Sendable {
   public var behindProxy: Bool
   /// How messages reach people.
   public var delivery = DeliverySettings()
+  /// Who else may say who somebody is.
+  public var providers = ProviderSettings()
   /// The file with the peppers, when it is not in the data directory.
   public var peppersFile: String?
 
@@ -98,6 +100,7 @@ extension Settings {
       behindProxy: try reader.requiredBool(forKey: "behindProxy"))
     settings.peppersFile = reader.string(forKey: "peppersFile")
     settings.delivery = try DeliverySettings(reader)
+    settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
   }
 
@@ -118,6 +121,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case port(Int)
   case publicURL(String)
   case delivery(String)
+  case provider(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -128,6 +132,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .port(let port): "\(port) is no port"
     case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
     case .delivery(let words): "delivery: \(words)"
+    case .provider(let words): "identity provider: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
         + "https://… and put a reverse proxy with TLS before this server"

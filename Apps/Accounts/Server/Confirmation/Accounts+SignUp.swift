@@ -32,17 +32,14 @@ extension Accounts {
   func beginSignUp(_ form: SignUp, _ visitor: Visitor) async throws {
     let address = try Self.address(form.email)
     try Self.check(form.password, login: address.login)
-    let name = Self.name(form.displayName)
-    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
-      throw Problem(
-        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
-    }
+    let name = try Self.checkedName(form.displayName)
     let username = try await freeUsername(form.username)
     try await take(sending(to: Self.login(address), visitor))
     let password = try await hasher.hash(form.password)
-    try await send(
+    let pending = PendingSignUp(
       login: Self.login(address), email: address.text, password: password, displayName: name,
-      language: form.language, username: username?.text, visitor)
+      language: form.language, username: username?.text, isTaken: false)
+    try await send(pending, visitor)
   }
 
   /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
@@ -55,31 +52,32 @@ extension Accounts {
     }
     guard let pending else { throw Problem(.codeDead) }
     try await take(sending(to: pending.login, visitor))
-    try await send(
-      login: pending.login, email: pending.email, password: pending.password,
-      displayName: pending.displayName, language: pending.language, username: pending.username,
-      visitor)
+    try await send(pending, visitor)
   }
 
-  private func send(
-    login: String, email: String, password: ScryptHash, displayName: String?, language: Language?,
-    username: String?, _ visitor: Visitor
-  ) async throws {
+  /// Stores a sign-up and sends its message. Whether the address is taken is decided here.
+  func send(_ wanted: PendingSignUp, _ visitor: Visitor) async throws {
     let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
     let moment = ambient.moment()
     try await settle { session throws(StoreFailure) in
-      let owner = try AccountRows.id(login: login, in: session)
+      let owner = try AccountRows.id(login: wanted.login, in: session)
+      let arrival =
+        try wanted.arrival.map { id throws(StoreFailure) in
+          try ProviderArrivalRows.find(id, at: moment.instant, in: session)
+        } ?? nil
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let pending = PendingSignUp(
-        login: login, email: email, password: password, displayName: displayName,
-        language: language, username: username, isTaken: owner != nil)
+        login: wanted.login, email: wanted.email, password: wanted.password,
+        displayName: wanted.displayName, language: wanted.language, username: wanted.username,
+        arrival: wanted.arrival, isTaken: owner != nil)
       try PendingSignUpRows.add(pending, secret: secret.id, in: session)
       let chosen = try ReadingLanguage.of(
-        owner, else: language ?? visitor.language, in: session)
+        owner, else: wanted.language ?? visitor.language, in: session)
       let letter: AccountLetter =
         owner == nil
-        ? .signUp(code: secret.code ?? "", token: secret.token.text) : .alreadyHere
-      try AddressedLetter(letter, to: email, in: chosen, moment).send(in: session)
+        ? .signUp(code: secret.code ?? "", token: secret.token.text)
+        : arrival.map { arrival in .linkInstead(arrival.title) } ?? .alreadyHere
+      try AddressedLetter(letter, to: wanted.email, in: chosen, moment).send(in: session)
     }
     post.ring()
   }
@@ -104,6 +102,11 @@ extension Accounts {
         return .dead
       }
       let account = Account(id: moment.id(), email: pending.email, created: moment.instant)
+      var arrival: ProviderArrival?
+      if let id = pending.arrival {
+        arrival = try ProviderArrivalRows.find(id, at: moment.instant, in: session)
+        guard try arrival?.isFree(in: session) == true else { return .dead }
+      }
       let added = try AccountRows.add(
         account, login: pending.login, password: pending.password, in: session)
       _ = try OneTimeSecretRows.use(id, in: session)
@@ -113,6 +116,7 @@ extension Accounts {
         account: account, displayName: pending.displayName, language: pending.language,
         moment: moment)
       try newcomer.greet(in: &storage)
+      try arrival?.settle(in: account, moment, session)
       // One that was taken while the message was under way is not worth losing the account for.
       if let username = pending.username.flatMap({ text in try? Username(text) }) {
         try UsernameRows.claim(username, for: account, in: session)

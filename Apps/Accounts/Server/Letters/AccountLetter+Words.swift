@@ -15,7 +15,7 @@ struct AccountLetterWriter {
   /// Scheme and authority of every link.
   let origin: String
 
-  private typealias Part = LetterPage.Part
+  typealias Part = LetterPage.Part
 
   func page(_ letter: AccountLetter) -> LetterPage {
     switch letter {
@@ -26,22 +26,24 @@ struct AccountLetterWriter {
     case .login(let login): self.login(login)
     case .newDevice(let client): newDevice(client)
     case .passwordChanged: passwordChanged
+    case .linkInstead(let title): linkInstead(title)
+    case .providerLinked(let title): providerLinked(title)
     }
   }
 
-  private func say(_ english: String, _ korean: String) -> String {
+  func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
 
-  private func page(_ subject: String, _ parts: [Part]) -> LetterPage {
+  func page(_ subject: String, _ parts: [Part]) -> LetterPage {
     LetterPage(language: language.rawValue, subject: subject, parts: parts)
   }
 
-  private func link(_ label: String, _ path: String) -> Part {
+  func link(_ label: String, _ path: String) -> Part {
     .link(label: label, address: origin + path)
   }
 
-  private var notYou: String {
+  var notYou: String {
     say("If this was not you, you need not do anything.", "본인이 요청하지 않았다면 아무것도 하지 않아도 돼요.")
   }
 
@@ -49,7 +51,7 @@ struct AccountLetterWriter {
     .remark(say("Both work for 10 minutes, once. ", "둘 다 10분 동안 한 번만 쓸 수 있어요. ") + notYou)
   }
 
-  private var guardYourself: Part {
+  var guardYourself: Part {
     link(
       say("It was not me: choose a new password", "내가 아니에요: 비밀번호 바꾸기"), "/account/forgot")
   }

@@ -15,6 +15,10 @@ public enum AccountLetter: Hashable, Sendable {
   case login(String)
   case newDevice(ClientName)
   case passwordChanged
+  /// Somebody came from a provider and wanted to sign up with an address that has an account.
+  case linkInstead(String)
+  /// An identity at a provider opens the account from now on.
+  case providerLinked(String)
 
   var template: String {
     switch self {
@@ -25,6 +29,8 @@ public enum AccountLetter: Hashable, Sendable {
     case .login: "login"
     case .newDevice: "newDevice"
     case .passwordChanged: "passwordChanged"
+    case .linkInstead: "linkInstead"
+    case .providerLinked: "providerLinked"
     }
   }
 
@@ -39,6 +45,7 @@ public enum AccountLetter: Hashable, Sendable {
       add("code", code)
       add("token", token)
     case .login(let login): add("login", login)
+    case .linkInstead(let title), .providerLinked(let title): add("provider", title)
     case .newDevice(let client):
       add("browser", client.browser)
       add("system", client.platform)
@@ -70,6 +77,8 @@ public enum AccountLetter: Hashable, Sendable {
             browser: try cursor.optional("browser")?.string(limit: 64),
             platform: try cursor.optional("system")?.string(limit: 64)))
       case "passwordChanged": letter = .passwordChanged
+      case "linkInstead": letter = .linkInstead(try text("provider"))
+      case "providerLinked": letter = .providerLinked(try text("provider"))
       default: return nil
       }
       return (letter, language)

@@ -5,8 +5,8 @@ import Server
 import Store
 
 extension Accounts {
-  /// Sends a link and a code for a new password, if the address is a confirmed one of an account
-  /// with a password. Known and unknown cost the same and get the same answer.
+  /// Sends a link and a code for a new password, if the address is a confirmed one of an account. The
+  /// password may be its first: whoever came by a provider gets back in when that is gone. Known and unknown cost the same and get the same answer.
   func requestReset(email: String, _ visitor: Visitor) async throws {
     try await answer(email, visitor) { owner, moment, session throws(StoreFailure) in
       let secret = OneTimeSecret(.reset, account: owner?.id, ambient: ambient)
@@ -45,14 +45,14 @@ extension Accounts {
     post.ring()
   }
 
-  /// The account a letter about signing in may go to: with a password, its address confirmed.
+  /// The account a letter about signing in may go to: its address is confirmed.
   private static func reachable(
     _ login: String, in session: Engine.Connection
   ) throws(StoreFailure) -> Account? {
-    guard let found = try AccountRows.credential(login: login, in: session),
-      try ConfirmedAddressRows.isConfirmed(found.account.id, in: session)
+    guard let user = try AccountRows.id(login: login, in: session),
+      try ConfirmedAddressRows.isConfirmed(user, in: session)
     else { return nil }
-    return found.account
+    return try AccountRows.account(user, in: session)
   }
 
   /// Sets a new password by a link or a code. Every session ends, every other secret dies, no
@@ -111,13 +111,13 @@ extension Accounts {
     let login = Self.login(try Self.address(email))
     let now = ambient.now()
     let found = try await engine.read { session throws(StoreFailure) in
-      try AccountRows.credential(login: login, in: session)
+      try AccountRows.id(login: login, in: session)
     }
     guard let found else {
-      throw Problem(.notFound, detail: "No account with a password has this address.")
+      throw Problem(.notFound, detail: "No account has this address.")
     }
     let secret = OneTimeSecret(
-      .reset, account: found.account.id, hasCode: false, ambient: ambient)
+      .reset, account: found, hasCode: false, ambient: ambient)
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(secret, visitor: nil, at: now, in: session)
     }
