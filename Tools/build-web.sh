@@ -46,8 +46,9 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
 later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature"
+later="$later|ProvidersFeature|ArrivalFeature"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
-kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
+kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
   grep -E "$later" | grep -vE "$kept" >"$scratch.apps"

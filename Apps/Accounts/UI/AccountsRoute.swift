@@ -8,6 +8,8 @@ public enum AccountsRoute: Hashable, Sendable {
   case reset(token: String?)
   /// Where the link of a message that confirms an address leads.
   case confirm(token: String?)
+  /// Where people come back to from an identity provider: a word says with what.
+  case arrived(word: String?)
 
   /// Path below the origin.
   public var path: String {
@@ -20,6 +22,7 @@ public enum AccountsRoute: Hashable, Sendable {
     // A secret never stays in the address.
     case .reset: "/account/reset"
     case .confirm: "/account/confirm"
+    case .arrived: "/account/arrived"
     }
   }
 
@@ -31,6 +34,7 @@ public enum AccountsRoute: Hashable, Sendable {
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)
+    case ["arrived"]: self = .arrived(word: secret)
     default:
       if segments.count == 2, segments[0] == "sign-up", let step = SignUpStep(rawValue: segments[1])
       {

@@ -66,7 +66,8 @@ extension SuiteFeature.State {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
-    case .account(.forgot), .account(.reset), .account(.confirm): return openDoorstep()
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.arrived):
+      return openDoorstep(moment)
     case .launcher, .account, .unknown: break
     }
     return []
@@ -95,6 +96,8 @@ extension SuiteFeature.State {
     signIn.language = language
     let language = language
     if signUp.language != language { signUp.language = language }
+    if signIn.providers != providers { signIn.providers = providers }
+    if signUp.providers != providers { signUp.providers = providers }
     if doorstep?.language != language { doorstep?.language = language }
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)

@@ -19,6 +19,8 @@ extension SuiteFeature {
     var isStarting: Bool
     var signIn: SignInFeature.State
     var signUp: SignUpFeature.State
+    /// Who else can say who somebody is, as far as the server has told.
+    var providers: [ProviderOffer] = []
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
     /// The page a message led to, or the one that asks for a message.

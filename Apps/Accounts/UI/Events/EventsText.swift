@@ -6,6 +6,7 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case providerLinked, providerUnlinked, providerRevoked, providerMailStopped
 
   public var phrase: Phrase {
     switch self {
@@ -30,6 +31,12 @@ public enum EventsText: PhraseBook {
     case .passkeyAdded: Phrase("A passkey was added", "패스키 추가")
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
+    case .providerLinked: Phrase("An account elsewhere was linked", "다른 서비스 계정 연결")
+    case .providerUnlinked: Phrase("A linked account was unlinked", "연결된 계정 연결 끊음")
+    case .providerRevoked:
+      Phrase("A linked account took its permission back", "연결된 계정에서 권한 철회")
+    case .providerMailStopped:
+      Phrase("A linked account stopped passing mail on", "연결된 계정에서 메일 전달 중지")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -52,6 +59,10 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
+    case "providerLinked": .providerLinked
+    case "providerUnlinked": .providerUnlinked
+    case "providerRevoked": .providerRevoked
+    case "providerMailStopped": .providerMailStopped
     default: .unknown
     }
   }

@@ -21,6 +21,8 @@ public enum PasswordFeature: Feature {
     public let email: String
     public var language: Language
     public var phase = Phase.closed
+    /// Whoever came by a provider may have none yet.
+    public var hasPassword = true
     public var current = ""
     public var new = ""
     public var isShown = false
@@ -62,7 +64,7 @@ public enum PasswordFeature: Feature {
     switch action {
     case .opened:
       state.phase = .editing
-      return [.tell(.focus(elementID: "current-password"))]
+      return [.tell(.focus(elementID: state.hasPassword ? "current-password" : "new-password"))]
     case .closed: state.forget(.closed)
     case .currentChanged(let text):
       state.current = text
@@ -74,7 +76,9 @@ public enum PasswordFeature: Feature {
     case .shownToggled: state.isShown.toggle()
     case .endsOthersToggled(let ends): state.endsOthers = ends
     case .sent: return state.send()
-    case .answered(.http(204, _)): state.forget(.done)
+    case .answered(.http(204, _)):
+      state.hasPassword = true
+      state.forget(.done)
     case .answered(let answer): state.phase = .failed(AccountProblem.of(answer))
     }
     return []
@@ -96,11 +100,11 @@ extension PasswordFeature.State {
   mutating func send() -> [Effect<PasswordFeature.Action, Never>] {
     guard isOpen, phase != .sending else { return [] }
     isChecked = true
-    guard !current.isEmpty else { return [.tell(.focus(elementID: "current-password"))] }
+    guard !current.isEmpty || !hasPassword else { return [.tell(.focus(elementID: "current-password"))] }
     guard newFault == nil else { return [.tell(.focus(elementID: "new-password"))] }
     phase = .sending
     let body = JSON.object([
-      "current": .string(current), "new": .string(new), "keepOthers": .bool(!endsOthers),
+      "current": hasPassword ? .string(current) : nil, "new": .string(new), "keepOthers": .bool(!endsOthers),
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/password", body: body.text, timeout: 30_000)

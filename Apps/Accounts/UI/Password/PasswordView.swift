@@ -14,16 +14,20 @@ extension PasswordFeature {
           }
         }
         button(
-          PasswordText.change.text(in: language), .outlined, traits: .wide, action: .opened)
+          act(state).text(in: language), .outlined, traits: .wide, action: .opened)
       },
       state.isOpen ? sheet(state) : .empty,
     ])
   }
 
+  private static func act(_ state: State) -> PasswordText {
+    state.hasPassword ? .change : .set
+  }
+
   private static func sheet(_ state: State) -> Node<Action> {
     let language = state.language
     var sheet = Sheet<Action>(
-      id: "password-sheet", title: PasswordText.change.text(in: language), language: language,
+      id: "password-sheet", title: act(state).text(in: language), language: language,
       close: .closed)
     sheet.submit = .sent
     sheet.foot = [
@@ -38,10 +42,12 @@ extension PasswordFeature {
           "input", .attribute("type", "text"), .attribute("autocomplete", "username"),
           .attribute("hidden", "hidden"), .value(state.email))
         if case .failed(let problem) = state.phase { fault(problem.text(in: language)) }
-        field(
-          id: "current-password", FieldLabel(PasswordText.current.text(in: language)),
-          value: state.current, autofill: "current-password", state,
-          onInput: { text in .currentChanged(text) })
+        if state.hasPassword {
+          field(
+            id: "current-password", FieldLabel(PasswordText.current.text(in: language)),
+            value: state.current, autofill: "current-password", state,
+            onInput: { text in .currentChanged(text) })
+        }
         field(
           id: "new-password",
           FieldLabel(

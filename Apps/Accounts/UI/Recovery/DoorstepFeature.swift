@@ -12,6 +12,7 @@ public enum DoorstepFeature: Feature {
   public enum State: Hashable, Sendable {
     case recovery(RecoveryFeature.State)
     case confirm(ConfirmFeature.State)
+    case arrival(ArrivalFeature.State)
 
     /// What an address of the client opens here; `nil` for any other. `isSignedIn` decides whose
     /// address a link confirms.
@@ -27,6 +28,8 @@ public enum DoorstepFeature: Feature {
           ConfirmFeature.State(
             purpose: isSignedIn ? .address : .signUp, email: "", language: language, wait: 0,
             token: token))
+      case .arrived(let word):
+        self = .arrival(ArrivalFeature.State(isNew: word != "in", language: language))
       default: return nil
       }
     }
@@ -36,6 +39,7 @@ public enum DoorstepFeature: Feature {
         switch self {
         case .recovery(let state): state.language
         case .confirm(let state): state.language
+        case .arrival(let state): state.language
         }
       }
       set {
@@ -46,6 +50,9 @@ public enum DoorstepFeature: Feature {
         case .confirm(var state):
           state.language = newValue
           self = .confirm(state)
+        case .arrival(var state):
+          state.language = newValue
+          self = .arrival(state)
         }
       }
     }
@@ -54,6 +61,7 @@ public enum DoorstepFeature: Feature {
   public enum Action {
     case recovery(RecoveryFeature.Action)
     case confirm(ConfirmFeature.Action)
+    case arrival(ArrivalFeature.Action)
     case delegate(Delegate)
   }
 
@@ -66,6 +74,7 @@ public enum DoorstepFeature: Feature {
 
   /// What has to be asked when the page opens.
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
+    if case .arrival(let arrival) = state { return ArrivalFeature.begin(arrival).lifted(read) }
     guard case .confirm(var confirm) = state else { return [] }
     let effects = ConfirmFeature.begin(&confirm)
     state = .confirm(confirm)
@@ -84,6 +93,10 @@ public enum DoorstepFeature: Feature {
       let effects = ConfirmFeature.reduce(&confirm, action, moment)
       state = .confirm(confirm)
       return effects.lifted(read)
+    case (.arrival(var arrival), .arrival(let action)):
+      let effects = ArrivalFeature.reduce(&arrival, action, moment)
+      state = .arrival(arrival)
+      return effects.lifted(read)
     default: return []
     }
   }
@@ -95,6 +108,7 @@ public enum DoorstepFeature: Feature {
         if case .delegate(.signIn(let email)) = action { return .delegate(.signIn(email: email)) }
         return .recovery(action)
       }
+    case .arrival(let state): return ArrivalFeature.view(state).map { action in read(action) }
     case .confirm(let state):
       return page("sign-in") {
         ConfirmFeature.view(state).map { action in read(action) }
@@ -102,6 +116,14 @@ public enum DoorstepFeature: Feature {
           RecoveryText.back.text(in: state.language), .naked, traits: .wide,
           action: Action.delegate(.signIn(email: "")))
       }
+    }
+  }
+
+  private static func read(_ action: ArrivalFeature.Action) -> Action {
+    guard case .delegate(let delegate) = action else { return .arrival(action) }
+    switch delegate {
+    case .signedIn(let session): return .delegate(.signedIn(session))
+    case .signIn: return .delegate(.signIn(email: ""))
     }
   }
 

@@ -34,6 +34,7 @@ public enum SettingsFeature: Feature {
     public var address: AddressFeature.State
     public var twoStep: TwoStepFeature.State
     public var passkeys: PasskeysFeature.State
+    public var providers: ProvidersFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
 
@@ -44,6 +45,7 @@ public enum SettingsFeature: Feature {
       address = AddressFeature.State(language: language)
       twoStep = TwoStepFeature.State(language: language)
       passkeys = PasskeysFeature.State(language: language)
+      providers = ProvidersFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
     }
@@ -58,6 +60,7 @@ public enum SettingsFeature: Feature {
     case address(AddressFeature.Action)
     case twoStep(TwoStepFeature.Action)
     case passkeys(PasskeysFeature.Action)
+    case providers(ProvidersFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case displayNameChanged(String)
@@ -98,6 +101,14 @@ public enum SettingsFeature: Feature {
       state.passkeys.canUseCode = state.twoStep.isOn
       return PasskeysFeature.reduce(&state.passkeys, child, moment)
         .lifted { child in .passkeys(child) }
+    case .providers(let child):
+      state.providers.language = state.language
+      state.providers.canUseCode = state.twoStep.isOn
+      let effects: [Effect<Action, AccountsCommand>] = ProvidersFeature.reduce(
+        &state.providers, child, moment
+      ).lifted { child in .providers(child) }
+      state.password.hasPassword = state.providers.hasPassword
+      return effects
     case .password(let child):
       state.password.language = state.language
       return PasswordFeature.reduce(&state.password, child, moment)
@@ -146,6 +157,7 @@ public enum SettingsFeature: Feature {
     case .overview: return [AddressFeature.ask].lifted { child in .address(child) }
     case .security:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+        + reduce(&state, .providers(.opened), moment)
     case .devices:
       state.sessions = .loading
       return [askSessions]

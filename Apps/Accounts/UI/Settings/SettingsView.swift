@@ -121,13 +121,16 @@ extension SettingsFeature {
     var password = state.password
     var twoStep = state.twoStep
     var passkeys = state.passkeys
+    var providers = state.providers
     password.language = state.language
     twoStep.language = state.language
     passkeys.language = state.language
+    providers.language = state.language
     return .fragment([
       PasswordFeature.view(password).map { action in .password(action) },
       TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
+      ProvidersFeature.view(providers).map { action in .providers(action) },
     ])
   }
 

@@ -60,6 +60,7 @@ extension SignUpFeature {
       heading(AccountsText.signUpTitle.text(in: state.language), SignUpText.identifyLead, state)
       paragraph(AccountsText.signUpLead.text(in: state.language), "soft")
       form(state) { identify(state) }
+      providerLinks(state.providers, state.language)
     case .credential:
       heading(SignUpText.credentialTitle.text(in: state.language), .credentialLead, state)
       form(state) { credential(state) }
