@@ -20,7 +20,7 @@ extension SuiteFeature.State {
       askProviders,
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-        answer: { answer in .sessionAnswered(answer) })
+        answer: { answer in .sessionAnswered(answer) }),
     ]
   }
 
@@ -134,7 +134,8 @@ extension SuiteFeature.State {
     isNewcomer = false
     route = .account(.signIn)
     var effects: Effects = [
-      askProviders, .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
+      askProviders, .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")),
+      .tell(.badge(0)),
     ]
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))

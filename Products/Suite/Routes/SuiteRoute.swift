@@ -43,8 +43,8 @@ public enum SuiteRoute: Hashable, Sendable {
     }
   }
 
-  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where people
-  /// come back from a provider it may be a word.
+  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where
+  /// people come back from a provider it may be a word.
   private static func secret(in address: String) -> String? {
     guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
     let secret = address[address.index(after: mark)...]

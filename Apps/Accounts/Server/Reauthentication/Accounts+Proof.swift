@@ -30,9 +30,9 @@ extension Accounts {
     return token
   }
 
-  /// Sets another password for somebody who knows the present one, or the first one for somebody who
-  /// has proved otherwise who they are. Every other session ends, unless they ask for it to stay;
-  /// this one gets a new token.
+  /// Sets another password for somebody who knows the present one, or the first one for somebody
+  /// who has proved otherwise who they are. Every other session ends, unless they ask for it to
+  /// stay; this one gets a new token.
   func changePassword(
     of session: UserSession, from current: String?, to new: String, keepingOthers: Bool,
     _ origin: EventOrigin

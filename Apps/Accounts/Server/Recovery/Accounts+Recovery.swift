@@ -5,8 +5,9 @@ import Server
 import Store
 
 extension Accounts {
-  /// Sends a link and a code for a new password, if the address is a confirmed one of an account. The
-  /// password may be its first: whoever came by a provider gets back in when that is gone. Known and unknown cost the same and get the same answer.
+  /// Sends a link and a code for a new password, if the address is a confirmed one of an account.
+  /// The password may be its first: whoever came by a provider gets back in when that is gone.
+  /// Known and unknown cost the same and get the same answer.
   func requestReset(email: String, _ visitor: Visitor) async throws {
     try await answer(email, visitor) { owner, moment, session throws(StoreFailure) in
       let secret = OneTimeSecret(.reset, account: owner?.id, ambient: ambient)

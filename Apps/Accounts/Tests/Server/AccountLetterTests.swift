@@ -11,7 +11,7 @@ import Wire
   private static func letter(_ template: String, _ language: String) -> Letter? {
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
-      "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
+      "login": "a&b@example.com", "provider": "<Home>", "browser": "<Firefox>", "system": "Linux",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -22,6 +22,7 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "linkInstead", "providerLinked",
   ]
 
   @Test(arguments: templates)

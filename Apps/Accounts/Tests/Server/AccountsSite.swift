@@ -62,7 +62,8 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
+    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
+    providers: IdentityProviders = .none
   ) throws {
     self.clock = clock
     let rooms =
@@ -84,7 +85,8 @@ struct AccountsSite: Sendable {
         + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+        + ProviderEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
@@ -92,7 +94,11 @@ struct AccountsSite: Sendable {
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
       factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
+    let visits = ProviderRoutes(
+      service: ProviderSignIn(
+        accounts: accounts, providers: providers, cipher: keys.fieldCipher), gate: site.gate)
     responder = try site.router { added in
+      visits.register(in: &added)
       routes.register(in: &added)
       recovery.register(in: &added)
       factor.register(in: &added)
@@ -129,8 +135,8 @@ final class AccountsBrowser: Sendable {
     var user: String? { word(json["session"]?["user"]) }
   }
 
-  private let client: any TestClientProtocol
-  private let cookieName: String
+  let client: any TestClientProtocol
+  let cookieName: String
   private let cookie = Mutex<String?>(nil)
   /// The cookie that outlives sessions.
   private let browser = Mutex<String?>(nil)

@@ -100,11 +100,14 @@ extension PasswordFeature.State {
   mutating func send() -> [Effect<PasswordFeature.Action, Never>] {
     guard isOpen, phase != .sending else { return [] }
     isChecked = true
-    guard !current.isEmpty || !hasPassword else { return [.tell(.focus(elementID: "current-password"))] }
+    guard !current.isEmpty || !hasPassword else {
+      return [.tell(.focus(elementID: "current-password"))]
+    }
     guard newFault == nil else { return [.tell(.focus(elementID: "new-password"))] }
     phase = .sending
     let body = JSON.object([
-      "current": hasPassword ? .string(current) : nil, "new": .string(new), "keepOthers": .bool(!endsOthers),
+      "current": hasPassword ? .string(current) : nil, "new": .string(new),
+      "keepOthers": .bool(!endsOthers),
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/password", body: body.text, timeout: 30_000)

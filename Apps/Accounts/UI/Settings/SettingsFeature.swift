@@ -107,7 +107,9 @@ public enum SettingsFeature: Feature {
       let effects: [Effect<Action, AccountsCommand>] = ProvidersFeature.reduce(
         &state.providers, child, moment
       ).lifted { child in .providers(child) }
-      state.password.hasPassword = state.providers.hasPassword
+      if case .listAnswered = child {
+        state.password.hasPassword = state.providers.hasPassword
+      }
       return effects
     case .password(let child):
       state.password.language = state.language
