@@ -6,6 +6,7 @@ import Server
 import ServiceLifecycle
 import Store
 import StoreSQLite
+import SuperFriendServer
 import Sync
 
 /// Everything a server consists of, put together. `main` and tests build it here and nowhere else.
@@ -20,6 +21,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public let responder: RouterResponder<AnonymousContext>
   public let ambient: Ambient
   let delivery: DeliveryService<Engine, Tables>
+  public let chores: ChoreService
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
@@ -31,7 +33,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
       + ProviderEndpoint.allCases.map { entry in entry.endpoint }
+      + YourDataEndpoint.allCases.map { entry in entry.endpoint }
   }
+
+  /// What holds something of a person, besides their account: each app, and what they stand on.
+  public static var personalRooms: [PersonalRoom<Engine>] { [.preferences, .superFriend, .feed] }
 
   /// The first segments of the client's own addresses.
   public static var screens: Set<String> { ["", "friends", "account"] }
@@ -40,11 +46,13 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
   ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   ///   - keys: Those of the data directory, which is where the database comes from.
+  ///   - exports: Where people's archives lie until they are fetched; without one none are made.
   public init(
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
     post: Post = .closed(), providers: IdentityProviders = .none
+    post: Post = .closed(), exports: ExportFolder? = nil
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -54,9 +62,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
       cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
+    let choreBell = ChoreBell()
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post)
+      ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
+      choreBell: choreBell)
+    chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
     }
@@ -92,6 +103,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let visits = ProviderSignIn(
         accounts: accounts, providers: providers, cipher: keys.fieldCipher)
       ProviderRoutes(service: visits, gate: site.gate).register(in: &routes)
+      YourDataRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -143,6 +155,6 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
     let draining = DrainService(readiness: readiness, hub: hub)
-    return [writing, beating, delivery] + others + [http, draining]
+    return [writing, beating, delivery, chores] + others + [http, draining]
   }
 }

@@ -1,3 +1,4 @@
+import AccountsServer
 import Core
 import Foundation
 import Logging
@@ -35,6 +36,7 @@ public enum Serve {
       post: try settings.post(address, say: say),
       providers: try settings.providers.identityProviders(
         authorities: settings.delivery.authorities))
+      exports: ExportFolder(settings.data + "/exports"))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")

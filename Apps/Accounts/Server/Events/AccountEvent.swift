@@ -15,6 +15,7 @@ public struct AccountEvent: Hashable, Sendable {
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
     case providerLinked, providerUnlinked, providerRevoked, providerMailStopped
+    case exportAsked, deletionAsked, deletionCancelled
   }
 
   public let id: AccountEventID

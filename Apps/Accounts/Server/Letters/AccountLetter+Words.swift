@@ -28,6 +28,9 @@ struct AccountLetterWriter {
     case .passwordChanged: passwordChanged
     case .linkInstead(let title): linkInstead(title)
     case .providerLinked(let title): providerLinked(title)
+    case .deletion(let day): deletion(on: day)
+    case .deletionCancelled: deletionCancelled
+    case .exportReady: exportReady
     }
   }
 

@@ -19,6 +19,10 @@ public enum AccountLetter: Hashable, Sendable {
   case linkInstead(String)
   /// An identity at a provider opens the account from now on.
   case providerLinked(String)
+  /// The account is deleted on a day, unless its person signs in before.
+  case deletion(on: CivilDate)
+  case deletionCancelled
+  case exportReady
 
   var template: String {
     switch self {
@@ -31,6 +35,9 @@ public enum AccountLetter: Hashable, Sendable {
     case .passwordChanged: "passwordChanged"
     case .linkInstead: "linkInstead"
     case .providerLinked: "providerLinked"
+    case .deletion: "deletion"
+    case .deletionCancelled: "deletionCancelled"
+    case .exportReady: "exportReady"
     }
   }
 
@@ -49,7 +56,8 @@ public enum AccountLetter: Hashable, Sendable {
     case .newDevice(let client):
       add("browser", client.browser)
       add("system", client.platform)
-    case .alreadyHere, .passwordChanged: break
+    case .deletion(let day): add("day", day.description)
+    case .alreadyHere, .passwordChanged, .deletionCancelled, .exportReady: break
     }
     return .object(members)
   }
@@ -79,6 +87,11 @@ public enum AccountLetter: Hashable, Sendable {
       case "passwordChanged": letter = .passwordChanged
       case "linkInstead": letter = .linkInstead(try text("provider"))
       case "providerLinked": letter = .providerLinked(try text("provider"))
+      case "deletion":
+        guard let day = CivilDate(try text("day")) else { return nil }
+        letter = .deletion(on: day)
+      case "deletionCancelled": letter = .deletionCancelled
+      case "exportReady": letter = .exportReady
       default: return nil
       }
       return (letter, language)

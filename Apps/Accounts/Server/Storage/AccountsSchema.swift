@@ -47,5 +47,6 @@ public enum AccountsSchema {
       usernames,
       passkeys,
       providers,
+      yourData,
     ])
 }

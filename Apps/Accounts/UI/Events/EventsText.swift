@@ -7,6 +7,7 @@ public enum EventsText: PhraseBook {
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
   case providerLinked, providerUnlinked, providerRevoked, providerMailStopped
+  case exportAsked, deletionAsked, deletionCancelled
 
   public var phrase: Phrase {
     switch self {
@@ -37,6 +38,9 @@ public enum EventsText: PhraseBook {
       Phrase("A linked account took its permission back", "연결된 계정에서 권한 철회")
     case .providerMailStopped:
       Phrase("A linked account stopped passing mail on", "연결된 계정에서 메일 전달 중지")
+    case .exportAsked: Phrase("An archive of your data was asked for", "내 데이터 파일 요청")
+    case .deletionAsked: Phrase("The account was to be deleted", "계정 삭제 요청")
+    case .deletionCancelled: Phrase("The deletion was cancelled", "계정 삭제 취소")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -63,6 +67,9 @@ public enum EventsText: PhraseBook {
     case "providerUnlinked": .providerUnlinked
     case "providerRevoked": .providerRevoked
     case "providerMailStopped": .providerMailStopped
+    case "exportAsked": .exportAsked
+    case "deletionAsked": .deletionAsked
+    case "deletionCancelled": .deletionCancelled
     default: .unknown
     }
   }

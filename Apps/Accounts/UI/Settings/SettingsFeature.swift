@@ -37,6 +37,7 @@ public enum SettingsFeature: Feature {
     public var providers: ProvidersFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
+    public var data: DataFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -48,6 +49,7 @@ public enum SettingsFeature: Feature {
       providers = ProvidersFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
+      data = DataFeature.State(session: session, language: language)
     }
 
     /// The pages the first one leads to.
@@ -63,6 +65,7 @@ public enum SettingsFeature: Feature {
     case providers(ProvidersFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
+    case data(DataFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -119,6 +122,10 @@ public enum SettingsFeature: Feature {
       state.events.language = state.language
       return EventsFeature.reduce(&state.events, child, moment)
         .lifted { child in .events(child) }
+    case .data(let child):
+      state.data.language = state.language
+      state.data.canUseCode = state.twoStep.isOn
+      return DataFeature.reduce(&state.data, child, moment).lifted { child in .data(child) }
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
@@ -164,6 +171,8 @@ public enum SettingsFeature: Feature {
       state.sessions = .loading
       return [askSessions]
     case .activity: return reduce(&state, .events(.opened), moment)
+    case .data:
+      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .data(.opened), moment)
     case .profile, .appearance: return []
     }
   }
