@@ -51,8 +51,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed(), providers: IdentityProviders = .none
-    post: Post = .closed(), exports: ExportFolder? = nil
+    post: Post = .closed(), exports: ExportFolder? = nil,
+    providers: IdentityProviders = .none
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(

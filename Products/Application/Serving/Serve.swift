@@ -34,9 +34,9 @@ public enum Serve {
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
       post: try settings.post(address, say: say),
+      exports: ExportFolder(settings.data + "/exports"),
       providers: try settings.providers.identityProviders(
         authorities: settings.delivery.authorities))
-      exports: ExportFolder(settings.data + "/exports"))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")

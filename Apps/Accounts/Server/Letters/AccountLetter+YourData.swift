@@ -1,22 +1,8 @@
 import Calendar
 
 extension AccountLetterWriter {
-  private func say(_ english: String, _ korean: String) -> String {
-    language == .korean ? korean : english
-  }
-
-  private func page(_ subject: String, _ parts: [LetterPage.Part]) -> LetterPage {
-    LetterPage(language: language.rawValue, subject: subject, parts: parts)
-  }
-
   private var signIn: LetterPage.Part {
     .link(label: say("Sign in", "로그인"), address: origin + "/account/sign-in")
-  }
-
-  private var guardYourself: LetterPage.Part {
-    .link(
-      label: say("It was not me: choose a new password", "내가 아니에요: 비밀번호 바꾸기"),
-      address: origin + "/account/forgot")
   }
 
   func deletion(on day: CivilDate) -> LetterPage {
