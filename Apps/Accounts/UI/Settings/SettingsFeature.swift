@@ -104,16 +104,7 @@ public enum SettingsFeature: Feature {
       state.passkeys.canUseCode = state.twoStep.isOn
       return PasskeysFeature.reduce(&state.passkeys, child, moment)
         .lifted { child in .passkeys(child) }
-    case .providers(let child):
-      state.providers.language = state.language
-      state.providers.canUseCode = state.twoStep.isOn
-      let effects: [Effect<Action, AccountsCommand>] = ProvidersFeature.reduce(
-        &state.providers, child, moment
-      ).lifted { child in .providers(child) }
-      if case .listAnswered = child {
-        state.password.hasPassword = state.providers.hasPassword
-      }
-      return effects
+    case .providers(let child): return state.reduceProviders(child, moment)
     case .password(let child):
       state.password.language = state.language
       return PasswordFeature.reduce(&state.password, child, moment)
