@@ -51,7 +51,7 @@ func app(_ name: String) -> [Target] {
       name: "\(name)Tests",
       dependencies: portable + [
         "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
-        hummingbirdTesting, httpTypes, logging, crypto, .byName(name: "\(name)Domain"),
+        hummingbirdTesting, httpTypes, logging, crypto, jwt, .byName(name: "\(name)Domain"),
         .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
       ],
       path: "\(path)/Tests", swiftSettings: strict),

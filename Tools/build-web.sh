@@ -45,11 +45,12 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # or asks for a feature without using it. A function too many in the second part makes the first
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
+later="$later|ProvidersFeature|ArrivalFeature|reduceProviders"
 later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"
 later="$later|IdentifiersFeature|UndoFeature|People|InvitationText"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
-kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
+kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
   grep -E "$later" | grep -vE "$kept" >"$scratch.apps"

@@ -47,7 +47,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     keys: ServerKeys, ambient: Ambient,
     post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open,
-    registrationLimits: RegistrationLimits = RegistrationLimits()
+    registrationLimits: RegistrationLimits = RegistrationLimits(),
+    providers: IdentityProviders = .none
   ) throws(CatalogueMismatch) {
     let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
@@ -93,7 +94,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       operations.register(in: &routes)
       sync.register(in: &routes)
       AccountsSystem(
-        accounts: accounts, gate: site.gate, origin: options.origin, cipher: keys.fieldCipher
+        accounts: accounts, gate: site.gate, origin: options.origin, cipher: keys.fieldCipher,
+        providers: providers
       ).register(in: &routes)
     }.buildResponder()
     self.engine = engine

@@ -88,7 +88,7 @@ function elect(lock) {
 function open(address) {
   const url = new URL(address, location.href);
   if (!SCHEMES.includes(url.protocol)) return ["failed", "unsupported"];
-  if (url.protocol.startsWith("http")) window.open(url, "_blank", "noopener,noreferrer");
+  if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
   else location.href = url;
 }
 

@@ -110,11 +110,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func make(_ form: SignUp) async throws -> Account {
     let address = try Self.address(form.email)
     try check(form.password, login: address.login)
-    let name = Self.name(form.displayName)
-    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
-      throw Problem(
-        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
-    }
+    let name = try Self.checkedName(form.displayName)
     let login = Self.login(address)
     try await admitNewcomer(invitation: form.invitation, login: login)
     let username = try await freeUsername(form.username)
@@ -245,7 +241,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 }
 
 /// What became of making an account.
-private enum Making: Sendable {
+enum Making: Sendable {
   case made(Account)
   case taken
   case refused(RegistrationPolicy.Refusal)
@@ -286,6 +282,16 @@ extension Accounts {
   /// What is unique: the address in lower case and in Unicode form NFC.
   static func login(_ address: EmailAddress) -> String {
     address.login.precomposedStringWithCanonicalMapping
+  }
+
+  /// A name as an account can have it.
+  static func checkedName(_ text: String?) throws(Problem) -> String? {
+    let name = name(text)
+    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
+      throw Problem(
+        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
+    }
+    return name
   }
 
   static func name(_ text: String?) -> String? {

@@ -12,6 +12,8 @@ public enum AccountsRoute: Hashable, Sendable {
   case confirm(token: String?)
   /// Where the link of a message leads that takes something back.
   case undo(token: String?)
+  /// Where people come back to from an identity provider: a word says with what.
+  case arrived(word: String?)
 
   /// Path below the origin.
   public var path: String {
@@ -25,6 +27,7 @@ public enum AccountsRoute: Hashable, Sendable {
     case .reset: "/account/reset"
     case .confirm: "/account/confirm"
     case .undo: "/account/undo"
+    case .arrived: "/account/arrived"
     }
   }
 
@@ -38,6 +41,7 @@ public enum AccountsRoute: Hashable, Sendable {
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)
     case ["undo"]: self = .undo(token: secret)
+    case ["arrived"]: self = .arrived(word: secret)
     default:
       if segments.count == 2, segments[0] == "sign-up", let step = SignUpStep(rawValue: segments[1])
       {

@@ -21,6 +21,7 @@ public enum AccountsStyles {
     gap:var(--xs);grid-template-columns:repeat(auto-fit,minmax(min(20ch,100%),1fr));\
     list-style:none;padding:0}
     .qr{inline-size:min(100%,16rem);block-size:auto;margin-inline:auto;display:block}
+    \(ProviderStyles.css)
     \(SignUpStyles.css)
     """
 }

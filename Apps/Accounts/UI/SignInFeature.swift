@@ -25,6 +25,8 @@ public enum SignInFeature: Feature {
     /// What comes after the right password, where the account asks for it.
     public var secondStep: SecondStepFeature.State?
     public var passkey: PasskeySignInFeature.State
+    /// Who else can say who somebody is.
+    public var providers: [ProviderOffer] = []
     /// Shown once the person has left a field or tried to send.
     public var emailChecked = false
 

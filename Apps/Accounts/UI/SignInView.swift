@@ -28,6 +28,7 @@ extension SignInFeature {
           traits: state.phase == .sending ? [.wide, .loading] : .wide)
       }
       passkey(state)
+      providerLinks(state.providers, state.language)
       element("a", .class("button naked wide"), .attribute("href", AccountsRoute.forgot.path)) {
         RecoveryText.forgot.text(in: state.language)
       }

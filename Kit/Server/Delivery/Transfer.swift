@@ -4,7 +4,8 @@ import Foundation
 
 /// One exchange by libcurl, which speaks the protocols, TLS and authentication for us.
 ///
-/// Blocks, so it runs on a queue of its own, one exchange at a time.
+/// Blocks, so it runs on a queue of its own: deliveries one at a time, others on the queue they
+/// name.
 final class Transfer {
   /// Text to send, handed out piece by piece, and what came back.
   private final class Box {
@@ -24,7 +25,7 @@ final class Transfer {
 
   /// The most octets of an answer that are kept.
   private static let answerLimit = 64 * 1_024
-  private static let queue = DispatchQueue(label: "fieldday.delivery")
+  static let deliveries = DispatchQueue(label: "fieldday.delivery")
   private static let isPrepared = fieldday_curl_prepare() == CURLE_OK
 
   private let handle: UnsafeMutableRawPointer
@@ -45,7 +46,8 @@ final class Transfer {
 
   /// Runs an exchange off the calling task; `nil` when libcurl is not to be had.
   static func run(
-    sending octets: [UInt8], _ prepare: @escaping @Sendable (Transfer) -> Void
+    sending octets: [UInt8], on queue: DispatchQueue = Transfer.deliveries,
+    _ prepare: @escaping @Sendable (Transfer) -> Void
   ) async -> Result? {
     await withCheckedContinuation { continuation in
       queue.async {

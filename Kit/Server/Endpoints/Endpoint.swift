@@ -38,6 +38,16 @@ public struct Endpoint: Hashable, Sendable {
     case none
     /// JSON of at most `limit` octets.
     case json(limit: Int)
+    /// A form of at most `limit` octets; its fields are the members of the body, as texts.
+    case form(limit: Int)
+  }
+
+  /// Whose pages and programs may cause a change.
+  public enum Callers: Hashable, Sendable {
+    /// This site's own, see ``SameOrigin``.
+    case ownSite
+    /// Anybody's. The handler itself makes sure that the request means what it says.
+    case anySite
   }
 
   /// What a request costs and which limit it counts against.
@@ -51,15 +61,18 @@ public struct Endpoint: Hashable, Sendable {
   public let access: Access
   public let body: Body
   public let cost: Cost
+  public let callers: Callers
 
   public init(
-    _ method: Method, _ path: String, access: Access, body: Body = .none, cost: Cost = .ordinary
+    _ method: Method, _ path: String, access: Access, body: Body = .none, cost: Cost = .ordinary,
+    callers: Callers = .ownSite
   ) {
     self.method = method
     self.path = path
     self.access = access
     self.body = body
     self.cost = cost
+    self.callers = callers
   }
 
   /// The most octets of an ordinary body.

@@ -102,7 +102,7 @@ extension Gate {
     _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint
   ) throws(Problem) {
     try admission.admit(address(of: request, context), endpoint.cost)
-    if endpoint.method != .get { try sameOrigin.check(request) }
+    if endpoint.method != .get, endpoint.callers == .ownSite { try sameOrigin.check(request) }
   }
 
   fileprivate func admit(
@@ -125,8 +125,15 @@ extension Gate {
   }
 
   private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
-    guard case .json(let limit) = endpoint.body else { return .null }
-    guard isJSON(request.headers[.contentType]) else { throw Problem(.wrongContentType) }
+    let limit: Int
+    switch endpoint.body {
+    case .none: return .null
+    case .json(let most): limit = most
+    case .form(let most): limit = most
+    }
+    let isForm = if case .form = endpoint.body { true } else { false }
+    let type = isForm ? "application/x-www-form-urlencoded" : "application/json"
+    guard bare(request.headers[.contentType]) == type else { throw Problem(.wrongContentType) }
     let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
     if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
       throw tooLarge
@@ -135,6 +142,12 @@ extension Gate {
     for try await part in request.body {
       guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
       if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+    }
+    if isForm {
+      guard let fields = FormField.decode(body.readableBytesView) else {
+        throw Problem(.malformedForm)
+      }
+      return .object(fields.map { field in JSON.Member(field.name, .string(field.value)) })
     }
     let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
       do throws(WireError) {
@@ -148,10 +161,8 @@ extension Gate {
   }
 
   /// RFC 9110 §8.3: the type without parameters, in any case.
-  private func isJSON(_ type: String?) -> Bool {
-    guard let type else { return false }
-    let bare = type.prefix { character in character != ";" }.filter { character in character != " "
-    }
-    return bare.lowercased() == "application/json"
+  private func bare(_ type: String?) -> String? {
+    type?.prefix { character in character != ";" }.filter { character in character != " " }
+      .lowercased()
   }
 }

@@ -20,6 +20,8 @@ public struct ProblemCode: Hashable, Sendable {
 extension ProblemCode {
   public static let malformedJSON = ProblemCode(
     "malformedJSON", 400, "The body is not acceptable JSON.")
+  public static let malformedForm = ProblemCode(
+    "malformedForm", 400, "The body is not an acceptable form.")
   public static let invalidRequest = ProblemCode(
     "invalidRequest", 400, "The request is not shaped as expected.")
   public static let notSignedIn = ProblemCode("notSignedIn", 401, "There is no valid session.")
@@ -32,7 +34,7 @@ extension ProblemCode {
     "methodNotAllowed", 405, "This address does not take that method.")
   public static let bodyTooLarge = ProblemCode("bodyTooLarge", 413, "The body is too large.")
   public static let wrongContentType = ProblemCode(
-    "wrongContentType", 415, "The body must be application/json.")
+    "wrongContentType", 415, "The body is of another type than this address takes.")
   public static let tooManyRequests = ProblemCode(
     "tooManyRequests", 429, "Too many requests.")
   public static let failed = ProblemCode("internal", 500, "Something went wrong here.")
@@ -44,8 +46,8 @@ extension ProblemCode {
 
   /// Every code of the kit, for documents and tests.
   public static let kit: [ProblemCode] = [
-    .malformedJSON, .invalidRequest, .notSignedIn, .crossOrigin, .missingHeader, .notFound,
-    .methodNotAllowed, .bodyTooLarge, .wrongContentType, .tooManyRequests, .failed,
+    .malformedJSON, .malformedForm, .invalidRequest, .notSignedIn, .crossOrigin, .missingHeader,
+    .notFound, .methodNotAllowed, .bodyTooLarge, .wrongContentType, .tooManyRequests, .failed,
     .busy, .shuttingDown, .storageFull,
   ]
 }

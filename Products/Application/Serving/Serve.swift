@@ -35,7 +35,9 @@ public enum Serve {
       client: client, commit: trial.options, keys: keys, ambient: ambient,
       post: try settings.post(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules,
-      registration: settings.registration)
+      registration: settings.registration,
+      providers: try settings.providers.identityProviders(
+        authorities: settings.delivery.authorities))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

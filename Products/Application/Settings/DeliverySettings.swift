@@ -28,6 +28,8 @@ public struct DeliverySettings: Hashable, Sendable {
   public var gateway: GatewayOptions?
   /// To whom text messages may go, and how many a day.
   public var texts = TextRules()
+  /// A file of certificates (PEM) to trust instead of the system's, for everything that is asked.
+  public var authorities: String?
 
   public init() {}
 
@@ -42,7 +44,7 @@ public struct DeliverySettings: Hashable, Sendable {
       isChosen = true
     }
     sender = reader.string(forKey: "mailFrom")
-    let authorities = reader.string(forKey: "authorities")
+    authorities = reader.string(forKey: "authorities")
     if let url = reader.string(forKey: "smtpURL") {
       smtp = SMTPOptions(
         url: url, user: reader.string(forKey: "smtpUser"),

@@ -20,6 +20,8 @@ public struct Settings: Hashable, Sendable {
   public var behindProxy: Bool
   /// How messages reach people.
   public var delivery = DeliverySettings()
+  /// Who else may say who somebody is.
+  public var providers = ProviderSettings()
   /// The file with the peppers, when it is not in the data directory.
   public var peppersFile: String?
   /// What new passwords are held to.
@@ -115,6 +117,7 @@ extension Settings {
       }
       settings.registration = policy
     }
+    settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
   }
 
@@ -137,6 +140,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case delivery(String)
   case passwordPolicy(String)
   case registration(String)
+  case provider(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -149,6 +153,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .registration(let word): "registration is open, invite or closed, not “\(word)”"
     case .delivery(let words): "delivery: \(words)"
     case .passwordPolicy(let word): "unknown password policy “\(word)”: modern or legacy"
+    case .provider(let words): "identity provider: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
         + "https://… and put a reverse proxy with TLS before this server"

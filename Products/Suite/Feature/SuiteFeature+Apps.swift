@@ -67,8 +67,9 @@ extension SuiteFeature.State {
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
-    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo):
-      return openDoorstep()
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
+      .account(.arrived):
+      return openDoorstep(moment)
     case .launcher, .account, .unknown: break
     }
     return []
@@ -97,6 +98,8 @@ extension SuiteFeature.State {
     signIn.language = language
     let language = language
     if signUp.language != language { signUp.language = language }
+    if signIn.providers != providers { signIn.providers = providers }
+    if signUp.providers != providers { signUp.providers = providers }
     if doorstep?.language != language { doorstep?.language = language }
     if signUp.rules != rules { signUp.rules = rules }
     let formats = formats

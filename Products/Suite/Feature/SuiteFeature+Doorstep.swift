@@ -6,22 +6,27 @@ extension SuiteFeature.State {
   /// Whether the address belongs to one of these pages.
   var isAtDoorstep: Bool {
     switch route {
-    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo): true
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
+      .account(.arrived):
+      true
     default: false
     }
   }
 
   /// Opens the page of the address, if it is one of these; the secret leaves the address at once.
-  mutating func openDoorstep() -> Effects {
+  mutating func openDoorstep(_ moment: Moment) -> Effects {
     guard case .account(let place) = route else { return [] }
+    if case .arrived(let word?) = place, let effects = arrive(with: word, moment) { return effects }
     guard
       var page = DoorstepFeature.State(
         place, isSignedIn: account != nil, email: account?.session.email ?? signIn.email,
         language: language)
     else { return [] }
     if case .reset = place { route = .account(.reset(token: nil)) }
+    if case .arrived = place { route = .account(.arrived(word: nil)) }
     if case .confirm = place { route = .account(.confirm(token: nil)) }
     if case .undo = place { route = .account(.undo(token: nil)) }
+    DoorstepFeature.bring(signUp.invitation, to: &page)
     let effects = DoorstepFeature.begin(&page)
     doorstep = page
     tellRules()

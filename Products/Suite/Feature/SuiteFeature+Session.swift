@@ -12,12 +12,15 @@ extension SuiteFeature.State {
   mutating func begin(_ moment: Moment) -> Effects {
     isStarting = false
     if let session = remembered.session {
-      return open(session, isRestoring: false, moment) + openDoorstep()
+      return open(session, isRestoring: false, moment) + openDoorstep(moment)
     }
-    return openDoorstep() + [
+    // Whoever comes back from a provider is asked about by the page they come to.
+    if case .account(.arrived) = route { return openDoorstep(moment) + [askProviders] }
+    return openDoorstep(moment) + [
+      askProviders,
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-        answer: { answer in .sessionAnswered(answer) })
+        answer: { answer in .sessionAnswered(answer) }),
     ]
   }
 
@@ -77,7 +80,7 @@ extension SuiteFeature.State {
   mutating func enter(_ session: SignedInSession, _ moment: Moment) -> Effects {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
-      .account(.confirm), .account(.undo):
+      .account(.confirm), .account(.undo), .account(.arrived):
       route = .launcher
     default: break
     }
@@ -147,7 +150,8 @@ extension SuiteFeature.State {
     hasAskedRegistration = false
     route = .account(.signIn)
     var effects: Effects = [
-      .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
+      askProviders, .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")),
+      .tell(.badge(0)),
     ]
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))

@@ -25,6 +25,7 @@ public enum SuiteFeature: RootFeature {
     case signInAgain
     // What came back.
     case sessionAnswered(HostAnswer)
+    case providersAnswered(HostAnswer)
     case loadAnswered(HostAnswer)
     case core(ClientInput<SuiteCommand>)
     case pokes(HostAnswer)
@@ -105,6 +106,9 @@ extension SuiteFeature.State {
     case .signInAgain:
       signIn.email = account?.session.email ?? signIn.email
       route = .account(.signIn)
+      return []
+    case .providersAnswered(let answer):
+      providers = ProviderOffer.read(answer)
       return []
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
     case .loadAnswered(let answer): return receiveLoad(answer, moment)

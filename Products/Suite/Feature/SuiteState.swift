@@ -19,6 +19,8 @@ extension SuiteFeature {
     var isStarting: Bool
     var signIn: SignInFeature.State
     var signUp: SignUpFeature.State
+    /// Who else can say who somebody is, as far as the server has told.
+    var providers: [ProviderOffer] = []
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
     /// Said at the entrance to whoever has just deleted their account.

@@ -19,7 +19,7 @@ extension SuiteFeature {
     }
     switch state.route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
-      .account(.confirm), .account(.undo):
+      .account(.confirm), .account(.undo), .account(.arrived):
       return frame(state, tabs: .empty) { entrance(state) }
     default:
       return frame(state, tabs: tabs(state)) {

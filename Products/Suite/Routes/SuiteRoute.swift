@@ -38,12 +38,15 @@ public enum SuiteRoute: Hashable, Sendable {
   var isPublic: Bool {
     switch self {
     case .account(.signIn), .account(.signUp), .account(.invited), .unknown: true
-    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo): true
+    case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
+      .account(.arrived):
+      true
     case .launcher, .friends, .account: false
     }
   }
 
-  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing.
+  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where
+  /// people come back from a provider it may be a word.
   private static func secret(in address: String) -> String? {
     guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
     let secret = address[address.index(after: mark)...]
@@ -53,7 +56,14 @@ public enum SuiteRoute: Hashable, Sendable {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(octet)
       }
-    return isSecret ? String(secret) : nil
+    if isSecret { return String(secret) }
+    let isWord =
+      address.hasPrefix("/account/arrived#") && (1...32).contains(secret.utf8.count)
+      && secret.utf8.allSatisfy { octet in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
+          || octet == UInt8(ascii: "-")
+      }
+    return isWord ? String(secret) : nil
   }
 
   /// The app whose look is in force, as `DocumentLook.app`.

@@ -63,6 +63,9 @@ import Wire
     if endpoint.path.contains("/passkeys/:id") {
       for person in [owner, third] { try site.addPasskey(like: person.session, of: person.user) }
     }
+    if endpoint.path.contains("/provider-links/:id") {
+      for person in [owner, third] { try site.addLink(like: person.session, of: person.user) }
+    }
     if endpoint.path.contains("/exports/:id") {
       for person in [owner, third] { try site.addExport(like: person.session, of: person.user) }
     }

@@ -127,6 +127,19 @@ enum AuthorizationPolicy {
     "GET /api/admin/letters": administrators,
     "POST /api/admin/letters/:id/retry": administrators,
     "DELETE /api/admin/letters/:id": administrators,
+    "GET /api/account/providers": anyone,
+    "GET /api/account/providers/:id/begin": anyone,
+    "GET /api/account/providers/:id/callback": anyone,
+    "POST /api/account/providers/:id/callback": anyone,
+    // Only providers that are named may be visited or tell anything, and here there are none.
+    "POST /api/account/providers/:id/notices": { _, _ in .notFound },
+    "POST /api/account/providers/:id/visit": { actor, target in
+      people(actor, target) == .served ? .notFound : .notSignedIn
+    },
+    "GET /api/account/provider-sign-up": anyone,
+    "POST /api/account/provider-sign-up": anyone,
+    "GET /api/account/provider-links": people,
+    "DELETE /api/account/provider-links/:id": ownersOnly,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

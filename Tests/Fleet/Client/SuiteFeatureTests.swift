@@ -26,7 +26,39 @@ struct SuiteFeatureTests {
     var host = ScriptedHost(remembered: [:])
     host.run()
     #expect(
-      host.exchanges.map(\.path) == ["/api/account/session", "/api/account/registration"])
+      host.exchanges.map(\.path) == [
+        "/api/account/providers", "/api/account/session", "/api/account/registration",
+      ])
+  }
+
+  @Test("whoever comes back from a provider with nothing is told why where they can sign in")
+  func arrivedWithNothing() {
+    var host = ScriptedHost(remembered: [:], address: "/account/arrived#providerDenied")
+    host.run()
+    #expect(SuiteFeature.address(host.state) == "/account/sign-in")
+    // Whoever is signed in sees it beside their linked accounts.
+    var member = ScriptedHost(
+      remembered: ["session": Self.session], address: "/account/arrived#providerTaken")
+    member.run()
+    #expect(SuiteFeature.address(member.state) == "/account/security")
+  }
+
+  @Test("whoever comes back signed in is let in, and the word does not stay in the address")
+  func arrived() {
+    var host = ScriptedHost(remembered: [:], address: "/account/arrived#in")
+    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
+    host.run()
+    #expect(SuiteFeature.address(host.state) == "/")
+    #expect(host.loaded == ["fieldday-" + Self.user])
+    let asked = host.exchanges.filter { exchange in exchange.path == "/api/account/session" }
+    #expect(asked.count == 1)
+    var newcomer = ScriptedHost(remembered: [:], address: "/account/arrived#sign-up")
+    newcomer.run()
+    #expect(SuiteFeature.address(newcomer.state) == "/account/arrived")
+    let ticket = String(repeating: "a1", count: 32)
+    var second = ScriptedHost(remembered: [:], address: "/account/arrived#" + ticket)
+    second.run()
+    #expect(SuiteFeature.address(second.state) == "/account/sign-in")
   }
 
   @Test("a device that knows somebody opens their data without asking, and pulls in their name")

@@ -35,20 +35,17 @@ extension Accounts {
   func beginSignUp(_ form: SignUp, _ visitor: Visitor) async throws {
     let address = try Self.address(form.email)
     try check(form.password, login: address.login)
-    let name = Self.name(form.displayName)
-    guard (name ?? "").unicodeScalars.count <= Preferences.displayNameLimit else {
-      throw Problem(
-        .nameTooLong, data: [.init("limit", .int(Preferences.displayNameLimit))])
-    }
+    let name = try Self.checkedName(form.displayName)
     try await admitNewcomer(invitation: form.invitation, login: Self.login(address))
     let username = try await freeUsername(form.username)
     let extras = try extras(of: form)
     try await take(sending(to: Self.login(address), visitor))
     let password = try await hasher.hash(form.password)
-    try await send(
+    let pending = PendingSignUp(
       login: Self.login(address), email: address.text, password: password, displayName: name,
-      language: form.language, username: username?.text, invitation: form.invitation, extras,
-      visitor)
+      language: form.language, username: username?.text, invitation: form.invitation,
+      isTaken: false)
+    try await send(pending, extras, visitor)
   }
 
   /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
@@ -64,32 +61,35 @@ extension Accounts {
     }
     guard let pending else { throw Problem(.codeDead) }
     try await take(sending(to: pending.login, visitor))
-    try await send(
-      login: pending.login, email: pending.email, password: pending.password,
-      displayName: pending.displayName, language: pending.language, username: pending.username,
-      invitation: pending.invitation, extras, visitor)
+    try await send(pending, extras, visitor)
   }
 
-  private func send(
-    login: String, email: String, password: ScryptHash, displayName: String?, language: Language?,
-    username: String?, invitation: InvitationTicket?, _ extras: SignUpExtras, _ visitor: Visitor
+  /// Stores a sign-up and sends its message. Whether the address is taken is decided here.
+  func send(
+    _ wanted: PendingSignUp, _ extras: SignUpExtras, _ visitor: Visitor
   ) async throws {
     let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
     let moment = ambient.moment()
     try await settle { session throws(StoreFailure) in
-      let owner = try AccountRows.id(login: login, in: session)
+      let owner = try AccountRows.id(login: wanted.login, in: session)
+      let arrival =
+        try wanted.arrival.map { id throws(StoreFailure) in
+          try ProviderArrivalRows.find(id, at: moment.instant, in: session)
+        } ?? nil
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let pending = PendingSignUp(
-        login: login, email: email, password: password, displayName: displayName,
-        language: language, username: username, invitation: invitation, isTaken: owner != nil)
+        login: wanted.login, email: wanted.email, password: wanted.password,
+        displayName: wanted.displayName, language: wanted.language, username: wanted.username,
+        invitation: wanted.invitation, arrival: wanted.arrival, isTaken: owner != nil)
       try PendingSignUpRows.add(pending, secret: secret.id, in: session)
       try extras.keep(secret.id, phones, in: session)
       let chosen = try ReadingLanguage.of(
-        owner, else: language ?? visitor.language, in: session)
+        owner, else: wanted.language ?? visitor.language, in: session)
       let letter: AccountLetter =
         owner == nil
-        ? .signUp(code: secret.code ?? "", token: secret.token.text) : .alreadyHere
-      try AddressedLetter(letter, to: email, in: chosen, moment).send(by: post, in: session)
+        ? .signUp(code: secret.code ?? "", token: secret.token.text)
+        : arrival.map { arrival in .linkInstead(arrival.title) } ?? .alreadyHere
+      try AddressedLetter(letter, to: wanted.email, in: chosen, moment).send(by: post, in: session)
     }
     post.ring()
   }
@@ -121,6 +121,11 @@ extension Accounts {
         return .refused(refusal)
       }
       let account = Account(id: moment.id(), email: pending.email, created: moment.instant)
+      var arrival: ProviderArrival?
+      if let id = pending.arrival {
+        arrival = try ProviderArrivalRows.find(id, at: moment.instant, in: session)
+        guard try arrival?.isFree(in: session) == true else { return .dead }
+      }
       let added = try AccountRows.add(
         account, login: pending.login, password: pending.password, in: session)
       _ = try OneTimeSecretRows.use(id, in: session)
@@ -131,6 +136,7 @@ extension Accounts {
         moment: moment)
       try newcomer.greet(in: &storage)
       try extras.apply(to: account.id, at: moment.instant, phones, in: session)
+      try arrival?.settle(in: account, moment, session)
       // One that was taken while the message was under way is not worth losing the account for.
       if let username = pending.username.flatMap({ text in try? Username(text) }) {
         try UsernameRows.claim(username, for: account, in: session)

@@ -9,11 +9,14 @@ import Store
 struct PendingSignUp: Sendable {
   let login: String
   let email: String
-  let password: ScryptHash
+  /// Nothing for somebody who comes from a provider.
+  let password: ScryptHash?
   let displayName: String?
   let language: Language?
   let username: String?
-  let invitation: InvitationTicket?
+  var invitation: InvitationTicket?
+  /// What they bring from a provider.
+  var arrival: ProviderArrivalID?
   /// The address has an account: nothing will come of this, and nobody is told but its owner.
   let isTaken: Bool
 }
@@ -27,10 +30,10 @@ enum PendingSignUpRows {
       """
       INSERT INTO pending_sign_up
         (secret_id, login, email, encoded, display_name, language, is_taken, username,
-         invitation_hash)
-      VALUES (\(secret), \(pending.login), \(pending.email), \(pending.password.text),
+         invitation_hash, arrival_id)
+      VALUES (\(secret), \(pending.login), \(pending.email), \(pending.password?.text ?? ""),
         \(pending.displayName), \(pending.language?.rawValue), \(pending.isTaken),
-        \(pending.username), \(pending.invitation?.hash))
+        \(pending.username), \(pending.invitation?.hash), \(pending.arrival))
       """)
   }
 
@@ -41,19 +44,21 @@ enum PendingSignUpRows {
       let row = try session.first(
         """
         SELECT login, email, encoded, display_name, language, is_taken, username,
-          invitation_hash
+          invitation_hash, arrival_id
         FROM pending_sign_up WHERE secret_id = \(secret)
         """)
     else { return nil }
     let encoded: String = try row[2]
     let language: String? = try row[4]
-    guard let password = ScryptHash(encoded) else {
+    let password = ScryptHash(encoded)
+    guard password != nil || encoded.isEmpty else {
       throw StoreFailure(.mismatch, "a stored password is not readable")
     }
     return PendingSignUp(
       login: try row[0], email: try row[1], password: password, displayName: try row[3],
       language: language.flatMap { word in Language(rawValue: word) }, username: try row[6],
-      invitation: InvitationTicket(hash: try row[7]), isTaken: try row[5])
+      invitation: InvitationTicket(hash: try row[7]), arrival: try row[8],
+      isTaken: try row[5])
   }
 
   /// What this browser's sign-up waits with, for sending the message again.

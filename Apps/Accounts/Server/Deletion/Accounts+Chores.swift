@@ -39,6 +39,8 @@ extension Accounts {
       try session.run("DELETE FROM one_time_secret WHERE expires_at <= \(secrets)")
       try session.run("DELETE FROM sign_in_ticket WHERE expires_at <= \(now)")
       try session.run("DELETE FROM passkey_challenge WHERE expires_at <= \(now)")
+      try session.run("DELETE FROM provider_flow WHERE expires_at <= \(now)")
+      try session.run("DELETE FROM provider_arrival WHERE expires_at <= \(now)")
       let idle = before(SessionPolicy.idle)
       let absolute = before(SessionPolicy.absolute)
       try session.run(

@@ -14,6 +14,7 @@ public struct AccountEvent: Hashable, Sendable {
     case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
+    case providerLinked, providerUnlinked, providerRevoked, providerMailStopped
     case exportAsked, deletionAsked, deletionCancelled
     case usernameChanged, addressChangeAsked, addressChanged, addressRestored
     case resetAsked, recoveryBegun, recoveryCancelled

@@ -91,6 +91,13 @@ private enum AccountExportFiles {
         "lastUsedAt": used.map { used in .time(used) },
       ])
     }
+    let links = try ProviderLinkRows.list(of: user, in: session).map { link -> JSON in
+      .object([
+        "provider": .string(link.title), "issuer": .string(link.issuer),
+        "subject": .string(link.subject), "email": link.email.map { email in .string(email) },
+        "linkedAt": .time(link.linked), "lastUsedAt": link.lastUsed.map { used in .time(used) },
+      ])
+    }
     return .object([
       "address": .object([
         "email": .string(account.email),
@@ -101,6 +108,7 @@ private enum AccountExportFiles {
       "password": password.map { at in .object(["setAt": .time(at)]) },
       "authenticatorApp": app.map { at in .object(["setAt": .time(at)]) },
       "recoveryCodesLeft": .int(codes), "passkeys": .array(passkeys),
+      "linkedAccounts": .array(links),
     ])
   }
 

@@ -9,7 +9,7 @@ extension AccountLetter {
     switch read.letter {
     case .signUp, .address, .reset, .newAddress, .addressMoved, .recoveryWait: return false
     case .alreadyHere, .login, .newDevice, .notice, .phone, .deletion, .deletionCancelled,
-      .exportReady, .resetLinkMade:
+      .exportReady, .resetLinkMade, .linkInstead, .providerLinked:
       return true
     }
   }

@@ -26,6 +26,8 @@ struct AccountLetterWriter {
     case .reset(let code, let token): reset(code, token)
     case .login(let login): self.login(login)
     case .newDevice(let client): newDevice(client)
+    case .linkInstead(let title): linkInstead(title)
+    case .providerLinked(let title): providerLinked(title)
     case .deletion(let day): deletion(on: day)
     case .deletionCancelled: deletionCancelled
     case .exportReady: exportReady

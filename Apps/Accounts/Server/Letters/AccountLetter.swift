@@ -14,6 +14,10 @@ public enum AccountLetter: Hashable, Sendable {
   /// With which address one signs in.
   case login(String)
   case newDevice(ClientName)
+  /// Somebody came from a provider and wanted to sign up with an address that has an account.
+  case linkInstead(String)
+  /// An identity at a provider opens the account from now on.
+  case providerLinked(String)
   /// The account is deleted on a day, unless its person signs in before.
   case deletion(on: CivilDate)
   case deletionCancelled
@@ -38,6 +42,8 @@ public enum AccountLetter: Hashable, Sendable {
     case .reset: "reset"
     case .login: "login"
     case .newDevice: "newDevice"
+    case .linkInstead: "linkInstead"
+    case .providerLinked: "providerLinked"
     case .deletion: "deletion"
     case .deletionCancelled: "deletionCancelled"
     case .exportReady: "exportReady"
@@ -62,6 +68,7 @@ public enum AccountLetter: Hashable, Sendable {
       add("code", code)
       add("token", token)
     case .login(let login): add("login", login)
+    case .linkInstead(let title), .providerLinked(let title): add("provider", title)
     case .newDevice(let client), .notice(_, let client):
       add("browser", client.browser)
       add("system", client.platform)
@@ -95,6 +102,8 @@ public enum AccountLetter: Hashable, Sendable {
       case "address": letter = .address(code: try text("code"), token: try text("token"))
       case "reset": letter = .reset(code: try text("code"), token: try text("token"))
       case "login": letter = .login(try text("login"))
+      case "linkInstead": letter = .linkInstead(try text("provider"))
+      case "providerLinked": letter = .providerLinked(try text("provider"))
       case "deletion":
         guard let day = CivilDate(try text("day")) else { return nil }
         letter = .deletion(on: day)

@@ -128,7 +128,8 @@ enum PasskeyRows {
       "UPDATE passkey SET name = \(name) WHERE id = \(id) AND account_id = \(user)") == 1
   }
 
-  /// Removes a passkey unless it is the last way in. A password is a way in.
+  /// Removes a passkey unless it is the last way in. A password is a way in, and so is an identity
+  /// at a provider.
   static func remove(
     _ id: PasskeyID, of user: UserID, in session: some Session
   ) throws(StoreFailure) -> PasskeyRemoval {
@@ -138,6 +139,7 @@ enum PasskeyRows {
       SELECT (SELECT count(*) FROM password_credential WHERE account_id = \(user))
         + (SELECT count(*) FROM passkey
           WHERE account_id = \(user) AND id != \(id) AND copy_seen_at IS NULL)
+        + (SELECT count(*) FROM provider_link WHERE account_id = \(user))
       """)
     guard (others ?? 0) > 0 else { return .lastWayIn }
     try session.run("DELETE FROM passkey WHERE id = \(id)")

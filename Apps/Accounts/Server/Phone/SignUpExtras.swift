@@ -9,6 +9,8 @@ struct SignUpExtras: Sendable {
   private let phone: PhoneNumber?
   private let codeHashes: [[UInt8]]
 
+  static let nothing = SignUpExtras(phone: nil, codeHashes: [])
+
   private init(phone: PhoneNumber?, codeHashes: [[UInt8]]) {
     self.phone = phone
     self.codeHashes = codeHashes

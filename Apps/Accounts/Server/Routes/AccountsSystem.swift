@@ -10,10 +10,13 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   let origin: String?
   /// For what is stored encrypted.
   let cipher: FieldCipher
+  let providers: IdentityProviders
 
   public init(
-    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, cipher: FieldCipher
+    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, cipher: FieldCipher,
+    providers: IdentityProviders
   ) {
+    self.providers = providers
     self.accounts = accounts
     self.gate = gate
     self.origin = origin
@@ -25,7 +28,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       AccountsEndpoint.endpoints, SecondFactorEndpoint.endpoints, RecoveryEndpoint.endpoints,
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
-      RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints,
+      RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints, ProviderEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -42,5 +45,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     PhoneRoutes(accounts: accounts, gate: gate).register(in: &routes)
     RegistrationRoutes(accounts: accounts).register(in: &routes)
     AdministrationRoutes(accounts: accounts).register(in: &routes)
+    let visits = ProviderSignIn(accounts: accounts, providers: providers, cipher: cipher)
+    ProviderRoutes(service: visits, gate: gate).register(in: &routes)
   }
 }

@@ -28,10 +28,10 @@ public enum AccountRows {
     try session.value("SELECT id FROM user_account WHERE login = \(login)")
   }
 
-  /// Adds an account with its password, unless the login is in use: then nothing happens and the
-  /// answer is `false`.
+  /// Adds an account with its password, if it has one, unless the login is in use: then nothing
+  /// happens and the answer is `false`.
   public static func add(
-    _ account: Account, login: String, password: ScryptHash, in session: some Session
+    _ account: Account, login: String, password: ScryptHash?, in session: some Session
   ) throws(StoreFailure) -> Bool {
     let added = try session.run(
       """
@@ -40,6 +40,7 @@ public enum AccountRows {
       ON CONFLICT (login) DO NOTHING
       """)
     guard added == 1 else { return false }
+    guard let password else { return true }
     try session.run(
       """
       INSERT INTO password_credential (account_id, encoded, changed_at)
@@ -67,6 +68,7 @@ public enum AccountRows {
     return (Account(id: try row[0], email: try row[1], created: try row[2]), password)
   }
 
+  /// Sets the password, the first one too.
   public static func setPassword(
     of id: UserID, to password: ScryptHash, at now: Instant, in session: some Session
   ) throws(StoreFailure) {

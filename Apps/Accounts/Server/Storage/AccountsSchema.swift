@@ -46,6 +46,7 @@ public enum AccountsSchema {
       secondFactor,
       usernames,
       passkeys,
+      providers,
       yourData,
       identifiers,
       userMigrations,

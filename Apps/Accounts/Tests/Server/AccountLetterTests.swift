@@ -11,6 +11,7 @@ import Wire
   private static func letter(_ template: String, _ language: String) -> Letter? {
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
+      "login": "a&b@example.com", "provider": "<Home>", "browser": "<Firefox>", "system": "Linux",
       "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
       "day": "2026-12-05",
       "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token),
@@ -26,6 +27,7 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "linkInstead", "providerLinked",
     "deletion", "deletionCancelled", "exportReady",
     "newAddress", "addressMoved", "recoveryWait",
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged", "phone",

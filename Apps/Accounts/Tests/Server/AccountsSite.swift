@@ -67,7 +67,8 @@ struct AccountsSite: Sendable {
     registrationLimits: RegistrationLimits = RegistrationLimits(
       perNetwork: 1_000, withoutWork: 1_000), userMigrations: [UserMigration] = [],
     database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
-    rules: PasswordRules = .modern, registration: RegistrationPolicy = .open
+    rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
+    providers: IdentityProviders = .none
   ) throws {
     self.clock = clock
     cipher = keys.fieldCipher
@@ -91,7 +92,8 @@ struct AccountsSite: Sendable {
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,
       ambient: clock.ambient)
     let system = AccountsSystem(
-      accounts: accounts, gate: site.gate, origin: nil, cipher: keys.fieldCipher)
+      accounts: accounts, gate: site.gate, origin: nil, cipher: keys.fieldCipher,
+      providers: providers)
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
@@ -123,8 +125,8 @@ final class AccountsBrowser: Sendable {
     var user: String? { word(json["session"]?["user"]) }
   }
 
-  private let client: any TestClientProtocol
-  private let cookieName: String
+  let client: any TestClientProtocol
+  let cookieName: String
   private let cookie = Mutex<String?>(nil)
   /// The cookie that outlives sessions.
   private let browser = Mutex<String?>(nil)

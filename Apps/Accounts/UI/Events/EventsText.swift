@@ -6,6 +6,7 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case providerLinked, providerUnlinked, providerRevoked, providerMailStopped
   case exportAsked, deletionAsked, deletionCancelled
   case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
   case recoveryBegun, recoveryCancelled
@@ -37,6 +38,12 @@ public enum EventsText: PhraseBook {
     case .passkeyAdded: Phrase("A passkey was added", "패스키 추가")
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
+    case .providerLinked: Phrase("An account elsewhere was linked", "다른 서비스 계정 연결")
+    case .providerUnlinked: Phrase("A linked account was unlinked", "연결된 계정 연결 끊음")
+    case .providerRevoked:
+      Phrase("A linked account took its permission back", "연결된 계정에서 권한 철회")
+    case .providerMailStopped:
+      Phrase("A linked account stopped passing mail on", "연결된 계정에서 메일 전달 중지")
     case .exportAsked: Phrase("An archive of your data was asked for", "내 데이터 파일 요청")
     case .deletionAsked: Phrase("The account was to be deleted", "계정 삭제 요청")
     case .deletionCancelled: Phrase("The deletion was cancelled", "계정 삭제 취소")
@@ -76,6 +83,10 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
+    case "providerLinked": .providerLinked
+    case "providerUnlinked": .providerUnlinked
+    case "providerRevoked": .providerRevoked
+    case "providerMailStopped": .providerMailStopped
     case "exportAsked": .exportAsked
     case "deletionAsked": .deletionAsked
     case "deletionCancelled": .deletionCancelled

@@ -13,6 +13,7 @@ public enum DoorstepFeature: Feature {
     case recovery(RecoveryFeature.State)
     case confirm(ConfirmFeature.State)
     case undo(UndoFeature.State)
+    case arrival(ArrivalFeature.State)
 
     /// What an address of the client opens here; `nil` for any other. `isSignedIn` decides whose
     /// address a link confirms.
@@ -29,6 +30,8 @@ public enum DoorstepFeature: Feature {
             purpose: isSignedIn ? .address : .signUp, email: "", language: language, wait: 0,
             token: token))
       case .undo(let token?): self = .undo(UndoFeature.State(token: token, language: language))
+      case .arrived(let word):
+        self = .arrival(ArrivalFeature.State(isNew: word != "in", language: language))
       default: return nil
       }
     }
@@ -39,6 +42,7 @@ public enum DoorstepFeature: Feature {
         case .recovery(let state): state.language
         case .confirm(let state): state.language
         case .undo(let state): state.language
+        case .arrival(let state): state.language
         }
       }
       set {
@@ -52,6 +56,9 @@ public enum DoorstepFeature: Feature {
         case .undo(var state):
           state.language = newValue
           self = .undo(state)
+        case .arrival(var state):
+          state.language = newValue
+          self = .arrival(state)
         }
       }
     }
@@ -61,6 +68,7 @@ public enum DoorstepFeature: Feature {
     case recovery(RecoveryFeature.Action)
     case confirm(ConfirmFeature.Action)
     case undo(UndoFeature.Action)
+    case arrival(ArrivalFeature.Action)
     case delegate(Delegate)
   }
 
@@ -78,8 +86,16 @@ public enum DoorstepFeature: Feature {
     state = .recovery(recovery)
   }
 
+  /// Whoever comes from a provider may have been invited.
+  public static func bring(_ invitation: String?, to state: inout State) {
+    guard case .arrival(var arrival) = state else { return }
+    arrival.invitation = invitation
+    state = .arrival(arrival)
+  }
+
   /// What has to be asked when the page opens.
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
+    if case .arrival(let arrival) = state { return ArrivalFeature.begin(arrival).lifted(read) }
     guard case .confirm(var confirm) = state else {
       return [
         .ask(
@@ -111,6 +127,10 @@ public enum DoorstepFeature: Feature {
       let effects = UndoFeature.reduce(&undo, action, moment)
       state = .undo(undo)
       return effects.lifted({ child in .undo(child) })
+    case (.arrival(var arrival), .arrival(let action)):
+      let effects = ArrivalFeature.reduce(&arrival, action, moment)
+      state = .arrival(arrival)
+      return effects.lifted(read)
     default: return []
     }
   }
@@ -127,6 +147,7 @@ public enum DoorstepFeature: Feature {
         if case .delegate(.signIn) = action { return .delegate(.signIn(email: "")) }
         return .undo(action)
       }
+    case .arrival(let state): return ArrivalFeature.view(state).map { action in read(action) }
     case .confirm(let state):
       return page("sign-in") {
         ConfirmFeature.view(state).map { action in read(action) }
@@ -134,6 +155,14 @@ public enum DoorstepFeature: Feature {
           RecoveryText.back.text(in: state.language), .naked, traits: .wide,
           action: Action.delegate(.signIn(email: "")))
       }
+    }
+  }
+
+  private static func read(_ action: ArrivalFeature.Action) -> Action {
+    guard case .delegate(let delegate) = action else { return .arrival(action) }
+    switch delegate {
+    case .signedIn(let session): return .delegate(.signedIn(session))
+    case .signIn: return .delegate(.signIn(email: ""))
     }
   }
 

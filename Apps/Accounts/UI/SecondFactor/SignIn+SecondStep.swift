@@ -12,6 +12,15 @@ extension SignInFeature.State {
     return [.tell(.focus(elementID: "one-time-code"))]
   }
 
+  /// Opens the second step for somebody a provider has vouched for.
+  public mutating func openSecondStep(
+    ticket: String
+  ) -> [Effect<SignInFeature.Action, Never>] {
+    secondStep = SecondStepFeature.State(ticket: ticket, language: language)
+    phase = .editing
+    return [.tell(.focus(elementID: "one-time-code"))]
+  }
+
   mutating func reduceSecondStep(
     _ action: SecondStepFeature.Action, _ moment: Moment
   ) -> [Effect<SignInFeature.Action, Never>] {

@@ -35,6 +35,7 @@ public enum SettingsFeature: Feature {
     public var twoStep: TwoStepFeature.State
     public var passkeys: PasskeysFeature.State
     public var phone: PhoneFeature.State
+    public var providers: ProvidersFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
     public var data: DataFeature.State
@@ -51,6 +52,7 @@ public enum SettingsFeature: Feature {
       twoStep = TwoStepFeature.State(language: language)
       passkeys = PasskeysFeature.State(language: language)
       phone = PhoneFeature.State(language: language)
+      providers = ProvidersFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
       data = DataFeature.State(session: session, language: language)
@@ -74,6 +76,7 @@ public enum SettingsFeature: Feature {
     case twoStep(TwoStepFeature.Action)
     case passkeys(PasskeysFeature.Action)
     case phone(PhoneFeature.Action)
+    case providers(ProvidersFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case data(DataFeature.Action)
@@ -124,6 +127,7 @@ public enum SettingsFeature: Feature {
       state.phone.codesArePaper = !state.twoStep.isOn
       return PhoneFeature.reduce(&state.phone, child, moment)
         .lifted { child in .phone(child) }
+    case .providers(let child): return state.reduceProviders(child, moment)
     case .password(let child):
       state.password.language = state.language
       return PasswordFeature.reduce(&state.password, child, moment)
@@ -187,6 +191,7 @@ public enum SettingsFeature: Feature {
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
         + reduce(&state, .identifiers(.opened), moment) + reduce(&state, .password(.shown), moment)
         + reduce(&state, .phone(.opened), moment)
+        + reduce(&state, .providers(.opened), moment)
     case .devices:
       state.sessions = .loading
       return [askSessions]

@@ -131,16 +131,19 @@ extension SettingsFeature {
     var twoStep = state.twoStep
     var passkeys = state.passkeys
     var phone = state.phone
+    var providers = state.providers
     password.language = state.language
     twoStep.language = state.language
     passkeys.language = state.language
     phone.language = state.language
+    providers.language = state.language
     return .fragment([
       identifiers(state),
       PasswordFeature.view(password).map { action in .password(action) },
       TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
       PhoneFeature.view(phone).map { action in .phone(action) },
+      ProvidersFeature.view(providers).map { action in .providers(action) },
     ])
   }
 

@@ -45,6 +45,8 @@ public enum SignUpFeature: Feature {
     public internal(set) var checked: Set<SignUpField> = []
     /// The person tried to go on while something was wrong.
     public internal(set) var wasHeld = false
+    /// Who else can say who somebody is.
+    public var providers: [ProviderOffer] = []
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
     /// What the server asked the device to work out for this sign-up.

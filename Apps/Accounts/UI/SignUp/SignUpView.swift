@@ -70,6 +70,7 @@ extension SignUpFeature {
         chip(RegistrationText.invited.text(in: state.language), icon: .check)
       }
       form(state) { identify(state) }
+      providerLinks(state.providers, state.language)
     case .credential:
       heading(SignUpText.credentialTitle.text(in: state.language), .credentialLead, state)
       form(state) { credential(state) }

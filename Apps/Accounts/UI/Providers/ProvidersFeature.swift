@@ -1,0 +1,183 @@
+import Calendar
+import Core
+import View
+import Wire
+
+/// The accounts elsewhere that open this one.
+public enum ProvidersFeature: Feature {
+  public typealias Command = Never
+
+  /// What the server says there is.
+  public struct Listing: Hashable, Sendable {
+    public let hasPassword: Bool
+    public let rows: [ProviderRow]
+    public let offers: [ProviderOffer]
+
+    /// The providers that are not linked yet.
+    var open: [ProviderOffer] {
+      offers.filter { offer in !rows.contains { row in row.provider == offer.id } }
+    }
+  }
+
+  public enum Status: Hashable, Sendable {
+    case loading
+    case loaded(Listing)
+    case failed(AccountProblem)
+  }
+
+  /// What the person asked for, kept for when it has to be done again after a proof.
+  public enum Act: Hashable, Sendable {
+    case link(String)
+    case prove(String)
+    case unlink(String)
+  }
+
+  public struct State: Hashable, Sendable {
+    public var language: Language
+    public var status = Status.loading
+    /// What is under way.
+    public var act: Act?
+    /// The link that is asked about.
+    public var removing: ProviderRow?
+    public var problem: AccountProblem?
+    /// Whether the person can prove who they are with an authenticator app.
+    public var canUseCode = false
+    public var proof: ReauthenticationFeature.State?
+
+    public init(language: Language) { self.language = language }
+
+    /// Whether the person has a password, as far as is known.
+    public var hasPassword: Bool {
+      if case .loaded(let listing) = status { listing.hasPassword } else { true }
+    }
+  }
+
+  public enum Action {
+    // What the person did.
+    case opened
+    case linkTapped(String)
+    case proveTapped(String)
+    case unlinkTapped(ProviderRow)
+    case unlinkConfirmed
+    case unlinkCancelled
+    // What came back.
+    case listAnswered(HostAnswer)
+    case visitAnswered(HostAnswer)
+    case answered(HostAnswer)
+    case proof(ReauthenticationFeature.Action)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch action {
+    case .opened:
+      state.status = .loading
+      return [ask]
+    case .listAnswered(let answer): state.status = Listing.read(answer)
+    case .linkTapped(let id): return state.perform(.link(id))
+    case .proveTapped(let id): return state.perform(.prove(id))
+    case .unlinkTapped(let row): state.removing = row
+    case .unlinkConfirmed:
+      return state.removing.map { row in state.perform(.unlink(row.id)) } ?? []
+    case .unlinkCancelled: state.removing = nil
+    case .visitAnswered(let answer): return state.visit(answer)
+    case .answered(let answer): return state.receive(answer)
+    case .proof(let child):
+      return state.reduceProof(child, moment) { child in .proof(child) }
+    }
+    return []
+  }
+
+  static var ask: Effect<Action, Never> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/provider-links")),
+      answer: { answer in .listAnswered(answer) })
+  }
+}
+
+extension ProvidersFeature.State: ActsUnderProof {
+  typealias Effects = [Effect<ProvidersFeature.Action, Never>]
+
+  mutating func perform(_ act: ProvidersFeature.Act) -> Effects {
+    guard self.act == nil else { return [] }
+    self.act = act
+    problem = nil
+    removing = nil
+    switch act {
+    case .link(let id): return [visit(id, for: "link")]
+    case .prove(let id): return [visit(id, for: "proof")]
+    case .unlink(let id):
+      let exchange = HTTPExchange(method: "DELETE", path: "/api/account/provider-links/" + id)
+      return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+    }
+  }
+
+  private func visit(_ id: String, for purpose: String) -> Effects.Element {
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/providers/" + id + "/visit",
+      body: JSON.object(["purpose": .string(purpose)]).text)
+    return .ask(.http(exchange), answer: { answer in .visitAnswered(answer) })
+  }
+
+  /// The page is left for the provider; it comes back to another address of the client.
+  mutating func visit(_ answer: HostAnswer) -> Effects {
+    guard case .http(200, let body) = answer else { return receive(answer) }
+    act = nil
+    do throws(WireError) {
+      let address = try WireCursor(try JSON.parse(body)).required("address").string(limit: 512)
+      return [.tell(.open(url: address))]
+    } catch {
+      problem = AccountProblem(code: "internal")
+      return []
+    }
+  }
+
+  mutating func receive(_ answer: HostAnswer) -> Effects {
+    if ReauthenticationFeature.isWanted(by: answer) {
+      // The act stays under way until the proof is given or refused.
+      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
+    }
+    act = nil
+    guard case .http(let status, _) = answer, status / 100 == 2 else {
+      problem = AccountProblem.of(answer)
+      return []
+    }
+    return [ProvidersFeature.ask]
+  }
+}
+
+/// One linked account of the list.
+public struct ProviderRow: Hashable, Sendable {
+  public let id: String
+  public let title: String
+  /// The provider's word, as long as the server knows it.
+  public let provider: String?
+  public let email: String?
+  public let linked: Instant
+  public let lastUsed: Instant?
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    title = try cursor.required("title").string(limit: 64)
+    provider = try cursor.optional("provider")?.string(limit: 32)
+    email = try cursor.optional("email")?.string(limit: 320)
+    linked = try cursor.required("linkedAt").instant()
+    lastUsed = try cursor.optional("lastUsedAt")?.instant()
+  }
+}
+
+extension ProvidersFeature.Listing {
+  static func read(_ answer: HostAnswer) -> ProvidersFeature.Status {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      var rows: [ProviderRow] = []
+      for row in try cursor.required("links").elements() { rows.append(try ProviderRow(row)) }
+      return .loaded(
+        ProvidersFeature.Listing(
+          hasPassword: try cursor.required("password").bool(), rows: rows,
+          offers: try ProviderOffer.list(try cursor.required("providers"))))
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Something the server asks of another server.
+public struct OutgoingRequest: Hashable, Sendable {
+  /// What is posted; nothing for a request that only reads.
+  public var form: [FormField]?
+  public var url: OutgoingURL
+  /// Further lines of the head. They may hold secrets and are never logged.
+  public var headers: [String]
+
+  public init(_ url: OutgoingURL, form: [FormField]? = nil, headers: [String] = []) {
+    self.url = url
+    self.form = form
+    self.headers = headers
+  }
+}
+
+/// One field of a form.
+public struct FormField: Hashable, Sendable {
+  public let name: String
+  public let value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The fields as `application/x-www-form-urlencoded`.
+  public static func encode(_ fields: [FormField]) -> String {
+    fields.map { field in escape(field.name) + "=" + escape(field.value) }.joined(separator: "&")
+  }
+
+  /// Reads a form; `nil` when it is none: a broken escape, octets that are not UTF-8, a name twice,
+  /// too many fields.
+  public static func decode(_ octets: some Sequence<UInt8>, most: Int = 32) -> [FormField]? {
+    let text = Array(octets)
+    guard !text.isEmpty else { return [] }
+    var fields: [FormField] = []
+    for part in text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      guard fields.count < most else { return nil }
+      let split = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
+      guard let name = unescape(part[..<split]), let value = unescape(part[split...].dropFirst())
+      else { return nil }
+      guard !fields.contains(where: { field in field.name == name }) else { return nil }
+      fields.append(FormField(name, value))
+    }
+    return fields
+  }
+
+  private static func escape(_ text: String) -> String {
+    var escaped = ""
+    for octet in text.utf8 {
+      switch octet {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        escaped.unicodeScalars.append(Unicode.Scalar(octet))
+      default: escaped += "%" + hexadecimal([octet]).uppercased()
+      }
+    }
+    return escaped
+  }
+
+  private static func unescape(_ part: ArraySlice<UInt8>) -> String? {
+    var octets: [UInt8] = []
+    var rest = part
+    while let octet = rest.popFirst() {
+      if octet == UInt8(ascii: "+") {
+        octets.append(UInt8(ascii: " "))
+      } else if octet == UInt8(ascii: "%") {
+        guard rest.count >= 2,
+          let value = hexadecimal(String(decoding: rest.prefix(2), as: UTF8.self)),
+          value.count == 1
+        else { return nil }
+        octets.append(value[0])
+        rest = rest.dropFirst(2)
+      } else {
+        octets.append(octet)
+      }
+    }
+    return String(validating: octets, as: UTF8.self)
+  }
+}
+
+/// An address that a request may go to: HTTPS, a host and nothing in it that two programs could
+/// read differently.
+public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
+  public let text: String
+  public let host: String
+  public let port: Int
+  public let isSecure: Bool
+
+  public var description: String { text }
+
+  /// - Parameter allowsPlain: Whether plain HTTP will do; only ever for this machine itself.
+  public init?(_ text: String, allowsPlain: Bool = false) {
+    guard text.utf8.count <= 2_048,
+      text.utf8.allSatisfy({ octet in
+        (0x21...0x7E).contains(octet) && octet != UInt8(ascii: "\\") && octet != UInt8(ascii: "@")
+      }), let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
+      parts.user == nil, parts.password == nil, parts.fragment == nil,
+      host.utf8.allSatisfy({ octet in Self.belongsToHost(octet) })
+    else { return nil }
+    switch parts.scheme {
+    case "https": isSecure = true
+    case "http" where allowsPlain: isSecure = false
+    default: return nil
+    }
+    let port = parts.port ?? (isSecure ? 443 : 80)
+    guard (1...65_535).contains(port) else { return nil }
+    self.text = text
+    self.host = host.lowercased()
+    self.port = port
+  }
+
+  private static func belongsToHost(_ octet: UInt8) -> Bool {
+    switch octet {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+}
+
+/// What the other server said.
+public struct OutgoingAnswer: Hashable, Sendable {
+  public let status: Int
+  public let octets: [UInt8]
+
+  public init(status: Int, octets: [UInt8]) {
+    self.status = status
+    self.octets = octets
+  }
+}
+
+/// Why there is no answer. Holds neither addresses nor what was sent.
+public enum OutgoingFault: Error, Hashable, Sendable {
+  /// The name means nothing at present.
+  case unresolved
+  /// The name means an address that is not public.
+  case refused
+  /// Too many requests are under way.
+  case busy
+  /// libcurl's number: no connection, no trust in the certificate, too late, too long.
+  case failed(UInt32)
+}
