@@ -274,7 +274,11 @@ def the_rest(person):
     for path, name, there in [
             ("/friends/archived", "archived", "li.slot"), ("/friends/settings", "settings", ".setting"),
             ("/friends/duplicates", "duplicates", ".banner"), ("/friends/playground", "playground", ".avatar"),
-            ("/account", "account", "#devices")]:
+            ("/account", "account", ".whoever"), ("/account/profile", "account-profile", "#display-name"),
+            ("/account/appearance", "account-appearance", "#theme"),
+            ("/account/security", "account-security", "#two-step"),
+            ("/account/devices", "account-devices", ".setting"),
+            ("/account/activity", "account-activity", ".setting")]:
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
         yield name

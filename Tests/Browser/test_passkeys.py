@@ -43,7 +43,7 @@ def ana(server, device):
     page = device(account, own_session=True)
     authenticator = Authenticator(page)
     person = Person(page)
-    page.goto("/account")
+    page.goto("/account/security")
     expect(person.text("no passkey")).to_be_visible()
     return person, authenticator
 
@@ -59,6 +59,7 @@ def add(person):
 
 
 def sign_out(person):
+    person.page.goto("/account")
     person.button("sign out").click()
     expect(person.page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
 
@@ -77,7 +78,7 @@ def test_a_passkey_is_enough(ana, picture):
     picture(page, "passkeys/sign-in")
     person.button("use passkey").click()
     expect(page.locator(".launcher")).to_be_visible()
-    page.goto("/account")
+    page.goto("/account/security")
     expect(rows(person)).to_contain_text(person.say("passkey used"))
 
     # Another name.
@@ -142,7 +143,7 @@ def test_a_copy_is_noticed(ana, picture):
     # The authenticator as it was before: its counter is behind what the server has seen.
     authenticator.session.send("WebAuthn.clearCredentials", {"authenticatorId": authenticator.id})
     authenticator.put({**copy, "signCount": 0})
-    page.goto("/account")
+    page.goto("/account/security")
     sign_out(person)
     person.button("use passkey").click()
     expect(page.get_by_role("alert")).to_be_visible()
@@ -176,7 +177,7 @@ def test_a_bare_address_has_none(server, device, picture):
     page.locator("#password").fill(PASSWORD)
     person.button("sign in").click()
     expect(page.locator(".launcher")).to_be_visible()
-    page.goto(f"http://127.0.0.1:{server.port}/account")
+    page.goto(f"http://127.0.0.1:{server.port}/account/security")
     expect(page.locator("h2#passkeys")).to_have_text(person.say("passkeys"))
     expect(person.text("passkeys need a name")).to_be_visible()
     expect(person.button("add passkey")).to_have_count(0)

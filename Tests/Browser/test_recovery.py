@@ -140,7 +140,7 @@ def test_an_address_from_before_is_confirmed(server, device, picture, way):
     else:
         page.goto(sent.link)
         expect(page).to_have_url(server.url + "/account")
-    expect(page.locator("#profile")).to_be_visible()
+    expect(page.locator(".whoever")).to_be_visible()
     expect(section).to_have_count(0)
     assert account.call("GET", "/api/account/confirmation")["confirmed"] is True
 
@@ -161,7 +161,7 @@ def test_a_sign_up_is_completed_by_its_link(server, device):
     page.goto(found.link)
     expect(page.locator(".launcher")).to_be_visible()
     page.goto("/account")
-    expect(page.locator("#profile")).to_be_visible()
+    expect(page.locator(".whoever")).to_be_visible()
     expect(page.locator("#address-confirmation")).to_have_count(0)
 
 

@@ -22,7 +22,7 @@ NEW_PASSWORD = "seven-blue-kettles-9"
 def ana(server, device):
     account = server.person()
     person = Person(device(account, own_session=True))
-    person.page.goto("/account")
+    person.page.goto("/account/security")
     expect(person.page.locator("#two-step")).to_be_visible()
     return person, account
 
@@ -127,12 +127,13 @@ def test_the_whole_way(ana, server, device, picture):
     expect(page.get_by_text("9 recovery codes left")).to_be_visible()
 
     # All of it is on the list.
-    person.button("show events").click()
+    page.goto("/account/activity")
     expect(page.get_by_text("A recovery code was used")).to_be_visible()
     expect(page.get_by_text("Two-step sign-in turned on")).to_be_visible()
     expect(page.get_by_text("The second step failed").first).to_be_visible()
 
     # Off again: the password is enough.
+    page.goto("/account/security")
     person.button("turn off two-step").click()
     person.button("turn off two-step", person.dialog("turn-off")).click()
     expect(person.button("turn on two-step")).to_be_visible()

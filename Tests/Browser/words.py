@@ -32,7 +32,6 @@ WORDS = {
     "save as file": ("Save as a file", "파일로 저장"),
     "use recovery code": ("Use a recovery code", "복구 코드 쓰기"),
     "change password": ("Change password", "비밀번호 바꾸기"),
-    "show events": ("Show", "보기"),
     # Getting back in
     "forgot password": ("Forgot your password?", "비밀번호를 잊었나요?"),
     "send link": ("Send me a link", "링크 받기"),

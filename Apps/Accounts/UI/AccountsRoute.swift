@@ -2,8 +2,7 @@
 public enum AccountsRoute: Hashable, Sendable {
   case signIn
   case signUp(SignUpStep)
-  case settings
-  case sessions
+  case settings(SettingsPage)
   /// A message for a new password, and where its link leads.
   case forgot
   case reset(token: String?)
@@ -16,8 +15,7 @@ public enum AccountsRoute: Hashable, Sendable {
     case .signIn: "/account/sign-in"
     case .signUp(.identify): "/account/sign-up"
     case .signUp(let step): "/account/sign-up/" + step.rawValue
-    case .settings: "/account"
-    case .sessions: "/account/sessions"
+    case .settings(let page): page.path
     case .forgot: "/account/forgot"
     // A secret never stays in the address.
     case .reset: "/account/reset"
@@ -28,18 +26,20 @@ public enum AccountsRoute: Hashable, Sendable {
   /// Reads the path's segments after `account`, and the secret behind the `#` of a message's link.
   public init?(segments: [String], secret: String? = nil) {
     switch segments {
-    case []: self = .settings
     case ["sign-in"]: self = .signIn
     case ["sign-up"]: self = .signUp(.identify)
-    case ["sessions"]: self = .sessions
     case ["forgot"]: self = .forgot
     case ["reset"]: self = .reset(token: secret)
     case ["confirm"]: self = .confirm(token: secret)
     default:
-      guard segments.count == 2, segments[0] == "sign-up",
-        let step = SignUpStep(rawValue: segments[1])
-      else { return nil }
-      self = .signUp(step)
+      if segments.count == 2, segments[0] == "sign-up", let step = SignUpStep(rawValue: segments[1])
+      {
+        self = .signUp(step)
+      } else if let page = SettingsPage(segments: segments) {
+        self = .settings(page)
+      } else {
+        return nil
+      }
     }
   }
 }

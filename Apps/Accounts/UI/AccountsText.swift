@@ -5,6 +5,7 @@ public enum AccountsText: PhraseBook {
   case signIn, signUp, signInTitle, signUpTitle, signInLead, signUpLead
   case email, password, newPassword, name, nameHint, passwordHint, showPassword, hidePassword
   case createAccount, haveAccount, needAccount
+  case security, activity, profileLead, appearanceLead, securityLead, devicesHint, activityLead
   case account, profile, appearance, language, theme, hours, followDevice, light, dark, hours24
   case hours12, signedInAs, devices, devicesLead, thisDevice, endSession, lastSeen, unknownDevice
   case signOut, signOutEverywhere, signingOut
@@ -38,6 +39,13 @@ public enum AccountsText: PhraseBook {
     case .needAccount: Phrase("I am new here", "처음이에요")
     case .account: Phrase("Account", "계정")
     case .profile: Phrase("Profile", "프로필")
+    case .security: Phrase("Sign-in and security", "로그인과 보안")
+    case .activity: Phrase("Activity", "활동 기록")
+    case .profileLead: Phrase("Your name", "이름")
+    case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
+    case .securityLead: Phrase("Password, two steps, passkeys", "비밀번호, 2단계 로그인, 패스키")
+    case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")
+    case .activityLead: Phrase("Sign-ins and changes", "로그인과 변경 내역")
     case .appearance: Phrase("Appearance", "화면")
     case .language: Phrase("Language", "언어")
     case .theme: Phrase("Theme", "테마")

@@ -53,6 +53,7 @@ extension Icon {
         "M12.5 7.5a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 0 1 0-4.4zM8.8 16.5a3.9 3.9 0 0 1 7.4 0",
       ]
     case .cloudOff, .cloudUp, .cloudCheck: cloudStrokes
+    case .lock: ["M5.5 10.5h13v10h-13zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5M12 14.5v2.5"]
     case .device: ["M7.5 2.5h9v19h-9zM11 18.5h2"]
     case .warning, .alert: ["M12 4L2.8 19.5h18.4zM12 10v4.2"]
     case .bell: ["M6 16.5v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 20.5h4"]

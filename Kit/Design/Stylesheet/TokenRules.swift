@@ -54,6 +54,10 @@ enum TokenRules {
       "--row:" + fill.over(palette.paper, percent: Opacity.veryFaded).hex,
       "--shade:" + faded(Colour(0x0B0A10), 45), "--shadow:" + faded(Colour(0x0B0A10), 25),
     ]
+    if let backdrop = palette.backdrop {
+      let ends = backdrop.start.hex + "," + backdrop.end.hex
+      parts.append("--backdrop:linear-gradient(to bottom right," + ends + ")")
+    }
     for (index, step) in palette.steps.enumerated() {
       parts.append("--step-" + String(index) + ":" + step.hex)
       parts.append("--step-ink-" + String(index) + ":" + palette.stepInks[index].hex)

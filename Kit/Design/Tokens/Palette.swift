@@ -1,7 +1,21 @@
+/// A gradient from the top left to the bottom right.
+public struct Backdrop: Hashable, Sendable {
+  public let start: Colour
+  public let end: Colour
+
+  public init(_ start: Colour, _ end: Colour) {
+    self.start = start
+    self.end = end
+  }
+}
+
 /// The colours of one app in one theme. Views never see them: they reach the page as CSS variables.
 public struct Palette: Hashable, Sendable {
   /// The ground of a screen.
   public var paper: Colour
+  /// What shows around the ground where an app has a picture behind it: the two ends of a gradient,
+  /// from the top left to the bottom right. Only `ink` stands on it.
+  public var backdrop: Backdrop?
   /// What lies above the ground: sheets, menus, bars.
   public var surface: Colour
   /// Text and icons; faded parts are this colour at an opacity of ``Opacity``.
@@ -34,6 +48,10 @@ public struct Palette: Hashable, Sendable {
       for (index, step) in stepInks.enumerated() {
         pairs.append(("step " + String(index) + " on " + place, step, ground))
       }
+    }
+    if let backdrop {
+      pairs.append(("ink on the backdrop's start", ink, backdrop.start))
+      pairs.append(("ink on the backdrop's end", ink, backdrop.end))
     }
     pairs.append(("text on accent", onAccent, accent))
     pairs.append(("paper on danger", paper, danger))

@@ -20,8 +20,19 @@ public struct TokenSet: Hashable, Sendable {
   /// SuperFriend: monochrome, with the person's own colour coming from discs and bands.
   public static let friends = TokenSet(app: "friends", light: .ivory, dark: .night)
 
+  /// RunningBuddy and the account it brought to the suite: sky blue to lemon at 60 %, and what is
+  /// written stands on a card over it.
+  public static let run = TokenSet(
+    app: "run",
+    light: Palette.ivory.accented(Colour(0x0A5A9E), on: Colour(0xFFFFFF)).over(
+      Backdrop(Colour(0x85C2EB), Colour(0xFFEB84)), paper: Colour(0xFBFDFE), ink: Colour(0x0F1D29),
+      softInk: Colour(0x465663)),
+    dark: Palette.night.accented(Colour(0x8CCBFA), on: Colour(0x06243B)).over(
+      Backdrop(Colour(0x2C2C2E), Colour(0x48484A)), paper: Colour(0x1A1A1C), ink: Colour(0xFFFFFF),
+      softInk: Colour(0xC9C9CE)))
+
   /// All of them; the first is in force where no app is named.
-  public static let all: [TokenSet] = [.suite, .friends]
+  public static let all: [TokenSet] = [.suite, .friends, .run]
 }
 
 extension Palette {
@@ -47,6 +58,15 @@ extension Palette {
     var palette = self
     palette.accent = accent
     palette.onAccent = text
+    return palette
+  }
+
+  func over(_ backdrop: Backdrop, paper: Colour, ink: Colour, softInk: Colour) -> Palette {
+    var palette = self
+    palette.backdrop = backdrop
+    palette.paper = paper
+    palette.ink = ink
+    palette.softInk = softInk
     return palette
   }
 

@@ -25,8 +25,7 @@ extension SuiteFeature.State {
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
     case .openSuiteSettings:
-      route = .account(.settings)
-      effects += reduceSettings(.opened, moment)
+      effects += showSettings(.overview, moment)
     case .retryLoading:
       if let database = account?.database {
         effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
@@ -65,7 +64,7 @@ extension SuiteFeature.State {
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
-    case .account(.settings): return reduceSettings(.opened, moment)
+    case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.forgot), .account(.reset), .account(.confirm): return openDoorstep()
     case .launcher, .account, .unknown: break

@@ -41,8 +41,7 @@ extension SuiteFeature.State {
     switch delegate {
     case .signedIn(let session): return enter(session, moment)
     case .confirmed:
-      route = .account(.settings)
-      return reduceSettings(.opened, moment)
+      return showSettings(.overview, moment)
     case .signIn(let email):
       if !email.isEmpty { signIn.email = email }
       route = .account(.signIn)

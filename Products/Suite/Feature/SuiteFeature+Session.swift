@@ -52,7 +52,9 @@ extension SuiteFeature.State {
     ]
     effects += absorb(outputs, moment)
     if !isOnline { effects += step(.offline, moment) }
-    if self.route == .account(.settings) { effects += reduceSettings(.opened, moment) }
+    if case .account(.settings(let page)) = self.route {
+      effects += reduceSettings(.opened(page), moment)
+    }
     return effects
   }
 
@@ -96,8 +98,15 @@ extension SuiteFeature.State {
         .ask(
           .http(HTTPExchange(method: "POST", path: path, body: "{}")),
           answer: { answer in .signOutAnswered(answer) }))
+    case .went(let page): effects += showSettings(page, moment)
     }
     return effects
+  }
+
+  /// Goes to a page of the account.
+  mutating func showSettings(_ page: SettingsPage, _ moment: Moment) -> Effects {
+    route = .account(.settings(page))
+    return reduceSettings(.opened(page), moment)
   }
 
   /// The local data goes only after the server has ended the session; until then nothing is lost by

@@ -60,7 +60,8 @@ public enum SuiteRoute: Hashable, Sendable {
   var app: String {
     switch self {
     case .friends: "friends"
-    case .launcher, .account, .unknown: "suite"
+    case .account: "run"
+    case .launcher, .unknown: "suite"
     }
   }
 }

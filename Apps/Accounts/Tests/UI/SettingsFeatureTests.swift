@@ -31,6 +31,7 @@ import Testing
 
   @Test func aNameIsSavedWhenTheFieldIsLeft() {
     var screen = SettingsScreen(name: "Ana")
+    screen.send(.opened(.profile))
     #expect(screen.html.contains(#"value="Ana""#))
     screen.send(.displayNameChanged("Anna"))
     #expect(screen.commands.isEmpty, "not with every key")
@@ -47,7 +48,7 @@ import Testing
 
   @Test func theListOfDevicesIsAskedForAndShown() {
     var screen = SettingsScreen()
-    screen.send(.opened)
+    screen.send(.opened(.devices))
     #expect(screen.requests.contains(asking))
     #expect(screen.html.contains("Loading…"))
     screen.answer(.http(status: 200, body: list))
@@ -62,7 +63,7 @@ import Testing
 
   @Test func endingASessionAsksForTheListAgain() {
     var screen = SettingsScreen()
-    screen.send(.opened)
+    screen.send(.opened(.devices))
     screen.answer(.http(status: 200, body: list))
     screen.send(.sessionEnded("s2"))
     let ending = "/api/account/sessions/s2"
@@ -76,7 +77,7 @@ import Testing
 
   @Test func withoutAConnectionItSaysSoAndTriesAgain() {
     var screen = SettingsScreen()
-    screen.send(.opened)
+    screen.send(.opened(.devices))
     screen.answer(.failed("offline"))
     #expect(screen.html.contains("No connection."))
     screen.send(.retried)
@@ -114,11 +115,25 @@ import Testing
     #expect(screen.html.contains("The server did not answer in time."))
   }
 
-  @Test func koreanHasNoEnglish() {
+  @Test func theFirstPageLeadsToAllOthers() {
+    let screen = SettingsScreen(name: "Ana")
+    #expect(screen.html.contains("Signed in as ana@example.com"))
+    for path in ["profile", "appearance", "security", "devices", "activity"] {
+      #expect(screen.html.contains("href=\"/account/\(path)\""))
+      #expect(AccountsRoute(segments: [path])?.path == "/account/" + path)
+    }
+    #expect(AccountsRoute(segments: ["overview"]) == nil)
+    #expect(AccountsRoute(segments: ["profile", "x"]) == nil)
+    #expect(AccountsRoute(segments: [])?.path == "/account")
+  }
+
+  @Test(arguments: SettingsPage.allCases) func koreanHasNoEnglish(page: SettingsPage) {
     var screen = SettingsScreen(.korean)
     screen.state.waiting = 2
-    screen.send(.signOutTapped, .opened)
-    screen.answer(.failed("offline"))
+    screen.send(.signOutTapped, .opened(page))
+    for request in screen.requests {
+      if case .http(let exchange) = request { screen.answer(.failed("offline"), to: exchange.path) }
+    }
     var words = screen.html.replacing(#/<[^>]*>/#, with: " ")
     for word in ["ana@example.com", "English"] { words = words.replacing(word, with: "") }
     #expect(words.firstMatch(of: #/[A-Za-z]{2,}/#) == nil, "\(words)")

@@ -3,7 +3,7 @@ import Core
 import View
 import Wire
 
-/// What happened to the account, page by page, on the account page.
+/// What happened to the account, page by page.
 public enum EventsFeature: Feature {
   public typealias Command = Never
 
@@ -22,8 +22,6 @@ public enum EventsFeature: Feature {
   }
 
   public enum Status: Hashable, Sendable {
-    /// Not asked for until the person wants to see it.
-    case closed
     case loading
     case loaded(Page)
     case failed(AccountProblem)
@@ -31,7 +29,7 @@ public enum EventsFeature: Feature {
 
   public struct State: Hashable, Sendable {
     public var language: Language
-    public var status = Status.closed
+    public var status = Status.loading
     public var isLoadingMore = false
     /// Why the next page did not come.
     public var fault: AccountProblem?
@@ -41,7 +39,6 @@ public enum EventsFeature: Feature {
 
   public enum Action {
     case opened
-    case closed
     case moreWanted
     case answered(HostAnswer)
     case moreAnswered(HostAnswer)
@@ -54,7 +51,6 @@ public enum EventsFeature: Feature {
     case .opened:
       state.status = .loading
       return [ask(after: nil, answer: { answer in .answered(answer) })]
-    case .closed: state = State(language: state.language)
     case .moreWanted:
       guard case .loaded(let page) = state.status, let last = page.entries.last,
         !state.isLoadingMore
@@ -106,7 +102,7 @@ extension EventsFeature.State {
       page.hasMore = next.hasMore
       status = .loaded(page)
     case .failed(let problem): fault = problem
-    case .closed, .loading: break
+    case .loading: break
     }
   }
 }

@@ -2,7 +2,7 @@ import Design
 
 /// The words of what happened to the account.
 public enum EventsText: PhraseBook {
-  case title, lead, show, hide, more, empty
+  case title, lead, more, empty
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
@@ -13,8 +13,6 @@ public enum EventsText: PhraseBook {
     case .lead:
       Phrase(
         "Kept for 180 days. Only you can read it.", "180일 동안 보관하고 본인만 볼 수 있어요.")
-    case .show: Phrase("Show", "보기")
-    case .hide: Phrase("Hide", "숨기기")
     case .more: Phrase("Show more", "더 보기")
     case .empty: Phrase("Nothing yet", "아직 없어요")
     case .signedIn: Phrase("Signed in", "로그인")

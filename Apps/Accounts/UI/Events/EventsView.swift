@@ -9,25 +9,20 @@ extension EventsFeature {
     func say(_ text: EventsText) -> String { text.text(in: language) }
     return section(id: "events", say(.title)) {
       paragraph(say(.lead), "soft")
-      if state.status == .closed {
-        button(say(.show), .outlined, traits: .wide, action: .opened)
-      } else {
-        asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { page in page.entries.isEmpty },
-          empty: { paragraph(say(.empty), "soft") },
-          view: { page in
-            stack {
-              box(.group) { for entry in page.entries { row(entry, language) } }
-              if let problem = state.fault { fault(problem.text(in: language)) }
-              if page.hasMore {
-                button(
-                  say(.more), .outlined,
-                  traits: state.isLoadingMore ? [.wide, .loading] : .wide, action: .moreWanted)
-              }
+      asyncContent(
+        state.loadable, language, retry: .opened, isEmpty: { page in page.entries.isEmpty },
+        empty: { paragraph(say(.empty), "soft") },
+        view: { page in
+          stack {
+            box(.group) { for entry in page.entries { row(entry, language) } }
+            if let problem = state.fault { fault(problem.text(in: language)) }
+            if page.hasMore {
+              button(
+                say(.more), .outlined,
+                traits: state.isLoadingMore ? [.wide, .loading] : .wide, action: .moreWanted)
             }
-          })
-        button(say(.hide), .naked, traits: .wide, action: .closed)
-      }
+          }
+        })
     }
   }
 
@@ -50,7 +45,7 @@ extension EventsFeature {
 extension EventsFeature.State {
   var loadable: Loadable<EventsFeature.Page> {
     switch status {
-    case .closed, .loading: .loading
+    case .loading: .loading
     case .loaded(let page): .ready(page)
     case .failed(let problem): .failed(problem.text(in: language))
     }

@@ -7,38 +7,35 @@ import View
 extension SettingsFeature {
   public static func view(_ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: AccountsText) -> String { text.text(in: language) }
     return .fragment([
-      topBar(title: say(.account), language: language),
+      topBar(
+        title: state.page.title.text(in: language), language: language,
+        back: state.page == .overview ? nil : .delegate(.went(.overview))),
       page("settings") {
         if let reason = state.signOutFailure {
           fault(AccountProblem(code: reason).text(in: language))
         }
-        AddressFeature.view(state.address).map { action in .address(action) }
-        profile(state)
-        appearance(state)
-        sessions(state)
-        security(state)
-        section(id: "leave", say(.signOut)) {
-          button(
-            state.signingOut ? say(.signingOut) : say(.signOut), .outlined,
-            traits: state.signingOut ? [.wide, .loading] : .wide,
-            action: state.waiting > 0 ? .signOutTapped : .delegate(.signOut(everywhere: false)))
-          button(
-            say(.signOutEverywhere), .naked, traits: [.wide, .destructive],
-            action: .delegate(.signOut(everywhere: true)))
-        }
+        content(state)
       },
       state.signOutAsked ? unsynced(state) : .empty,
     ])
   }
 
+  @NodeBuilder<Action>
+  private static func content(_ state: State) -> [Node<Action>] {
+    switch state.page {
+    case .overview: overview(state)
+    case .profile: profile(state)
+    case .appearance: appearance(state)
+    case .security: security(state)
+    case .devices: sessions(state)
+    case .activity: activity(state)
+    }
+  }
+
   private static func profile(_ state: State) -> Node<Action> {
     let language = state.language
     return section(id: "profile", AccountsText.profile.text(in: language)) {
-      paragraph(
-        AccountsText.signedInAs.text(in: language, [("email", state.session.email)]),
-        "soft breaks")
       textField(
         id: "display-name",
         FieldLabel(
@@ -124,17 +121,20 @@ extension SettingsFeature {
     var password = state.password
     var twoStep = state.twoStep
     var passkeys = state.passkeys
-    var events = state.events
     password.language = state.language
     twoStep.language = state.language
     passkeys.language = state.language
-    events.language = state.language
     return .fragment([
       PasswordFeature.view(password).map { action in .password(action) },
       TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
-      EventsFeature.view(events).map { action in .events(action) },
     ])
+  }
+
+  private static func activity(_ state: State) -> Node<Action> {
+    var events = state.events
+    events.language = state.language
+    return EventsFeature.view(events).map { action in .events(action) }
   }
 
   private static func unsynced(_ state: State) -> Node<Action> {

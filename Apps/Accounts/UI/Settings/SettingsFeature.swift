@@ -5,7 +5,7 @@ import Design
 import View
 import Wire
 
-/// The account page: name, language, theme, hours, the devices that are signed in, and signing out.
+/// The pages of the account. The address says which one is on show.
 public enum SettingsFeature: Feature {
   public typealias Command = AccountsCommand
 
@@ -18,6 +18,7 @@ public enum SettingsFeature: Feature {
 
   public struct State: Hashable, Sendable {
     public let session: SignedInSession
+    public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
     public var language: Language
@@ -46,10 +47,14 @@ public enum SettingsFeature: Feature {
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
     }
+
+    /// The pages the first one leads to.
+    var pages: [SettingsPage] { SettingsPage.allCases.filter { page in page != .overview } }
   }
 
+  /// What a page asks the server for is asked each time it is opened.
   public enum Action {
-    case opened
+    case opened(SettingsPage)
     case address(AddressFeature.Action)
     case twoStep(TwoStepFeature.Action)
     case passkeys(PasskeysFeature.Action)
@@ -72,6 +77,7 @@ public enum SettingsFeature: Feature {
   public enum Delegate: Hashable, Sendable {
     /// Sign out. With `everywhere` all the person's sessions end.
     case signOut(everywhere: Bool)
+    case went(SettingsPage)
   }
 
   public static func reduce(
@@ -79,10 +85,10 @@ public enum SettingsFeature: Feature {
   ) -> [Effect<Action, AccountsCommand>] {
     let user = state.session.user
     switch action {
-    case .opened, .retried:
-      state.sessions = .loading
-      return [askSessions] + [AddressFeature.ask].lifted { child in .address(child) }
-        + reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+    case .opened(let page):
+      state.page = page
+      return open(page, &state, moment)
+    case .retried: return open(.devices, &state, moment)
     case .twoStep(let child):
       state.twoStep.language = state.language
       return TwoStepFeature.reduce(&state.twoStep, child, moment)
@@ -94,12 +100,8 @@ public enum SettingsFeature: Feature {
         .lifted { child in .passkeys(child) }
     case .password(let child):
       state.password.language = state.language
-      let isDone = state.password.phase == .done
-      let effects: [Effect<Action, AccountsCommand>] = PasswordFeature.reduce(
-        &state.password, child, moment
-      ).lifted { child in .password(child) }
-      // Other devices may have been signed out with it.
-      return !isDone && state.password.phase == .done ? effects + [askSessions] : effects
+      return PasswordFeature.reduce(&state.password, child, moment)
+        .lifted { child in .password(child) }
     case .events(let child):
       state.events.language = state.language
       return EventsFeature.reduce(&state.events, child, moment)
@@ -132,8 +134,24 @@ public enum SettingsFeature: Feature {
       state.signingOut = true
       state.signOutAsked = false
       state.signOutFailure = nil
+    case .delegate(.went): break
     }
     return []
+  }
+
+  private static func open(
+    _ page: SettingsPage, _ state: inout State, _ moment: Moment
+  ) -> [Effect<Action, AccountsCommand>] {
+    switch page {
+    case .overview: return [AddressFeature.ask].lifted { child in .address(child) }
+    case .security:
+      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .passkeys(.opened), moment)
+    case .devices:
+      state.sessions = .loading
+      return [askSessions]
+    case .activity: return reduce(&state, .events(.opened), moment)
+    case .profile, .appearance: return []
+    }
   }
 
   private static var askSessions: Effect<Action, AccountsCommand> {

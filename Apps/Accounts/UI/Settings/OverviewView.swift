@@ -1,0 +1,57 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import View
+
+extension SettingsFeature {
+  /// Who is signed in, where everything is, and the way out.
+  @NodeBuilder<Action>
+  static func overview(_ state: State) -> [Node<Action>] {
+    AddressFeature.view(state.address).map { action in .address(action) }
+    whoever(state)
+    element("nav", .class("box filled group"), .aria("labelledby", "account-title")) {
+      for page in state.pages { link(to: page, state.language) }
+    }
+    leave(state)
+  }
+
+  private static func whoever(_ state: State) -> Node<Action> {
+    let name = state.preferences.displayName ?? ""
+    let initial = String((name.isEmpty ? state.session.email : name).prefix(1)).uppercased()
+    return line("whoever") {
+      avatar(initials: initial, pastel: state.session.user.low, size: .big)
+      element("div", .class("grow")) {
+        if !name.isEmpty { paragraph(name, "title3 breaks") }
+        paragraph(
+          AccountsText.signedInAs.text(in: state.language, [("email", state.session.email)]),
+          "soft breaks")
+      }
+    }
+  }
+
+  private static func link(to page: SettingsPage, _ language: Language) -> Node<Action> {
+    element("a", .class("setting"), .attribute("href", page.path), .key(page.rawValue)) {
+      page.icon.node()
+      element("span", .class("grow")) {
+        element("span", .class("strong")) { page.title.text(in: language) }
+        element("span", .class("hint")) { page.hint.text(in: language) }
+      }
+      Icon.chevronRight.node(.small)
+    }
+  }
+
+  private static func leave(_ state: State) -> Node<Action> {
+    let language = state.language
+    func say(_ text: AccountsText) -> String { text.text(in: language) }
+    return section(id: "leave", say(.signOut)) {
+      button(
+        state.signingOut ? say(.signingOut) : say(.signOut), .outlined,
+        traits: state.signingOut ? [.wide, .loading] : .wide,
+        action: state.waiting > 0 ? .signOutTapped : .delegate(.signOut(everywhere: false)))
+      button(
+        say(.signOutEverywhere), .naked, traits: [.wide, .destructive],
+        action: .delegate(.signOut(everywhere: true)))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Design
+
+/// One page of the account, in the order in which the first one lists the others.
+public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
+  /// Who is signed in, the way to the other pages, and the way out.
+  case overview
+  case profile
+  case appearance
+  /// The ways in: password, second factor, passkeys.
+  case security
+  case devices
+  /// What happened to the account.
+  case activity
+
+  /// Path below the origin.
+  var path: String { self == .overview ? "/account" : "/account/" + rawValue }
+
+  /// Reads the path's segments after `account`.
+  init?(segments: [String]) {
+    guard let word = segments.first else {
+      self = .overview
+      return
+    }
+    guard segments.count == 1, let page = SettingsPage(rawValue: word), page != .overview else {
+      return nil
+    }
+    self = page
+  }
+
+  var title: AccountsText {
+    switch self {
+    case .overview: .account
+    case .profile: .profile
+    case .appearance: .appearance
+    case .security: .security
+    case .devices: .devices
+    case .activity: .activity
+    }
+  }
+
+  /// What one finds there.
+  var hint: AccountsText {
+    switch self {
+    case .overview: .account
+    case .profile: .profileLead
+    case .appearance: .appearanceLead
+    case .security: .securityLead
+    case .devices: .devicesHint
+    case .activity: .activityLead
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .overview, .profile: .person
+    case .appearance: .palette
+    case .security: .lock
+    case .devices: .device
+    case .activity: .clock
+    }
+  }
+}
