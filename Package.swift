@@ -117,7 +117,7 @@ let package = Package(
       "Server",
       uses: [
         "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
-        crypto, scrypt, logging, lifecycle, "CCurl",
+        crypto, scrypt, logging, lifecycle, "CCurl", "CPicture",
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
@@ -140,6 +140,16 @@ let package = Package(
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+      // GLib's flags suffice for libvips' headers; its own name flags that the build warns about.
+      .systemLibrary(
+        name: "CVips", path: "Kit/CVips", pkgConfig: "gobject-2.0",
+        providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+      .target(
+        name: "CPicture", dependencies: ["CVips"], path: "Kit/CPicture",
+        linkerSettings: [
+          .linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0"),
+          .linkedLibrary("seccomp", .when(platforms: [.linux])),
+        ]),
       .target(name: "Freestanding", path: "Kit/Freestanding"),
       .target(
         name: "Suite",

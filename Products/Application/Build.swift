@@ -20,6 +20,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public let responder: RouterResponder<AnonymousContext>
   public let ambient: Ambient
   let delivery: DeliveryService<Engine, Tables>
+  let darkroom: Darkroom
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
@@ -30,6 +31,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      + PhotoEndpoint.allCases.map { entry in entry.endpoint }
   }
 
   /// The first segments of the client's own addresses.
@@ -39,10 +41,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
   ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   ///   - keys: Those of the data directory, which is where the database comes from.
+  ///   - darkroom: Where photos are developed, and the data directory's folder of files.
   public init(
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
-    keys: ServerKeys, ambient: Ambient,
+    keys: ServerKeys, ambient: Ambient, darkroom: Darkroom,
     post: Post = .closed()
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
@@ -88,6 +91,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       PasskeyRoutes(accounts: accounts, gate: site.gate, origin: options.origin)
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
+      PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -97,6 +101,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hasher = hasher
     self.readiness = readiness
     self.ambient = ambient
+    self.darkroom = darkroom
   }
 
   /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the
@@ -139,6 +144,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
     let draining = DrainService(readiness: readiness, hub: hub)
-    return [writing, beating, delivery] + others + [http, draining]
+    let engine = engine
+    let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
+      try await engine.read { session throws(StoreFailure) in
+        try MediaRows.referenced(in: session)
+      }
+    }
+    return [writing, beating, delivery, sweeping] + others + [http, draining]
   }
 }

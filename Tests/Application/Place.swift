@@ -31,7 +31,7 @@ struct Place: Sendable {
     build = try Build(
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
-      ambient: .system)
+      ambient: .system, darkroom: .closed(data: directory.path))
     self.directory = directory
   }
 

@@ -28,11 +28,13 @@ public struct Endpoint: Hashable, Sendable {
     case none
     /// JSON of at most `limit` octets.
     case json(limit: Int)
+    /// Anything of at most `limit` octets, sent as `application/octet-stream`.
+    case octets(limit: Int)
   }
 
   /// What a request costs and which limit it counts against.
   public enum Cost: Hashable, Sendable, CaseIterable {
-    case ordinary, sync, credentials
+    case ordinary, sync, credentials, upload
   }
 
   public let method: Method

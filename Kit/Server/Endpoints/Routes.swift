@@ -106,8 +106,9 @@ extension Gate {
     _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint, _ session: UserSession?
   ) async throws -> Call {
     if let session { try admission.admit(session.user, endpoint.cost) }
+    let octets = try await octets(of: request, endpoint)
     return Call(
-      request: request, body: try await body(of: request, endpoint),
+      request: request, body: try await body(of: request, endpoint), octets: octets,
       parameters: context.parameters, address: address(of: request, context),
       requestID: context.id, channel: context.channel)
   }
@@ -121,18 +122,16 @@ extension Gate {
     return response
   }
 
+  private func octets(of request: Request, _ endpoint: Endpoint) async throws -> [UInt8] {
+    guard case .octets(let limit) = endpoint.body else { return [] }
+    try check(request, isOf: "application/octet-stream")
+    return Array(buffer: try await collected(request, limit: limit))
+  }
+
   private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
     guard case .json(let limit) = endpoint.body else { return .null }
-    guard isJSON(request.headers[.contentType]) else { throw Problem(.wrongContentType) }
-    let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
-    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
-      throw tooLarge
-    }
-    var body = ByteBuffer()
-    for try await part in request.body {
-      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
-      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
-    }
+    try check(request, isOf: "application/json")
+    let body = try await collected(request, limit: limit)
     let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
       do throws(WireError) {
         return .success(
@@ -144,11 +143,26 @@ extension Gate {
     do { return try parsed.get() } catch { throw Problem(error) }
   }
 
+  private func collected(_ request: Request, limit: Int) async throws -> ByteBuffer {
+    let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
+    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
+      throw tooLarge
+    }
+    var body = ByteBuffer()
+    for try await part in request.body {
+      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
+      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+    }
+    return body
+  }
+
   /// RFC 9110 §8.3: the type without parameters, in any case.
-  private func isJSON(_ type: String?) -> Bool {
-    guard let type else { return false }
+  private func check(_ request: Request, isOf wanted: String) throws(Problem) {
+    let type = request.headers[.contentType] ?? ""
     let bare = type.prefix { character in character != ";" }.filter { character in character != " "
     }
-    return bare.lowercased() == "application/json"
+    guard bare.lowercased() == wanted else {
+      throw Problem(.wrongContentType, detail: "Send " + wanted + ".")
+    }
   }
 }

@@ -32,6 +32,7 @@ public enum Serve {
       site: SiteOptions(
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
+      darkroom: .serving(data: settings.data, ambient: ambient),
       post: try settings.post(address, say: say))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

@@ -34,7 +34,8 @@ struct SuiteSite: Sendable {
       engine: engine, tables: SuiteTables.self,
       site: SiteOptions(secure: false, behindProxy: true),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
-      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient)
+      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
+      darkroom: .closed(data: directory.path))
     self.directory = directory
   }
 
