@@ -61,6 +61,7 @@ extension AccountProblem {
     case "notSignedIn": AccountsFaultText.notSignedIn.text(in: language)
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }
+        ?? ProfileText.words(for: code).map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

@@ -89,6 +89,9 @@ extension SuiteFeature.State {
     guard let view = account?.core.view, let user = account?.session.user else { return }
     account?.friends.bookChanged(view.friends, moment)
     account?.preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+    account?.settings.profile.follow(
+      view.accounts.publicProfiles[user], view.accounts.privateProfiles[user],
+      name: account?.preferences.displayName)
   }
 
   // MARK: Pokes

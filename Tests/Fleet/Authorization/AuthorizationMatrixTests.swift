@@ -63,6 +63,9 @@ import Wire
     if endpoint.path.contains("/passkeys/:id") {
       for person in [owner, third] { try site.addPasskey(like: person.session, of: person.user) }
     }
+    if endpoint.path.contains(":digest") {
+      for person in [owner, third] { try site.addFile(like: person.session, of: person.user) }
+    }
     let cookie: String?
     switch actor {
     case .anonymous: cookie = nil
@@ -81,6 +84,7 @@ import Wire
       site.build.hub.closeAll()
     }
     let path = endpoint.path.replacing(":id", with: id.description)
+      .replacing(":digest", with: SuiteSite.content(like: id).digest.text)
     let body: JSON? = endpoint.method == .post ? .object([]) : nil
     return try await client.ask(endpoint.method.rawValue, path, body: body, cookie: cookie)
   }

@@ -80,6 +80,8 @@ enum AuthorizationPolicy {
     "DELETE /api/account/passkeys/:id": ownersOnly,
     "POST /api/account/passkey-sign-in/begin": anyone,
     "POST /api/account/passkey-sign-in": anyone,
+    "POST /api/account/photo": people,
+    "GET /api/account/media/:digest": ownersOnly,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -71,6 +71,7 @@ import Wire
       if skipped.contains(endpoint.path) { continue }
       for other in ids where endpoint.method != .delete || other.user != person?.user {
         let path = endpoint.path.replacing(":id", with: other.session.description)
+          .replacing(":digest", with: SuiteSite.content(like: other.session).digest.text)
         for body in bodies(endpoint, other) {
           answers.append(
             try await client.ask(

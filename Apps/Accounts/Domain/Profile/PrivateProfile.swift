@@ -155,3 +155,12 @@ extension WireCursor {
   /// A whole number that is checked elsewhere.
   func whole() throws(WireError) -> Int { Int(try integer(in: -1_000_000...1_000_000)) }
 }
+
+extension PrivateProfile {
+  /// Why a field cannot be given this value in this year; `nil` when it can.
+  public func rejection(of field: PrivateField, in year: Int) -> AccountsRejection? {
+    var next = self
+    do throws(AccountsRejection) { try next.set(field, in: year) } catch { return error }
+    return nil
+  }
+}

@@ -95,3 +95,12 @@ extension Photo: WireCodable {
     .object(["large": .string(large.text), "small": .string(small.text)])
   }
 }
+
+extension PublicProfile {
+  /// Why a field cannot be given this value; `nil` when it can.
+  public func rejection(of field: PublicField) -> AccountsRejection? {
+    var next = self
+    do throws(AccountsRejection) { try next.set(field) } catch { return error }
+    return nil
+  }
+}

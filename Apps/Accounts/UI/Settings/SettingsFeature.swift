@@ -36,6 +36,7 @@ public enum SettingsFeature: Feature {
     public var passkeys: PasskeysFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
+    public var profile: ProfileFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -46,6 +47,7 @@ public enum SettingsFeature: Feature {
       passkeys = PasskeysFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
+      profile = ProfileFeature.State(user: session.user, language: language)
     }
 
     /// The pages the first one leads to.
@@ -60,6 +62,7 @@ public enum SettingsFeature: Feature {
     case passkeys(PasskeysFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
+    case profile(ProfileFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -106,6 +109,10 @@ public enum SettingsFeature: Feature {
       state.events.language = state.language
       return EventsFeature.reduce(&state.events, child, moment)
         .lifted { child in .events(child) }
+    case .profile(let child):
+      state.profile.language = state.language
+      return ProfileFeature.reduce(&state.profile, child, moment)
+        .map(action: { child in .profile(child) }, command: { command in command })
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
@@ -150,7 +157,8 @@ public enum SettingsFeature: Feature {
       state.sessions = .loading
       return [askSessions]
     case .activity: return reduce(&state, .events(.opened), moment)
-    case .profile, .appearance: return []
+    case .profile: return reduce(&state, .profile(.opened), moment)
+    case .appearance: return []
     }
   }
 
