@@ -120,8 +120,8 @@ let package = Package(
         crypto, scrypt, logging, lifecycle, "CCurl", "CPicture",
       ],
       tests: [
-        "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
-        httpTypes, lifecycle, logging,
+        "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
+        hummingbirdTesting, httpTypes, lifecycle, logging,
       ]),
     kit(
       "TestKit", folder: "Testing",

@@ -84,7 +84,7 @@ import Wire
       site.build.hub.closeAll()
     }
     let path = endpoint.path.replacing(":id", with: id.description)
-      .replacing(":digest", with: SuiteSite.content(like: id).digest.text)
+      .replacing(":digest", with: SuiteSite.digest(like: id).text)
     let body: JSON? = endpoint.method == .post ? .object([]) : nil
     return try await client.ask(endpoint.method.rawValue, path, body: body, cookie: cookie)
   }

@@ -62,6 +62,7 @@ struct AccountsSite: Sendable {
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
+    darkroom: Darkroom = .closed(folder: "/nowhere"),
     database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock()
   ) throws {
     self.clock = clock
@@ -84,11 +85,13 @@ struct AccountsSite: Sendable {
         + SecondFactorEndpoint.allCases.map { entry in entry.endpoint }
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
-        + UsernameEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+        + PhotoEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
     let usernames = UsernameRoutes(accounts: accounts)
+    let photos = PhotoRoutes(accounts: accounts, darkroom: darkroom)
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
       factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
@@ -98,6 +101,7 @@ struct AccountsSite: Sendable {
       factor.register(in: &added)
       usernames.register(in: &added)
       passkeys.register(in: &added)
+      photos.register(in: &added)
     }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
@@ -164,6 +168,12 @@ final class AccountsBrowser: Sendable {
 
   func delete(_ path: String) async throws -> Answer { try await ask(path, .delete, nil) }
 
+  func send(
+    _ octets: [UInt8], to path: String, as type: String = "application/octet-stream"
+  ) async throws -> Answer {
+    try await ask(path, .post, octets, type)
+  }
+
   func signUp(
     _ email: String, _ password: String = "a long walk home", name: String? = nil,
     language: String? = nil
@@ -186,15 +196,21 @@ final class AccountsBrowser: Sendable {
   private func ask(
     _ path: String, _ method: HTTPRequest.Method, _ body: JSON?
   ) async throws -> Answer {
+    try await ask(path, method, body.map { body in body.octets }, "application/json")
+  }
+
+  private func ask(
+    _ path: String, _ method: HTTPRequest.Method, _ body: [UInt8]?, _ type: String
+  ) async throws -> Answer {
     var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
-    if body != nil { headers[.contentType] = "application/json" }
+    if body != nil { headers[.contentType] = type }
     let pairs = [
       token.map { token in "\(cookieName)=\(token)" },
       browserToken.map { token in "\(cookieName)-browser=\(token)" },
     ].compactMap { pair in pair }
     if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
-    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    let octets = body.map { body in ByteBuffer(bytes: body) }
     return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
       response in
       let all = response.headers[values: .setCookie]
