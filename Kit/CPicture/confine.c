@@ -52,8 +52,8 @@ static int allow(scmp_filter_ctx filter) {
   if (failure == 0) {
     failure = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, not_run);
   }
-  // Threads, but no processes. The newer call hides its flags from filters; the C library goes back to
-  // the older one where it is absent.
+  // Threads, but no processes. The newer call hides its flags from filters; the C library goes back
+  // to the older one where it is absent.
   const struct scmp_arg_cmp thread = SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD);
   if (failure == 0) failure = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, thread);
   if (failure == 0) {

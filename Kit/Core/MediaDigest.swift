@@ -1,4 +1,5 @@
-/// The name of a file of somebody's: the SHA-256 of its octets, as 64 lower-case hexadecimal digits.
+/// The name of a file of somebody's: the SHA-256 of its octets, as 64 lower-case hexadecimal
+/// digits.
 ///
 /// Whoever knows the name knows the content, so it may be cached for ever.
 public struct MediaDigest: Hashable, Sendable, CustomStringConvertible {

@@ -9,7 +9,8 @@ struct DevelopPictureCommand: ParsableCommand {
     shouldDisplay: false)
 
   func run() throws {
-    // At once: what other commands clean up at their end would need calls that are given up by then.
+    // At once: what other commands clean up at their end would need calls that are given up by
+    // then.
     _exit(Pictures.develop())
   }
 }

@@ -1,5 +1,5 @@
-// Pictures for Swift, which cannot call the variadic functions of libvips, and a room without doors to
-// develop them in. Only a process made for one picture calls these (see Kit/Server/Media).
+// Pictures for Swift, which cannot call the variadic functions of libvips, and a room without doors
+// to develop them in. Only a process made for one picture calls these (see Kit/Server/Media).
 #ifndef FIELDDAY_CPICTURE_H
 #define FIELDDAY_CPICTURE_H
 
@@ -21,13 +21,13 @@ enum fieldday_picture_outcome {
   fieldday_picture_too_large = 66,
 };
 
-// Starts libvips: only its readers of JPEG, PNG, WebP and GIF, one thread, nothing on disk, no code made
-// while running. 0, or -1 when it cannot be started.
+// Starts libvips: only its readers of JPEG, PNG, WebP and GIF, one thread, nothing on disk, no code
+// made while running. 0, or -1 when it cannot be started.
 int fieldday_picture_prepare(void);
 
-// Makes squares of `sides` pixels, the largest first: upright, cropped to what draws the eye, in sRGB,
-// nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told to leave
-// out). `count` results are written to `pictures`.
+// Makes squares of `sides` pixels, the largest first: upright, cropped to what draws the eye, in
+// sRGB, nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told
+// to leave out). `count` results are written to `pictures`.
 int fieldday_picture_develop(
   const void *octets, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures);
@@ -39,8 +39,8 @@ void fieldday_picture_release(fieldday_picture *picture);
 // 0, or an error number.
 int fieldday_confine_resources(unsigned long long most_memory, unsigned long long seconds);
 
-// Gives up every system call but those for memory, threads, clocks and files that are open: nothing can
-// be opened, connected, signalled or started. 0, or an error number.
+// Gives up every system call but those for memory, threads, clocks and files that are open: nothing
+// can be opened, connected, signalled or started. 0, or an error number.
 int fieldday_confine_calls(void);
 
 // Lets a program that is started have no descriptors but the first three. 0, or an error number.

@@ -6,8 +6,8 @@ public struct DevelopedPicture: Hashable, Sendable {
   public let large: [UInt8]
   public let small: [UInt8]
 
-  /// Checks what came out of the process that a hostile picture may have taken over: each part must be a
-  /// JPEG of exactly its size, with nothing but pixels in it.
+  /// Checks what came out of the process that a hostile picture may have taken over: each part must
+  /// be a JPEG of exactly its size, with nothing but pixels in it.
   init?(frames octets: [UInt8]) {
     var rest = octets[...]
     var parts: [[UInt8]] = []
@@ -32,8 +32,8 @@ public struct DevelopedPicture: Hashable, Sendable {
   }
 }
 
-/// Whether the segments before the pixels (ITU-T T.81 §B.1) are those a picture needs and no others: no
-/// application data but JFIF's, no comments, the right size.
+/// Whether the segments before the pixels (ITU-T T.81 §B.1) are those a picture needs and no
+/// others: no application data but JFIF's, no comments, the right size.
 private func isBareJPEG(_ octets: [UInt8], side: Int) -> Bool {
   guard octets.count > 4, octets[0] == 0xFF, octets[1] == 0xD8 else { return false }
   var at = 2

@@ -9,15 +9,17 @@ import CPicture
 /// The inside of the process that decodes one picture.
 ///
 /// It first gives up memory, time, files, privileges and, once everything is loaded and the picture
-/// read, every system call that is not about memory, threads or the open descriptors. A picture that
-/// takes it over can compute until it is ended, and answer what is checked (see ``DevelopedPicture``).
+/// read, every system call that is not about memory, threads or the open descriptors. A picture
+/// that takes it over can compute until it is ended, and answer what is checked (see
+/// ``DevelopedPicture``).
 public enum DevelopingRoom {
   static let damaged = Int32(fieldday_picture_damaged.rawValue)
   static let tooLarge = Int32(fieldday_picture_too_large.rawValue)
   /// It could not be confined.
   static let open: Int32 = 71
 
-  /// Develops the picture on the standard input to the standard output. Answers the status to exit with.
+  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// with.
   public static func run() -> Int32 {
     guard
       fieldday_confine_resources(PictureDeveloper.mostMemory, PictureDeveloper.mostSeconds) == 0,

@@ -4,8 +4,8 @@ import Synchronization
 /// Turns what somebody sent into a picture of ours: upright, square, without metadata.
 ///
 /// What comes from outside is decoded by a process of its own for each picture, which has given up
-/// everything it does not need (see ``DevelopingRoom``). A few work at a time and a few wait; who comes
-/// later is asked to try again.
+/// everything it does not need (see ``DevelopingRoom``). A few work at a time and a few wait; who
+/// comes later is asked to try again.
 public final class PictureDeveloper: Sendable {
   /// The most octets of a picture as it is sent.
   public static let mostOctets = 10 * 1_024 * 1_024

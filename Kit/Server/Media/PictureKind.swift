@@ -1,7 +1,7 @@
 /// The kinds of pictures that are read, told by their first octets.
 ///
-/// Browsers make these four, and phones hand out JPEG where nothing else is asked for. HEIF and AVIF are
-/// left out: their decoders are video decoders, by far the largest of all.
+/// Browsers make these four, and phones hand out JPEG where nothing else is asked for. HEIF and
+/// AVIF are left out: their decoders are video decoders, by far the largest of all.
 public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg, png, webp, gif
 

@@ -8,8 +8,8 @@ import CPicture
 
 /// A program that is given octets, answers octets and ends, within limits.
 ///
-/// Blocks its thread meanwhile. The program sees one descriptor for both directions, none of ours, and
-/// only the environment it is given.
+/// Blocks its thread meanwhile. The program sees one descriptor for both directions, none of ours,
+/// and only the environment it is given.
 struct ShortProcess: Sendable {
   enum Outcome: Hashable, Sendable {
     case exited(Int32, answer: [UInt8])

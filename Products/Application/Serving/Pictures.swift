@@ -25,6 +25,7 @@ public enum Pictures {
   /// The subcommand's name.
   public static let word = "develop-picture"
 
-  /// Develops the picture on the standard input to the standard output. Answers the status to exit with.
+  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// with.
   public static func develop() -> Int32 { DevelopingRoom.run() }
 }

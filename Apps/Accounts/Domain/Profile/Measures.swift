@@ -24,8 +24,8 @@ public struct FeetInches: Hashable, Sendable {
 
 /// A decimal number as people type it.
 public enum Decimal {
-  /// Reads digits with at most one point or comma, as thousandths; `nil` for anything else, for more
-  /// than three places, and beyond six digits before the point.
+  /// Reads digits with at most one point or comma, as thousandths; `nil` for anything else, for
+  /// more than three places, and beyond six digits before the point.
   public static func thousandths(_ text: String) -> Int? {
     var whole = 0
     var places: Int?

@@ -50,8 +50,8 @@ public enum Audience: String, Hashable, Sendable, CaseIterable {
 
 /// The name of a time zone as the tz database writes it, such as `Asia/Seoul`.
 ///
-/// Only the form is checked: which names there are differs from system to system and year to year, and
-/// a device must come to the same result as the server.
+/// Only the form is checked: which names there are differs from system to system and year to year,
+/// and a device must come to the same result as the server.
 public struct ZoneName: Hashable, Sendable {
   public let text: String
 

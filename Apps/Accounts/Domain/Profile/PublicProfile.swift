@@ -3,8 +3,8 @@ import Wire
 
 /// What the other people of a server may see of somebody, once an app shows them people.
 ///
-/// It lives in the person's own scope, where nobody else reads it. An app that shows people publishes
-/// from it, and from nothing else: what is not a field here cannot be shown by mistake.
+/// It lives in the person's own scope, where nobody else reads it. An app that shows people
+/// publishes from it, and from nothing else: what is not a field here cannot be shown by mistake.
 public struct PublicProfile: Hashable, Sendable {
   public let user: UserID
   /// The same as the one in the preferences, which the apps greet with.

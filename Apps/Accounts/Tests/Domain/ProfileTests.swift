@@ -65,7 +65,8 @@ import Wire
   @Test func theHeartBeatsFasterAtMostThanAtRest() {
     let both = own(.maximumHeartRate(110), .restingHeartRate(110))
     #expect(both == .failure(.restingNotBelowMaximum))
-    #expect(own(.restingHeartRate(110), .maximumHeartRate(105)) == .failure(.restingNotBelowMaximum))
+    #expect(
+      own(.restingHeartRate(110), .maximumHeartRate(105)) == .failure(.restingNotBelowMaximum))
     #expect(throws: Never.self) {
       try own(.restingHeartRate(110), .restingHeartRate(nil), .maximumHeartRate(105)).get()
     }

@@ -81,8 +81,9 @@ import Wire
       let photo = try #require(shown.photo)
       #expect(shown.displayName == "Ana")
       #expect(taken.json["photo"] == photo.json)
-      #expect(try entries(user, site).map { entry in entry.digest }.sorted { $0.text < $1.text }
-        == [photo.large, photo.small].sorted { $0.text < $1.text })
+      #expect(
+        try entries(user, site).map { entry in entry.digest }.sorted { $0.text < $1.text }
+          == [photo.large, photo.small].sorted { $0.text < $1.text })
       #expect(media.octets(of: photo.large) == jpeg(512, 1))
       #expect(media.octets(of: photo.small) == jpeg(128, 1))
       let stranger = browser.another()

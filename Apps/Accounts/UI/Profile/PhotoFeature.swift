@@ -3,7 +3,8 @@ import Core
 import View
 import Wire
 
-/// A photo that was chosen. It stays with the host until the server has it or the person gives it up.
+/// A photo that was chosen. It stays with the host until the server has it or the person gives it
+/// up.
 struct PhotoChoice: Hashable, Sendable {
   let file: KeptFile
   /// Why it is not with the server; nothing while it is on its way.

@@ -95,7 +95,8 @@ public enum ProfileText: PhraseBook {
     case .damaged:
       Phrase("This picture can't be read. Choose another one.", "읽을 수 없는 사진이에요. 다른 사진을 골라 주세요.")
     case .tooLarge:
-      Phrase("This picture has too many pixels: at most 50 million.", "사진이 너무 커요. 5천만 화소까지 쓸 수 있어요.")
+      Phrase(
+        "This picture has too many pixels: at most 50 million.", "사진이 너무 커요. 5천만 화소까지 쓸 수 있어요.")
     case .tooHeavy: Phrase("This file is too large: at most 10 MB.", "파일이 너무 커요. 10MB까지 쓸 수 있어요.")
     default:
       Phrase("This server can't take pictures at the moment.", "지금은 이 서버에 사진을 올릴 수 없어요.")

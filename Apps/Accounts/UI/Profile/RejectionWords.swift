@@ -24,7 +24,9 @@ extension ProfileField {
     guard case .rejected(let rejection) = fault else {
       return ProfileText.notANumber.text(in: language)
     }
-    guard case .outOfRange(let from, let to) = rejection else { return rejection.text(in: language) }
+    guard case .outOfRange(let from, let to) = rejection else {
+      return rejection.text(in: language)
+    }
     func range(_ words: (Int) -> String) -> String {
       ProfileText.outOfRange.text(in: language, [("from", words(from)), ("to", words(to))])
     }

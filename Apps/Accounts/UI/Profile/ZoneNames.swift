@@ -1,5 +1,6 @@
-/// The time zones on offer, from west to east: one for each way in which clocks go, and the cities that
-/// people look for. Any other name of the tz database that a device has is offered there besides.
+/// The time zones on offer, from west to east: one for each way in which clocks go, and the cities
+/// that people look for. Any other name of the tz database that a device has is offered there
+/// besides.
 enum ZoneNames {
   static let all = [
     "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Vancouver",
