@@ -73,6 +73,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle = Target.Dependency.product(
@@ -117,7 +118,7 @@ let package = Package(
       "Server",
       uses: [
         "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
-        crypto, scrypt, logging, lifecycle, "CCurl", "CPicture",
+        crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip", nioPosix,
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
@@ -150,6 +151,9 @@ let package = Package(
           .linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0"),
           .linkedLibrary("seccomp", .when(platforms: [.linux])),
         ]),
+      .systemLibrary(
+        name: "CZip", path: "Kit/CZip", pkgConfig: "libzip",
+        providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
       .target(name: "Freestanding", path: "Kit/Freestanding"),
       .target(
         name: "Suite",

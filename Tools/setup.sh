@@ -19,6 +19,7 @@ need libsqlite3-dev
 need libcurl4-openssl-dev
 need libvips-dev
 need libseccomp-dev
+need libzip-dev
 need wasi-libc
 need binaryen
 need brotli

@@ -6,6 +6,7 @@ import Server
 import ServiceLifecycle
 import Store
 import StoreSQLite
+import SuperFriendServer
 import Sync
 
 /// Everything a server consists of, put together. `main` and tests build it here and nowhere else.
@@ -21,6 +22,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public let ambient: Ambient
   let delivery: DeliveryService<Engine, Tables>
   let darkroom: Darkroom
+  public let chores: ChoreService
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
@@ -32,6 +34,14 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
       + UsernameEndpoint.allCases.map { entry in entry.endpoint }
       + PhotoEndpoint.allCases.map { entry in entry.endpoint }
+      + YourDataEndpoint.allCases.map { entry in entry.endpoint }
+  }
+
+  /// What holds something of a person, besides their account: each app, and what they stand on.
+  public static var personalRooms: [PersonalRoom<Engine>] { rooms(nil) }
+
+  private static func rooms(_ media: MediaStore?) -> [PersonalRoom<Engine>] {
+    [.preferences, .profile(media), .superFriend, .feed]
   }
 
   /// The first segments of the client's own addresses.
@@ -42,11 +52,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   ///   - keys: Those of the data directory, which is where the database comes from.
   ///   - darkroom: Where photos are developed, and the data directory's folder of files.
+  ///   - exports: Where people's archives lie until they are fetched; without one none are made.
   public init(
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
     keys: ServerKeys, ambient: Ambient, darkroom: Darkroom,
-    post: Post = .closed()
+    post: Post = .closed(), exports: ExportFolder? = nil
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
     let writer = GroupCommit(
@@ -56,9 +67,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
       cost: passwords, peppers: keys.peppers, randomOctets: ambient.randomOctets)
+    let choreBell = ChoreBell()
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post)
+      ambient: ambient, post: post, rooms: Self.rooms(darkroom.media), exports: exports,
+      choreBell: choreBell)
+    chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(engine: engine, writer: writer, post: post, ambient: ambient) {
       message in AccountLetter.compose(message, origin: post.origin)
     }
@@ -92,6 +106,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         .register(in: &routes)
       UsernameRoutes(accounts: accounts).register(in: &routes)
       PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
+      YourDataRoutes(accounts: accounts, gate: site.gate).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -150,6 +165,6 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         try MediaRows.referenced(in: session)
       }
     }
-    return [writing, beating, delivery, sweeping] + others + [http, draining]
+    return [writing, beating, delivery, chores, sweeping] + others + [http, draining]
   }
 }

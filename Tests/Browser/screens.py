@@ -278,7 +278,8 @@ def the_rest(person):
             ("/account/appearance", "account-appearance", "#theme"),
             ("/account/security", "account-security", "#two-step"),
             ("/account/devices", "account-devices", ".setting"),
-            ("/account/activity", "account-activity", ".setting")]:
+            ("/account/activity", "account-activity", ".setting"),
+            ("/account/data", "account-data", "#archives")]:
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
         yield name

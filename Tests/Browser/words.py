@@ -36,6 +36,13 @@ WORDS = {
     "remove photo": ("Remove photo", "사진 지우기"),
     "send again": ("Send again", "다시 보내기"),
     "give photo up": ("Don't use this photo", "이 사진 쓰지 않기"),
+    # Taking everything along, and leaving
+    "make archive": ("Make an archive", "파일 만들기"),
+    "save device": ("Save as a file", "파일로 저장하기"),
+    "delete account": ("Delete account…", "계정 삭제…"),
+    "delete in 14 days": ("Delete in 14 days", "14일 뒤 삭제하기"),
+    "at once": ("At once", "지금 바로"),
+    "delete everything": ("Delete everything now", "지금 모두 삭제하기"),
     # Getting back in
     "forgot password": ("Forgot your password?", "비밀번호를 잊었나요?"),
     "send link": ("Send me a link", "링크 받기"),

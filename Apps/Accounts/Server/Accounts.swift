@@ -40,6 +40,8 @@ public struct NewSession: Sendable {
   public let session: UserSession
   public let email: String
   public let token: SessionToken
+  /// Whether the account was to be deleted, which this has called off.
+  public let cancelsDeletion: Bool
 }
 
 /// Accounts, passwords and sessions over the database.
@@ -52,11 +54,21 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let ambient: Ambient
   /// Where letters to people go.
   let post: Post
+  /// Everything else that holds something of a person.
+  let rooms: [PersonalRoom<Engine>]
+  /// Where archives lie; without one none are made.
+  let exports: ExportFolder?
+  let choreBell: ChoreBell
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed()
+    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
+    rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
+    choreBell: ChoreBell = ChoreBell()
   ) {
+    self.rooms = rooms
+    self.exports = exports
+    self.choreBell = choreBell
     self.engine = engine
     self.writer = writer
     self.hasher = hasher
@@ -116,7 +128,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return found.account
   }
 
-  /// Begins a session, ending the one the browser had.
+  /// Begins a session, ending the one the browser had. An account that was to be deleted stays.
   public func begin(
     _ account: Account, client: ClientName, replacing old: UserSession?
   ) async throws -> NewSession {
@@ -125,13 +137,20 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let session = UserSession(
       id: moment.id(), user: account.id, created: moment.instant, lastSeen: moment.instant)
     let hash = token.hash
-    try await writer.submit(for: account.id) { storage throws(StoreFailure) in
+    let begun = try await writer.submit(for: account.id) {
+      storage throws(StoreFailure) -> Bool? in
       if let old { _ = try SessionRows.end(old.id, of: old.user, in: storage.session) }
+      // Deleted since the password was looked at.
+      guard try AccountRows.account(account.id, in: storage.session) != nil else { return nil }
       try SessionRows.add(
         SessionEntry(session: session, client: client), token: hash, in: storage.session)
+      return try cancelDeletion(of: account.id, client: client, moment, in: storage.session)
     }.committed()
     if let old { forget { session in session.id == old.id } }
-    return NewSession(session: session, email: account.email, token: token)
+    guard let cancelsDeletion = begun else { throw Problem(.signInFailed) }
+    if cancelsDeletion { post.ring() }
+    return NewSession(
+      session: session, email: account.email, token: token, cancelsDeletion: cancelsDeletion)
   }
 
   /// Ends one session of a person; `false` when they have no such session.

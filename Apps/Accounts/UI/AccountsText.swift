@@ -6,6 +6,7 @@ public enum AccountsText: PhraseBook {
   case email, password, newPassword, name, nameHint, passwordHint, showPassword, hidePassword
   case createAccount, haveAccount, needAccount
   case security, activity, profileLead, appearanceLead, securityLead, devicesHint, activityLead
+  case data, dataLead
   case account, profile, appearance, language, theme, hours, followDevice, light, dark, hours24
   case hours12, signedInAs, devices, devicesLead, thisDevice, endSession, lastSeen, unknownDevice
   case signOut, signOutEverywhere, signingOut
@@ -48,6 +49,8 @@ public enum AccountsText: PhraseBook {
     case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
     case .securityLead: Phrase("Password, two steps, passkeys", "비밀번호, 2단계 로그인, 패스키")
     case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")
+    case .data: Phrase("Your data", "내 데이터")
+    case .dataLead: Phrase("Take it with you, delete the account", "데이터 가져가기, 계정 삭제")
     case .activityLead: Phrase("Sign-ins and changes", "로그인과 변경 내역")
     case .appearance: Phrase("Appearance", "화면")
     case .language: Phrase("Language", "언어")

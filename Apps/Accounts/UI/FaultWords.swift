@@ -62,6 +62,7 @@ extension AccountProblem {
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }
         ?? ProfileText.words(for: code).map { text in text.text(in: language) }
+        ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

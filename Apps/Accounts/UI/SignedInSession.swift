@@ -7,8 +7,11 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public let id: String
   public let user: UserID
   public let email: String
+  /// Whether signing in has just called off the account's deletion.
+  public let keepsAccount: Bool
 
-  public init(id: String, user: UserID, email: String) {
+  public init(id: String, user: UserID, email: String, keepsAccount: Bool = false) {
+    self.keepsAccount = keepsAccount
     self.id = id
     self.user = user
     self.email = email
@@ -17,8 +20,12 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
-      email: try cursor.required("email").string(limit: 320))
+      email: try cursor.required("email").string(limit: 320),
+      keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false)
   }
+
+  /// The name of the person's local database.
+  public var database: String { "fieldday-" + user.description }
 
   public var json: JSON {
     .object(["id": .string(id), "user": .id(user), "email": .string(email)])

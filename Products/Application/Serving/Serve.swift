@@ -1,3 +1,4 @@
+import AccountsServer
 import Core
 import Foundation
 import Logging
@@ -33,7 +34,8 @@ public enum Serve {
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
       darkroom: .serving(data: settings.data, ambient: ambient),
-      post: try settings.post(address, say: say))
+      post: try settings.post(address, say: say),
+      exports: ExportFolder(settings.data + "/exports"))
     let control = Control(build: build, directory: settings.data)
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
       say("Fieldday is at \(address.origin ?? "http://\(settings.host):\(port)")")

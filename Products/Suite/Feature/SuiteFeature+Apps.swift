@@ -111,6 +111,7 @@ extension SuiteFeature.State {
       effects.append(.tell(.badge(due)))
     }
     effects += offerPasskeys(moment)
+    effects += askWhetherGone()
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

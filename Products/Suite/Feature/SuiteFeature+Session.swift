@@ -78,10 +78,14 @@ extension SuiteFeature.State {
     default: break
     }
     let forgotten = forgetSignUp()
+    farewell = nil
     if account?.session.user == session.user {
+      account?.isKept = session.keepsAccount
       return forgotten + step(.signedIn, moment) + listen()
     }
-    return forgotten + open(session, isRestoring: false, moment)
+    let effects = forgotten + open(session, isRestoring: false, moment)
+    account?.isKept = session.keepsAccount
+    return effects
   }
 
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
@@ -90,6 +94,7 @@ extension SuiteFeature.State {
       children.map(
         action: { action in .settings(action) }, command: { command in .accounts(command) }),
       moment)
+    if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .signOut(let everywhere):

@@ -20,6 +20,8 @@ public enum SuiteFeature: RootFeature {
     case updateAccepted
     case updatePutOff
     case refusalRead
+    case keptRead
+    case eraseWanted
     case signInAgain
     // What came back.
     case sessionAnswered(HostAnswer)
@@ -29,6 +31,7 @@ public enum SuiteFeature: RootFeature {
     case pokesWanted
     case midnight
     case signOutAnswered(HostAnswer)
+    case goneAnswered(HostAnswer)
     case erased
     // The apps.
     case friends(FriendsFeature.Action)
@@ -87,6 +90,13 @@ extension SuiteFeature.State {
       return []
     case .refusalRead:
       account?.refusal = nil
+      return []
+    case .keptRead:
+      account?.isKept = false
+      return []
+    case .eraseWanted: return leave(telling: true)
+    case .goneAnswered(let answer):
+      receiveGone(answer)
       return []
     case .signInAgain:
       signIn.email = account?.session.email ?? signIn.email

@@ -21,6 +21,8 @@ extension SuiteFeature {
     var signUp: SignUpFeature.State
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
+    /// Said at the entrance to whoever has just deleted their account.
+    var farewell: Farewell?
     /// The page a message led to, or the one that asks for a message.
     var doorstep: DoorstepFeature.State?
     var isOnline: Bool
@@ -64,9 +66,15 @@ extension SuiteFeature {
     var refusal: SuiteRejection?
     /// Whether the browser was asked to keep our storage.
     var askedToPersist = false
+    /// Signing in has called off the account's deletion, until the person has read it.
+    var isKept = false
+    /// Whether the server was asked what has become of the account since it ended the session.
+    var hasAskedWhetherGone = false
+    /// The account was deleted on this day, from another device.
+    var deletedOn: CivilDate?
 
     /// The name of the local database.
-    var database: String { "fieldday-" + session.user.description }
+    var database: String { session.database }
 
     // In place: the state holds thousands of friends and must not be copied to be changed.
 

@@ -12,7 +12,10 @@ extension SuiteFeature {
   public static func view(_ state: State) -> Node<Action> {
     guard let account = state.account else {
       if state.isStarting { return splash(state) }
-      return frame(state, tabs: .empty) { entrance(state) }
+      return frame(state, tabs: .empty) {
+        farewell(state)
+        entrance(state)
+      }
     }
     switch state.route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
@@ -92,11 +95,19 @@ extension SuiteFeature {
           SuiteText.storageFull.text(in: language) + ". "
             + SuiteText.storageFullText.text(in: language), icon: .alert, rank: .alarming)
       }
-      if status.signedOut {
+      if let day = account.deletedOn, status.signedOut {
+        goneElsewhere(day, language, state.formats)
+      } else if status.signedOut {
         banner(SuiteText.sessionEnded.text(in: language), icon: .warning, rank: .warning) {
           button(
             SuiteText.signInAgain.text(in: language), .filled, traits: .small,
             action: Action.signInAgain)
+        }
+      }
+      if account.isKept {
+        banner(GoodbyeText.kept.text(in: language), icon: .checkCircle) {
+          button(
+            KitText.close.text(in: language), .naked, traits: .small, action: Action.keptRead)
         }
       }
       if let refusal = account.refusal {

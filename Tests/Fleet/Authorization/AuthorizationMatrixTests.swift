@@ -66,6 +66,9 @@ import Wire
     if endpoint.path.contains(":digest") {
       for person in [owner, third] { try site.addFile(like: person.session, of: person.user) }
     }
+    if endpoint.path.contains("/exports/:id") {
+      for person in [owner, third] { try site.addExport(like: person.session, of: person.user) }
+    }
     let cookie: String?
     switch actor {
     case .anonymous: cookie = nil

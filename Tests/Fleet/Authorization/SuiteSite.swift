@@ -23,7 +23,7 @@ struct SuiteSite: Sendable {
   let build: ServerBuild
   let epoch: Epoch
 
-  init() throws {
+  init(post: Post = .closed()) throws {
     let directory = try TemporaryDirectory()
     let engine = try SQLiteDatabase.open(directory: directory.path)
     try ServerBuild.prepare(engine, epoch: clock.ambient.moment().id())
@@ -35,7 +35,8 @@ struct SuiteSite: Sendable {
       site: SiteOptions(secure: false, behindProxy: true),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
       keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
-      darkroom: .closed(data: directory.path))
+      darkroom: .closed(data: directory.path), post: post,
+      exports: ExportFolder(directory.file("exports")))
     self.directory = directory
   }
 

@@ -59,12 +59,13 @@ struct SuiteFeatureTests {
 }
 
 /// Performs every effect at once: an empty database, and a server that answers what it is told to.
-private struct ScriptedHost {
+struct ScriptedHost {
   var state: SuiteFeature.State
   /// Status and body by path; everything else is unreachable.
   var answers: [String: (status: Int, body: String)] = [:]
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
+  private(set) var erased: [String] = []
 
   init(remembered: [String: String], address: String = "/") {
     state = SuiteFeature.launch(
@@ -73,8 +74,8 @@ private struct ScriptedHost {
         remembered: remembered))
   }
 
-  mutating func run() {
-    var actions = [SuiteFeature.launched]
+  mutating func run(_ first: SuiteFeature.Action = SuiteFeature.launched) {
+    var actions = [first]
     var steps: UInt64 = 0
     while let action = actions.first, steps < 100 {
       actions.removeFirst()
@@ -101,7 +102,10 @@ private struct ScriptedHost {
     case .load(let database):
       loaded.append(database)
       return .rows([])
-    case .store, .elect, .erase: return .done
+    case .erase(let database):
+      erased.append(database)
+      return .done
+    case .store, .elect: return .done
     case .timer(let key, _): return key == "sync-start" ? .done : nil
     default: return nil
     }

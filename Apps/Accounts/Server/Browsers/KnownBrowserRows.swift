@@ -34,3 +34,13 @@ enum KnownBrowserRows {
     try session.run("DELETE FROM known_browser WHERE account_id = \(user)")
   }
 }
+
+extension KnownBrowserRows {
+  static func all(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> [SessionTokenHash] {
+    try session.rows(
+      "SELECT browser_hash FROM known_browser WHERE account_id = \(user)"
+    ) { row throws(StoreFailure) in SessionTokenHash(try row[0]) }
+  }
+}

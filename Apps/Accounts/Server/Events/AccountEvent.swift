@@ -14,6 +14,7 @@ public struct AccountEvent: Hashable, Sendable {
     case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
     case sessionEnded, sessionsEnded
     case passkeyAdded, passkeyRemoved, passkeyCopied
+    case exportAsked, deletionAsked, deletionCancelled
   }
 
   public let id: AccountEventID

@@ -26,6 +26,9 @@ struct AccountLetterWriter {
     case .login(let login): self.login(login)
     case .newDevice(let client): newDevice(client)
     case .passwordChanged: passwordChanged
+    case .deletion(let day): deletion(on: day)
+    case .deletionCancelled: deletionCancelled
+    case .exportReady: exportReady
     }
   }
 

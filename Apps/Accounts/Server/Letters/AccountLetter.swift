@@ -15,6 +15,10 @@ public enum AccountLetter: Hashable, Sendable {
   case login(String)
   case newDevice(ClientName)
   case passwordChanged
+  /// The account is deleted on a day, unless its person signs in before.
+  case deletion(on: CivilDate)
+  case deletionCancelled
+  case exportReady
 
   var template: String {
     switch self {
@@ -25,6 +29,9 @@ public enum AccountLetter: Hashable, Sendable {
     case .login: "login"
     case .newDevice: "newDevice"
     case .passwordChanged: "passwordChanged"
+    case .deletion: "deletion"
+    case .deletionCancelled: "deletionCancelled"
+    case .exportReady: "exportReady"
     }
   }
 
@@ -42,7 +49,8 @@ public enum AccountLetter: Hashable, Sendable {
     case .newDevice(let client):
       add("browser", client.browser)
       add("system", client.platform)
-    case .alreadyHere, .passwordChanged: break
+    case .deletion(let day): add("day", day.description)
+    case .alreadyHere, .passwordChanged, .deletionCancelled, .exportReady: break
     }
     return .object(members)
   }
@@ -70,6 +78,11 @@ public enum AccountLetter: Hashable, Sendable {
             browser: try cursor.optional("browser")?.string(limit: 64),
             platform: try cursor.optional("system")?.string(limit: 64)))
       case "passwordChanged": letter = .passwordChanged
+      case "deletion":
+        guard let day = CivilDate(try text("day")) else { return nil }
+        letter = .deletion(on: day)
+      case "deletionCancelled": letter = .deletionCancelled
+      case "exportReady": letter = .exportReady
       default: return nil
       }
       return (letter, language)

@@ -94,7 +94,10 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     try await accounts.recognise(account.id, visitor)
     return visitor.reply(
       .json(
-        .object(["session": describe(new.session, email: new.email)]), status: status,
+        .object([
+          "session": describe(
+            new.session, email: new.email, cancelsDeletion: new.cancelsDeletion)
+        ]), status: status,
         cookie: gate.cookie.keep(new.token)))
   }
 
@@ -141,11 +144,14 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     return .empty(cookie: id == member.session.id ? gate.cookie.forget : nil)
   }
 
-  private func describe(_ session: UserSession, email: String) -> JSON {
+  private func describe(
+    _ session: UserSession, email: String, cancelsDeletion: Bool = false
+  ) -> JSON {
     .object([
       "id": .id(session.id), "user": .id(session.user), "email": .string(email),
       "createdAt": .instant(session.created),
       "expiresAt": .instant(SessionPolicy.expiry(of: session)),
+      "deletionCancelled": cancelsDeletion ? .bool(true) : nil,
     ])
   }
 }

@@ -46,5 +46,6 @@ public enum AccountsSchema {
       secondFactor,
       usernames,
       passkeys,
+      yourData,
     ])
 }

@@ -12,6 +12,7 @@ import Wire
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
       "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
+      "day": "2026-12-05",
     ])
     return AccountLetter.compose(
       OutgoingMessage(
@@ -22,6 +23,7 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
+    "deletion", "deletionCancelled", "exportReady",
   ]
 
   @Test(arguments: templates)
@@ -53,6 +55,11 @@ import Wire
       #expect(body.contains("123456"))
       #expect(body.contains("#" + Self.token))
     }
+  }
+
+  @Test func aDeletionNamesItsDay() throws {
+    #expect(try #require(Self.letter("deletion", "en")).text.contains("December 5, 2026"))
+    #expect(try #require(Self.letter("deletion", "ko")).text.contains("2026년 12월 5일"))
   }
 
   @Test func knowsNoOthers() {

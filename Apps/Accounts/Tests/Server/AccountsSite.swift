@@ -86,12 +86,14 @@ struct AccountsSite: Sendable {
         + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
         + PasskeyEndpoint.allCases.map { entry in entry.endpoint }
         + UsernameEndpoint.allCases.map { entry in entry.endpoint }
-        + PhotoEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
+        + PhotoEndpoint.allCases.map { entry in entry.endpoint }
+        + YourDataEndpoint.allCases.map { entry in entry.endpoint }, client: nil,
       ambient: clock.ambient)
     let routes = AccountsRoutes(accounts: accounts, gate: site.gate)
     let recovery = RecoveryRoutes(accounts: accounts, gate: site.gate)
     let usernames = UsernameRoutes(accounts: accounts)
     let photos = PhotoRoutes(accounts: accounts, darkroom: darkroom)
+    let yourData = YourDataRoutes(accounts: accounts, gate: site.gate)
     let passkeys = PasskeyRoutes(accounts: accounts, gate: site.gate, origin: nil)
     let factor = SecondFactorRoutes(
       factor: SecondFactor(accounts: accounts, cipher: keys.fieldCipher), gate: site.gate)
@@ -100,6 +102,7 @@ struct AccountsSite: Sendable {
       recovery.register(in: &added)
       factor.register(in: &added)
       usernames.register(in: &added)
+      yourData.register(in: &added)
       passkeys.register(in: &added)
       photos.register(in: &added)
     }.buildResponder()

@@ -17,7 +17,8 @@ import Testing
   @Test(arguments: [Language.english, .korean])
   func everyProblemOfTheAccountSystemHasWords(language: Language) {
     let failed = AccountsFaultText.failed.text(in: language)
-    let codes = ProblemCode.accounts.map { code in code.word } + ["notSignedIn", "busy"]
+    let known = ProblemCode.accounts + ProblemCode.yourData
+    let codes = known.map { code in code.word } + ["notSignedIn", "busy"]
     let sentences = codes.map { code in text(code, nil, language) }
     #expect(!sentences.contains(failed))
     #expect(Set(sentences).count == codes.count)
@@ -77,6 +78,8 @@ import Testing
     let phrases =
       AccountsText.allCases.map { word in word.phrase }
       + AccountsFaultText.allCases.map { word in word.phrase }
+      + DataText.allCases.map { word in word.phrase }
+      + GoodbyeText.allCases.map { word in word.phrase }
     for phrase in phrases {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
       #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")

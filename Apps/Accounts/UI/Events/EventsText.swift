@@ -6,6 +6,7 @@ public enum EventsText: PhraseBook {
   case signedIn, signInFailed, secondFactorFailed, proofFailed, passwordChanged, passwordReset
   case secondFactorOn, secondFactorOff, recoveryCodesMade, recoveryCodeUsed
   case sessionEnded, sessionsEnded, passkeyAdded, passkeyRemoved, passkeyCopied, unknown
+  case exportAsked, deletionAsked, deletionCancelled
 
   public var phrase: Phrase {
     switch self {
@@ -30,6 +31,9 @@ public enum EventsText: PhraseBook {
     case .passkeyAdded: Phrase("A passkey was added", "패스키 추가")
     case .passkeyRemoved: Phrase("A passkey was removed", "패스키 삭제")
     case .passkeyCopied: Phrase("A passkey may have been copied", "패스키 복제 의심")
+    case .exportAsked: Phrase("An archive of your data was asked for", "내 데이터 파일 요청")
+    case .deletionAsked: Phrase("The account was to be deleted", "계정 삭제 요청")
+    case .deletionCancelled: Phrase("The deletion was cancelled", "계정 삭제 취소")
     case .unknown: Phrase("Something else", "기타 활동")
     }
   }
@@ -52,6 +56,9 @@ public enum EventsText: PhraseBook {
     case "passkeyAdded": .passkeyAdded
     case "passkeyRemoved": .passkeyRemoved
     case "passkeyCopied": .passkeyCopied
+    case "exportAsked": .exportAsked
+    case "deletionAsked": .deletionAsked
+    case "deletionCancelled": .deletionCancelled
     default: .unknown
     }
   }

@@ -37,6 +37,7 @@ public enum SettingsFeature: Feature {
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
     public var profile: ProfileFeature.State
+    public var data: DataFeature.State
 
     public init(session: SignedInSession, preferences: Preferences, language: Language) {
       self.session = session
@@ -48,6 +49,7 @@ public enum SettingsFeature: Feature {
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
       profile = ProfileFeature.State(user: session.user, language: language)
+      data = DataFeature.State(session: session, language: language)
     }
 
     /// The pages the first one leads to.
@@ -63,6 +65,7 @@ public enum SettingsFeature: Feature {
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
     case profile(ProfileFeature.Action)
+    case data(DataFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -113,6 +116,10 @@ public enum SettingsFeature: Feature {
       state.profile.language = state.language
       return ProfileFeature.reduce(&state.profile, child, moment)
         .map(action: { child in .profile(child) }, command: { command in command })
+    case .data(let child):
+      state.data.language = state.language
+      state.data.canUseCode = state.twoStep.isOn
+      return DataFeature.reduce(&state.data, child, moment).lifted { child in .data(child) }
     case .address(let child):
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
@@ -158,6 +165,8 @@ public enum SettingsFeature: Feature {
       return [askSessions]
     case .activity: return reduce(&state, .events(.opened), moment)
     case .profile: return reduce(&state, .profile(.opened), moment)
+    case .data:
+      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .data(.opened), moment)
     case .appearance: return []
     }
   }

@@ -11,6 +11,8 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
   case devices
   /// What happened to the account.
   case activity
+  /// Taking everything along, and leaving.
+  case data
 
   /// Path below the origin.
   var path: String { self == .overview ? "/account" : "/account/" + rawValue }
@@ -35,6 +37,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .security: .security
     case .devices: .devices
     case .activity: .activity
+    case .data: .data
     }
   }
 
@@ -47,6 +50,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .security: .securityLead
     case .devices: .devicesHint
     case .activity: .activityLead
+    case .data: .dataLead
     }
   }
 
@@ -57,6 +61,7 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     case .security: .lock
     case .devices: .device
     case .activity: .clock
+    case .data: .archive
     }
   }
 }

@@ -30,7 +30,15 @@ extension SettingsFeature {
     case .security: security(state)
     case .devices: sessions(state)
     case .activity: activity(state)
+    case .data: data(state)
     }
+  }
+
+  private static func data(_ state: State) -> Node<Action> {
+    var data = state.data
+    data.language = state.language
+    data.waiting = state.waiting
+    return DataFeature.view(data).map { action in .data(action) }
   }
 
   private static func profile(_ state: State) -> Node<Action> {
@@ -154,6 +162,8 @@ extension SettingsFeature {
     ) {
       button(
         AccountsText.stay.text(in: language), .prominent, traits: .wide, action: .signOutCancelled)
+      button(
+        DataText.save.text(in: language), .outlined, traits: .wide, action: .data(.saveTapped))
       button(
         AccountsText.signOutAnyway.text(in: language), .naked, traits: [.wide, .destructive],
         action: .delegate(.signOut(everywhere: false)))

@@ -1,0 +1,145 @@
+import Calendar
+import Core
+import Foundation
+import Server
+import Store
+
+extension BucketRule {
+  /// Three a day: an archive is work for the server.
+  static let export = BucketRule(name: "export", burst: 3, refill: 86_400_000 / 3)
+}
+
+private enum ExportAnswer: Sendable {
+  case asked, running
+  case later(Int)
+}
+
+/// What goes into an archive, read in one snapshot.
+private struct ExportSource: Sendable {
+  let account: Account
+  let language: Language
+  let entries: [ExportEntry]
+}
+
+extension Accounts {
+  /// Asks for an archive of everything; it is made in the background.
+  func askExport(of user: UserID, from origin: EventOrigin) async throws {
+    guard exports != nil else { throw Problem(.exportOff) }
+    let moment = ambient.moment()
+    let file = hexadecimal(ambient.randomOctets(32))
+    let answer = try await settle(for: user) { session throws(StoreFailure) -> ExportAnswer in
+      let use = BucketUse(rule: .export, subject: user.description)
+      let id: AccountExportID = moment.id(50)
+      guard try ExportRows.add(id, of: user, file: file, at: moment.instant, in: session) else {
+        return .running
+      }
+      if let wait = try RateBucketRows.take([use], at: moment.instant, in: session) {
+        try session.run("DELETE FROM account_export WHERE id = \(id)")
+        return .later(wait)
+      }
+      try EventRows.add(.exportAsked, of: user, from: origin, moment, in: session)
+      return .asked
+    }
+    switch answer {
+    case .asked: choreBell.ring()
+    case .running: throw Problem(.exportRunning)
+    case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
+    }
+  }
+
+  func exports(of user: UserID) async throws -> [AccountExport] {
+    let now = ambient.now()
+    return try await engine.read { session throws(StoreFailure) in
+      try ExportRows.list(of: user, at: now, in: session)
+    }
+  }
+
+  /// The archive behind a link, for its owner, as long as the link holds.
+  func download(_ id: AccountExportID, of user: UserID) async throws -> Download {
+    let now = ambient.now()
+    let found = try await engine.read { session throws(StoreFailure) in
+      try ExportRows.find(id, of: user, at: now, in: session)
+    }
+    guard let exports, let found, let size = found.size else { throw Problem(.notFound) }
+    let place = exports.place(of: found.file)
+    guard FileManager.default.isReadableFile(atPath: place) else { throw Problem(.notFound) }
+    let day = found.asked.civil(offset: 0).date.description
+    return Download(
+      place: place, size: size, mediaType: "application/zip", name: "fieldday-\(day).zip",
+      version: id.description)
+  }
+
+  /// Makes every archive that waits. One that fails is tried again at the next pass.
+  func buildExports() async throws {
+    guard let exports else { return }
+    let waiting = try await engine.read { session throws(StoreFailure) in
+      try ExportRows.waiting(in: session)
+    }
+    guard !waiting.isEmpty else { return }
+    try exports.prepare()
+    var failure: (any Error)?
+    for export in waiting {
+      guard export.tries < AccountExport.patience else {
+        try await settle { session throws(StoreFailure) in
+          try ExportRows.giveUp(export.id, in: session)
+        }
+        continue
+      }
+      try await settle { session throws(StoreFailure) in
+        try ExportRows.attempt(export.id, in: session)
+      }
+      do { try await build(export, in: exports) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func build(_ export: AccountExport, in folder: ExportFolder) async throws {
+    let user = export.user
+    let rooms = rooms
+    let source = try await engine.read { session throws(StoreFailure) -> ExportSource? in
+      guard let account = try AccountRows.account(user, in: session) else { return nil }
+      var entries = try PersonalRoom<Engine>.account.entries(user, session)
+      for room in rooms { entries += try room.entries(user, session) }
+      let language = try ReadingLanguage.of(user, else: .english, in: session)
+      return ExportSource(account: account, language: language, entries: entries)
+    }
+    guard let source else { return }
+    let moment = ambient.moment()
+    let readme = ExportReadme(
+      email: source.account.email, made: moment.instant, language: source.language,
+      entries: source.entries)
+    let files = ([readme.entry] + source.entries).map { entry in
+      ZipFile.Entry(path: entry.path, octets: entry.octets)
+    }
+    let place = folder.place(of: export.file)
+    // Deflating takes its time: not on a thread that serves requests.
+    let size = try await withCheckedThrowingContinuation { answer in
+      DispatchQueue.global(qos: .utility).async {
+        answer.resume(
+          with: Result { try ZipFile.write(files, modified: moment.instant, to: place) })
+      }
+    }
+    let expires = moment.instant.advanced(byMilliseconds: AccountExport.life)
+    let isWanted = try await settle { session throws(StoreFailure) in
+      guard try ExportRows.finish(export.id, size: size, expires: expires, in: session) else {
+        return false
+      }
+      try notify(user, .exportReady, moment, in: session)
+      return true
+    }
+    if isWanted { post.ring() } else { folder.remove(export.file) }
+  }
+
+  /// Removes the files that belong to nobody: expired, of an account that is gone, or left by a
+  /// crash. The folder is read first, so that what is being made meanwhile is not touched.
+  func sweepExports() async throws {
+    guard let exports else { return }
+    let names = exports.names()
+    guard !names.isEmpty else { return }
+    let kept = Set(
+      try await engine.read { session throws(StoreFailure) in
+        try ExportRows.files(in: session)
+      })
+    for name in names where !kept.contains(String(name.prefix(64))) { exports.remove(name) }
+  }
+}

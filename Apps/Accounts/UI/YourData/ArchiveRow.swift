@@ -1,0 +1,42 @@
+import Core
+import Wire
+
+/// One archive of the list.
+public struct ArchiveRow: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable {
+    case waiting, ready, failed
+  }
+
+  public let id: String
+  public let state: State
+  public let asked: Instant
+  /// Octets.
+  public let size: Int64
+  public let expires: Instant?
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    id = try cursor.required("id").string(limit: 64)
+    let word = try cursor.required("state").string(limit: 16)
+    state = State(rawValue: word) ?? .failed
+    asked = try cursor.required("askedAt").instant()
+    size =
+      try cursor.optional("size").map { value throws(WireError) in
+        try value.integer(in: 0...Int64.max)
+      } ?? 0
+    expires = try cursor.optional("expiresAt")?.instant()
+  }
+
+  /// Where its owner fetches it.
+  var path: String { "/api/account/exports/" + id + "/archive" }
+
+  static func read(_ answer: HostAnswer) -> DataFeature.Status {
+    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
+    do throws(WireError) {
+      var rows: [ArchiveRow] = []
+      for row in try WireCursor(try JSON.parse(body)).required("exports").elements() {
+        rows.append(try ArchiveRow(row))
+      }
+      return .loaded(rows)
+    } catch { return .failed(AccountProblem(code: "internal")) }
+  }
+}

@@ -1,0 +1,205 @@
+import Calendar
+import Core
+import View
+import Wire
+
+/// All of a person's data at once, on the page for it: taking it along, keeping what is on this
+/// device, deleting the account.
+public enum DataFeature: Feature {
+  public typealias Command = Never
+
+  public enum Status: Hashable, Sendable {
+    case loading
+    case loaded([ArchiveRow])
+    case failed(AccountProblem)
+  }
+
+  /// The file of what is on this device.
+  public enum Saving: Hashable, Sendable {
+    case idle, reading, saved
+    case failed(AccountProblem)
+  }
+
+  public enum Act: Hashable, Sendable {
+    case archive
+    case delete
+  }
+
+  public struct State: Hashable, Sendable {
+    public let session: SignedInSession
+    public var language: Language
+    /// Whether the person has an authenticator app.
+    public var canUseCode = false
+    /// How many changes have not reached the server.
+    public var waiting = 0
+    public var status = Status.loading
+    public var saving = Saving.idle
+    /// The sheet about deleting the account.
+    public var leaving: Leaving?
+    public var act: Act?
+    public var problem: AccountProblem?
+    public var proof: ReauthenticationFeature.State?
+
+    public init(session: SignedInSession, language: Language) {
+      self.session = session
+      self.language = language
+    }
+
+    /// Whether an archive is being made.
+    var isMaking: Bool {
+      guard case .loaded(let rows) = status else { return false }
+      return rows.contains { row in row.state == .waiting }
+    }
+  }
+
+  public enum Action {
+    case opened
+    case polled
+    case archiveTapped
+    case saveTapped
+    case leaveTapped
+    case leaveClosed
+    case timeChosen(Leaving.Time)
+    case addressTyped(String)
+    case leaveSent
+    // What came back.
+    case listAnswered(HostAnswer)
+    case answered(HostAnswer)
+    case rowsRead(HostAnswer)
+    case contentsAnswered(HostAnswer)
+    case proof(ReauthenticationFeature.Action)
+    case delegate(Delegate)
+  }
+
+  public enum Delegate: Hashable, Sendable {
+    /// The account is deleted, or will be on this day; every session has ended.
+    case left(CivilDate?)
+  }
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch action {
+    case .opened:
+      state = State.opened(from: state)
+      return [ask]
+    case .polled: return [ask]
+    case .archiveTapped: return state.perform(.archive)
+    case .saveTapped:
+      guard state.saving != .reading else { return [] }
+      state.saving = .reading
+      return [
+        .ask(.load(database: state.session.database), answer: { rows in .rowsRead(rows) })
+      ]
+    case .rowsRead(let answer): return state.save(answer, moment)
+    case .leaveTapped:
+      state.leaving = Leaving()
+      state.problem = nil
+      return [askContents]
+    case .leaveClosed:
+      state.leaving = nil
+      state.problem = nil
+    case .timeChosen(let time):
+      state.leaving?.time = time
+      state.problem = nil
+    case .addressTyped(let text):
+      state.leaving?.address = text
+      state.problem = nil
+    case .leaveSent: return state.leaving.map { _ in state.perform(.delete) } ?? []
+    case .contentsAnswered(let answer): state.leaving?.receive(answer)
+    case .listAnswered(let answer):
+      state.status = ArchiveRow.read(answer)
+      return state.isMaking ? [poll] : []
+    case .answered(let answer): return state.receive(answer)
+    case .proof(let child):
+      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .delegate: break
+    }
+    return []
+  }
+
+  static var ask: Effect<Action, Never> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/exports")),
+      answer: { answer in .listAnswered(answer) })
+  }
+
+  private static var askContents: Effect<Action, Never> {
+    .ask(
+      .http(HTTPExchange(method: "GET", path: "/api/account/deletion")),
+      answer: { answer in .contentsAnswered(answer) })
+  }
+
+  /// While one is being made the list is asked for again.
+  private static var poll: Effect<Action, Never> {
+    .ask(.timer(key: "archive", milliseconds: 1_500), answer: { _ in .polled })
+  }
+
+  /// What comes back after a deletion: the person is signed out, there is nothing left to show.
+  static func read(_ answer: HostAnswer) -> Action {
+    guard case .http(200, let body) = answer else { return .answered(answer) }
+    let due = (try? JSON.parse(body)).flatMap { json -> Instant? in
+      guard case .integer(let milliseconds)? = json["dueAt"] else { return nil }
+      return Instant(milliseconds: milliseconds)
+    }
+    return .delegate(.left(due.map { due in due.civil(offset: 0).date }))
+  }
+}
+
+extension DataFeature.State: ActsUnderProof {
+  typealias Effects = [Effect<DataFeature.Action, Never>]
+
+  /// A page that was opened again begins afresh.
+  static func opened(from old: Self) -> Self {
+    var state = Self(session: old.session, language: old.language)
+    state.canUseCode = old.canUseCode
+    state.waiting = old.waiting
+    if case .loaded = old.status { state.status = old.status }
+    return state
+  }
+
+  mutating func perform(_ act: DataFeature.Act) -> Effects {
+    guard self.act == nil else { return [] }
+    self.act = act
+    problem = nil
+    switch act {
+    case .archive:
+      let exchange = HTTPExchange(method: "POST", path: "/api/account/exports", body: "{}")
+      return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+    case .delete:
+      let body = leaving?.body ?? .object([])
+      let exchange = HTTPExchange(
+        method: "POST", path: "/api/account/deletion", body: body.text, timeout: 60_000)
+      return [.ask(.http(exchange), answer: DataFeature.read)]
+    }
+  }
+
+  mutating func receive(_ answer: HostAnswer) -> Effects {
+    if ReauthenticationFeature.isWanted(by: answer) {
+      // The act stays under way until the proof is given or refused.
+      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
+      return []
+    }
+    act = nil
+    guard case .http(202, _) = answer else {
+      problem = AccountProblem.of(answer)
+      return []
+    }
+    return [DataFeature.ask]
+  }
+
+  mutating func save(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    guard case .rows(let rows) = answer else {
+      saving = .failed(AccountProblem.of(answer))
+      return []
+    }
+    saving = .saved
+    let day = moment.today.description
+    let file = ReplicaFile(session: session, saved: moment, rows: rows)
+    return [
+      .tell(
+        .save(
+          name: "fieldday-device-\(day).json", mediaType: "application/json", text: file.text))
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import Core
+import Wire
+
+/// The sheet about deleting the account.
+public struct Leaving: Hashable, Sendable {
+  public enum Time: Hashable, Sendable {
+    case later, now
+  }
+
+  /// What goes, as the server counts it.
+  public struct Contents: Hashable, Sendable {
+    public struct Room: Hashable, Sendable {
+      public let name: String
+      public let count: Int
+    }
+
+    public let rooms: [Room]
+    public let graceDays: Int
+    /// Whether a letter will say how to cancel.
+    public let sendsLetters: Bool
+  }
+
+  public enum Status: Hashable, Sendable {
+    case loading
+    case loaded(Contents)
+    case failed(AccountProblem)
+  }
+
+  public var status = Status.loading
+  public var time = Time.later
+  /// The address, typed once more before everything goes at once.
+  public var address = ""
+
+  mutating func receive(_ answer: HostAnswer) {
+    guard case .http(200, let body) = answer else {
+      status = .failed(AccountProblem.of(answer))
+      return
+    }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(body))
+      var rooms: [Contents.Room] = []
+      for room in try cursor.required("rooms").elements() {
+        rooms.append(
+          Contents.Room(
+            name: try room.required("name").string(limit: 64),
+            count: Int(try room.required("count").integer(in: 0...1_000_000_000))))
+      }
+      status = .loaded(
+        Contents(
+          rooms: rooms,
+          graceDays: Int(try cursor.required("graceDays").integer(in: 0...1_000)),
+          sendsLetters: try cursor.required("letters").bool()))
+    } catch { status = .failed(AccountProblem(code: "internal")) }
+  }
+
+  var body: JSON {
+    switch time {
+    case .later: .object(["when": "later"])
+    case .now: .object(["when": "now", "email": .string(address)])
+    }
+  }
+}

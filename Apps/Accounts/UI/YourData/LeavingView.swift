@@ -1,0 +1,106 @@
+import Calendar
+import Design
+import View
+
+/// What a deletion takes, when it happens, and the last question.
+enum LeavingView {
+  typealias Action = DataFeature.Action
+
+  static func sheet(_ leaving: Leaving, _ state: DataFeature.State) -> Node<Action> {
+    let language = state.language
+    var sheet = Sheet<Action>(
+      id: "leaving", title: DataText.sheetTitle.text(in: language), language: language,
+      close: .leaveClosed)
+    sheet.isFull = true
+    sheet.submit = .leaveSent
+    if case .loaded(let contents) = leaving.status {
+      let words =
+        leaving.time == .now
+        ? DataText.leaveNow.text(in: language)
+        : DataText.leaveLater.text(in: language, count: contents.graceDays)
+      sheet.foot = [
+        button(
+          words, .prominent,
+          traits: state.act == .delete
+            ? [.wide, .destructive, .loading] : [.wide, .destructive])
+      ]
+    }
+    return sheet.node {
+      asyncContent(
+        leaving.loadable(language), language, retry: .leaveTapped, isEmpty: { _ in false },
+        empty: { .empty },
+        view: { contents in
+          stack {
+            if let problem = state.problem { fault(problem.text(in: language)) }
+            goes(contents, state)
+            times(leaving, contents, language)
+          }
+        })
+    }
+  }
+
+  private static func goes(
+    _ contents: Leaving.Contents, _ state: DataFeature.State
+  ) -> Node<Action> {
+    let language = state.language
+    func say(_ text: DataText) -> String { text.text(in: language) }
+    return stack {
+      paragraph(say(.goes))
+      element("ul", .id("goes")) {
+        for room in contents.rooms {
+          element("li", .key(room.name)) {
+            DataText.room.text(in: language, count: room.count, [("name", room.name)])
+          }
+        }
+        element("li") { say(.goesAccount) }
+        element("li") { say(.goesArchives) }
+      }
+      paragraph(say(.stays), "soft")
+      if state.waiting > 0 {
+        banner(
+          DataText.unsent.text(in: language, count: state.waiting), icon: .warning, rank: .warning
+        ) {
+          button(say(.save), .filled, traits: .small, action: .saveTapped)
+        }
+      }
+    }
+  }
+
+  private static func times(
+    _ leaving: Leaving, _ contents: Leaving.Contents, _ language: Language
+  ) -> Node<Action> {
+    func say(_ text: DataText) -> String { text.text(in: language) }
+    return stack {
+      choices(
+        say(.leaveTitle),
+        [
+          choice(
+            DataText.later.text(in: language, count: contents.graceDays),
+            isChosen: leaving.time == .later, action: .timeChosen(.later)),
+          choice(say(.now), isChosen: leaving.time == .now, action: .timeChosen(.now)),
+        ])
+      if leaving.time == .later {
+        paragraph(say(.laterHint), "soft")
+        if contents.sendsLetters { paragraph(say(.laterLetter), "soft") }
+      } else {
+        textField(
+          id: "leaving-address", FieldLabel(say(.typeAddress), hint: say(.nowHint)),
+          value: leaving.address,
+          attributes: [
+            .attribute("autocomplete", "off"), .attribute("autocapitalize", "off"),
+            .attribute("spellcheck", "false"), .attribute("inputmode", "email"),
+          ], onInput: { text in .addressTyped(text) })
+      }
+    }
+  }
+}
+
+extension Leaving {
+  func loadable(_ language: Language) -> Loadable<Contents> {
+    switch status {
+    case .loading: .loading
+    case .loaded(let contents): .ready(contents)
+    case .failed(let problem): .failed(problem.text(in: language))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AccountsUI
+import Calendar
+import Core
+import Sync
+import Wire
+
+// What is said to people whose account goes, stays after all, or has gone while they were away.
+extension SuiteFeature {
+  /// What the entrance says to whoever has just deleted their account.
+  enum Farewell: Hashable, Sendable {
+    case gone
+    /// It goes on this day.
+    case until(CivilDate)
+  }
+}
+
+extension SuiteFeature.State {
+  /// The account is deleted, or will be: nothing of it stays on this device.
+  mutating func leave(for good: CivilDate?) -> Effects {
+    farewell = good.map { day in .until(day) } ?? .gone
+    return leave(telling: true)
+  }
+
+  /// Asks once, when the server has ended the session, whether the account itself is gone.
+  mutating func askWhetherGone() -> Effects {
+    guard let account, account.core.status.signedOut != account.hasAskedWhetherGone else {
+      return []
+    }
+    self.account?.hasAskedWhetherGone.toggle()
+    guard account.core.status.signedOut else { return [] }
+    let path = "/api/account/gone?user=" + account.session.user.description
+    return [
+      .ask(
+        .http(HTTPExchange(method: "GET", path: path)),
+        answer: { answer in .goneAnswered(answer) })
+    ]
+  }
+
+  /// The day it was deleted; anything else is an ordinary end of a session.
+  mutating func receiveGone(_ answer: HostAnswer) {
+    guard case .http(200, let body) = answer, let json = try? JSON.parse(body),
+      case .string(let day)? = json["deletedOn"]
+    else { return }
+    account?.deletedOn = CivilDate(day)
+  }
+}

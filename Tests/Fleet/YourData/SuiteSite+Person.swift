@@ -1,0 +1,132 @@
+import AccountsServer
+import Application
+import Core
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Server
+import Store
+import StoreSQLite
+import Suite
+import SuperFriendDomain
+import Sync
+import Testing
+import Wire
+
+/// Would carry letters; they stay in the queue.
+struct Mailbag: Deliverer {
+  let name = "test"
+  let delivers = true
+
+  func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+}
+
+extension SuiteSite {
+  /// A site that writes letters, and signs people in without waiting for them.
+  static func writing() throws -> SuiteSite {
+    try SuiteSite(
+      post: Post(
+        deliverer: Mailbag(), origin: "https://fieldday.example", confirmsFirst: false))
+  }
+
+  /// The work of the chores once: what is due is done.
+  func doChores() async { await build.chores.pass() }
+
+  /// Lets a person leave a trace in every room there is.
+  func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
+    for number in 0..<3 {
+      let contact = Contact(
+        id: client.clock.moment.id(60), card: Card(given: "Canary\(number)", family: "Yellow"))
+      let settings = FriendsSettings(user: person.user)
+      for command: FriendsCommand in [
+        .addContact(contact),
+        .add(contact, .monthly, lastContact: nil, settings, client.clock.moment),
+      ] {
+        _ = try await client.push(.friends(command), as: person)
+      }
+    }
+    try addPasskey(like: person.session, of: person.user)
+    let octets = [UInt8](repeating: 7, count: 32)
+    let user = person.user
+    let device = person.device
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      try session.run(
+        "INSERT INTO confirmed_address (account_id, confirmed_at) VALUES (\(user), 1)")
+      try session.run(
+        "INSERT INTO username (account_id, name, created_at) VALUES (\(user), 'canary', 1)")
+      try session.run(
+        """
+        INSERT INTO user_totp (account_id, secret, started_at) VALUES (\(user), \(octets), 1)
+        """)
+      try session.run(
+        "INSERT INTO recovery_code (account_id, code_hash) VALUES (\(user), \(octets))")
+      try session.run(
+        """
+        INSERT INTO sign_in_ticket (token_hash, account_id, expires_at)
+        VALUES (\(octets), \(user), 9000000000000)
+        """)
+      // A stranger's sign-up with the address waits.
+      let secret = OneTimeSecretID(high: 5, low: 5)
+      try session.run(
+        """
+        INSERT INTO one_time_secret (id, purpose, token_hash, tries, code_expires_at, expires_at)
+        VALUES (\(secret), 'signUp', \(octets), 0, 9000000000000, 9000000000000)
+        """)
+      try session.run(
+        """
+        INSERT INTO pending_sign_up (secret_id, login, email, encoded, is_taken)
+        VALUES (\(secret), \(email), \(email), 'x', 1)
+        """)
+      try session.run(
+        """
+        INSERT INTO scope_member (scope_kind, scope_id, user_id)
+        VALUES ('round', \(OneTimeSecretID(high: 6, low: 6)), \(user))
+        """)
+      // A command that was not accepted.
+      try session.run(
+        """
+        INSERT INTO command_rejection (device, dseq, reason) VALUES (\(device), 1, '{}')
+        ON CONFLICT DO NOTHING
+        """)
+    }
+    _ = try await client.ask(
+      "POST", "/api/account/forgot-password", body: .object(["email": .string(email)]))
+    _ = try await client.ask(
+      "POST", "/api/account/exports", body: .object([]), cookie: person.cookie)
+    await doChores()
+  }
+}
+
+extension SuiteClient {
+  /// The octets of an answer, with headers of the test's.
+  func fetch(
+    _ path: String, cookie: String, _ fields: [HTTPField.Name: String] = [:]
+  ) async throws -> (status: Int, headers: HTTPFields, octets: [UInt8]) {
+    var headers = HTTPFields()
+    headers[.cookie] = cookie
+    for (name, value) in fields { headers[name] = value }
+    return try await client.execute(uri: path, method: .get, headers: headers, body: nil) {
+      response in
+      (response.status.code, response.headers, Array(buffer: response.body))
+    }
+  }
+
+  func delete(
+    _ person: SuitePerson, _ body: JSON
+  ) async throws -> SuiteAnswer {
+    try await ask("POST", "/api/account/deletion", body: body, cookie: person.cookie)
+  }
+
+  func signIn(_ email: String) async throws -> SuiteAnswer {
+    try await ask(
+      "POST", "/api/account/sign-in",
+      body: .object(["email": .string(email), "password": "a long walk home"]))
+  }
+
+  /// The archives of a person as the list tells them.
+  func archives(of person: SuitePerson) async throws -> [JSON] {
+    let answer = try await ask("GET", "/api/account/exports", cookie: person.cookie)
+    guard case .array(let list)? = answer.json["exports"] else { return [] }
+    return list
+  }
+}
