@@ -43,8 +43,8 @@ public final class MediaStore: Sendable {
 
   /// Deletes what nothing refers to, and what a crash left half-written. Answers how many files.
   ///
-  /// - Parameter referenced: Asked once the candidates are known. What is kept meanwhile, or was since
-  ///   the sweep before, stays: its row may be on its way.
+  /// - Parameter referenced: Asked once the candidates are known. What is kept meanwhile, or was
+  ///   since the sweep before, stays: its row may be on its way.
   public func sweep(
     referenced: () async throws -> Set<MediaDigest>
   ) async throws -> Int {
