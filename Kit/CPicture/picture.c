@@ -44,7 +44,9 @@ static VipsImage *without_metadata(VipsImage *image) {
   VipsImage *bare = NULL;
   if (vips_copy(image, &bare, NULL) != 0) return NULL;
   char **fields = vips_image_get_fields(bare);
-  for (char **field = fields; field != NULL && *field != NULL; field++) vips_image_remove(bare, *field);
+  for (char **field = fields; field != NULL && *field != NULL; field++) {
+    vips_image_remove(bare, *field);
+  }
   g_strfreev(fields);
   return bare;
 }
@@ -86,7 +88,8 @@ static int encode_all(VipsImage *square, const int *sides, int count, fieldday_p
   for (int index = 0; index < count; index++) {
     VipsImage *smaller = NULL;
     if (vips_thumbnail_image(
-          square, &smaller, sides[index], "height", sides[index], "size", VIPS_SIZE_FORCE, NULL) != 0) {
+          square, &smaller, sides[index], "height", sides[index], "size", VIPS_SIZE_FORCE,
+          NULL) != 0) {
       return -1;
     }
     int failed = encode(smaller, &pictures[index]);
