@@ -118,11 +118,11 @@ let package = Package(
       "Server",
       uses: [
         "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
-        crypto, scrypt, logging, lifecycle, "CCurl", "CZip", nioPosix,
+        crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip", nioPosix,
       ],
       tests: [
-        "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", hummingbird, hummingbirdTesting,
-        httpTypes, crypto, lifecycle, logging,
+        "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
+        hummingbirdTesting, httpTypes, crypto, lifecycle, logging,
       ]),
     kit(
       "TestKit", folder: "Testing",
@@ -141,6 +141,16 @@ let package = Package(
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+      // GLib's flags suffice for libvips' headers; its own name flags that the build warns about.
+      .systemLibrary(
+        name: "CVips", path: "Kit/CVips", pkgConfig: "gobject-2.0",
+        providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+      .target(
+        name: "CPicture", dependencies: ["CVips"], path: "Kit/CPicture",
+        linkerSettings: [
+          .linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0"),
+          .linkedLibrary("seccomp", .when(platforms: [.linux])),
+        ]),
       .systemLibrary(
         name: "CZip", path: "Kit/CZip", pkgConfig: "libzip",
         providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),

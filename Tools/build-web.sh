@@ -45,7 +45,7 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # or asks for a feature without using it. A function too many in the second part makes the first
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
-later="$later|ProvidersFeature|ArrivalFeature|reduceProviders"
+later="$later|ProvidersFeature|ArrivalFeature|reduceProviders|Profile"
 later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"
 later="$later|IdentifiersFeature|UndoFeature|People|InvitationText"

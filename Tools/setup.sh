@@ -17,6 +17,8 @@ need() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed' 
 
 need libsqlite3-dev
 need libcurl4-openssl-dev
+need libvips-dev
+need libseccomp-dev
 need libzip-dev
 need wasi-libc
 need binaryen

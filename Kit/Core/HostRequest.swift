@@ -30,6 +30,9 @@ public enum HostRequest: Hashable, Sendable {
   case scroll(elementID: String, top: Int)
   /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
   case pickFile(accept: String)
+  /// Lets the person choose a file that stays with the host, to be shown or sent whole; answered by
+  /// `.kept`, or `.failed("cancelled")`. It is kept until another one is.
+  case keepFile(accept: String)
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
   case copy(String)
@@ -82,7 +85,7 @@ public struct HTTPExchange: Hashable, Sendable {
   public let method: String
   /// Absolute path with query on our own origin.
   public let path: String
-  /// JSON text, or `nil` for no body.
+  /// JSON text or the address of a kept file, or `nil` for no body.
   public let body: String?
   /// Milliseconds until the exchange is given up and answered `.failed("timeout")`.
   public let timeout: Int
@@ -92,6 +95,26 @@ public struct HTTPExchange: Hashable, Sendable {
     self.path = path
     self.body = body
     self.timeout = timeout
+  }
+
+  /// Sends a kept file as `application/octet-stream`.
+  public static func sending(
+    _ file: KeptFile, to path: String, timeout: Int = 60_000
+  ) -> HTTPExchange {
+    HTTPExchange(method: "POST", path: path, body: file.address, timeout: timeout)
+  }
+}
+
+/// A file that the host keeps for the client.
+public struct KeptFile: Hashable, Sendable {
+  /// Where the page finds it, for an image say; also its name in an ``HTTPExchange``.
+  public let address: String
+  /// In octets.
+  public let size: Int
+
+  public init(address: String, size: Int) {
+    self.address = address
+    self.size = size
   }
 }
 
@@ -132,6 +155,7 @@ public enum HostAnswer: Hashable, Sendable {
   case http(status: Int, body: String)
   case rows([StoreRow])
   case file(name: String, bytes: [UInt8])
+  case kept(KeptFile)
   /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or
   /// a browser's error name.
   case failed(String)

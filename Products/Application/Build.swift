@@ -22,6 +22,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public let responder: RouterResponder<AnonymousContext>
   public let ambient: Ambient
   let delivery: DeliveryService<Engine, Tables>
+  let darkroom: Darkroom
   public let chores: ChoreService
 
   /// Everything the server answers to.
@@ -31,7 +32,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
-  public static var personalRooms: [PersonalRoom<Engine>] { [.preferences, .superFriend, .feed] }
+  public static var personalRooms: [PersonalRoom<Engine>] { rooms(nil) }
+
+  private static func rooms(_ media: MediaStore?) -> [PersonalRoom<Engine>] {
+    [.preferences, .profile(media), .superFriend, .feed]
+  }
 
   /// The first segments of the client's own addresses.
   public static var screens: Set<String> { ["", "friends", "account"] }
@@ -40,12 +45,13 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
   ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   ///   - keys: Those of the data directory, which is where the database comes from.
+  ///   - darkroom: Where photos are developed, and the data directory's folder of files.
   ///   - exports: Where people's archives lie until they are fetched; without one none are made.
   public init(
     engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
     commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
-    keys: ServerKeys, ambient: Ambient,
-    post: Post = .closed(), exports: ExportFolder? = nil, rules: PasswordRules = .modern,
+    keys: ServerKeys, ambient: Ambient, darkroom: Darkroom, post: Post = .closed(),
+    exports: ExportFolder? = nil, rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(),
     providers: IdentityProviders = .none
@@ -62,7 +68,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let choreBell = ChoreBell()
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post, rooms: Self.personalRooms, exports: exports,
+      ambient: ambient, post: post, rooms: Self.rooms(darkroom.media), exports: exports,
       choreBell: choreBell, rules: rules, registration: registration,
       registrationLimits: registrationLimits, userMigrations: [.wrapSecrets(keys.fieldCipher)],
       phones: PhoneVault(keys))
@@ -95,7 +101,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       sync.register(in: &routes)
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.origin, cipher: keys.fieldCipher,
-        providers: providers
+        providers: providers, darkroom: darkroom
       ).register(in: &routes)
     }.buildResponder()
     self.engine = engine
@@ -106,6 +112,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hasher = hasher
     self.readiness = readiness
     self.ambient = ambient
+    self.darkroom = darkroom
   }
 
   /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the
@@ -148,6 +155,12 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
     let draining = DrainService(readiness: readiness, hub: hub)
-    return [writing, beating, delivery, chores] + others + [http, draining]
+    let engine = engine
+    let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
+      try await engine.read { session throws(StoreFailure) in
+        try MediaRows.referenced(in: session)
+      }
+    }
+    return [writing, beating, delivery, chores, sweeping] + others + [http, draining]
   }
 }

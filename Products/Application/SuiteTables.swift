@@ -50,7 +50,7 @@ public enum SuiteTables: EntityTables {
   public static func remove(
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure) {
-    if key.kind == AccountsEntity.preferencesKind {
+    if AccountsEntity.kinds.contains(key.kind) {
       try PreferencesTables.remove(key, in: scope, session)
     } else {
       try SuperFriendTables.remove(key, in: scope, session)

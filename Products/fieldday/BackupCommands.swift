@@ -9,7 +9,9 @@ struct BackupCommand: AsyncParsableCommand {
     discussion: """
       The file holds password hashes and everything people wrote. Keep it safe. It does not hold \
       the keys in DATA/keys, without which no password and no second factor opens: copy that \
-      folder once, and after each `fieldday keys rotate`, to another place than the backups.
+      folder once, and after each `fieldday keys rotate`, to another place than the backups. \
+      Photos are files in DATA/media: copy that folder after each backup, even while the server \
+      runs.
       """)
 
   @Argument(help: "The file to write; it must not exist.", completion: .file())

@@ -32,7 +32,7 @@ struct Place: Sendable {
     build = try Build(
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
-      ambient: .system,
+      ambient: .system, darkroom: .closed(data: directory.path),
       registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
     self.keys = keys

@@ -21,7 +21,7 @@ from world import Friend, befriend
 
 FILES = {
     "README.txt", "profile.json", "identifiers.json", "sessions.json", "events.json",
-    "preferences.json", "superfriend/superfriend.json", "superfriend/contacts.vcf"}
+    "preferences.json", "about-me.json", "superfriend/superfriend.json", "superfriend/contacts.vcf"}
 
 
 def fetch(client, path, byte_range=None):

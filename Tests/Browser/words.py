@@ -44,6 +44,10 @@ WORDS = {
     "save as file": ("Save as a file", "파일로 저장"),
     "use recovery code": ("Use a recovery code", "복구 코드 쓰기"),
     "change password": ("Change password", "비밀번호 바꾸기"),
+    "choose photo": ("Choose a photo", "사진 고르기"),
+    "remove photo": ("Remove photo", "사진 지우기"),
+    "send again": ("Send again", "다시 보내기"),
+    "give photo up": ("Don't use this photo", "이 사진 쓰지 않기"),
     # Taking everything along, and leaving
     "make archive": ("Make an archive", "파일 만들기"),
     "save device": ("Save as a file", "파일로 저장하기"),

@@ -14,15 +14,12 @@ const SCHEMES = ["https:", "http:", "tel:", "sms:", "mailto:", "xmpp:", "facetim
 
 /** What was remembered in earlier runs: key, value, key, value, … */
 export function remembered() {
-  const fields = [];
   try {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (key.startsWith(REMEMBERED)) fields.push(key.slice(REMEMBERED.length), value);
-    }
+    return Object.entries(localStorage).filter(([key]) => key.startsWith(REMEMBERED))
+      .flatMap(([key, value]) => [key.slice(REMEMBERED.length), value]);
   } catch {
-    // Storage is switched off: nothing is remembered.
+    return []; // Storage is switched off: nothing is remembered.
   }
-  return fields;
 }
 
 /** A short word for what went wrong. */
@@ -31,9 +28,14 @@ function word(error) {
   return error?.name ?? "unknown";
 }
 
-async function http(method, path, timeout, body) {
+/** The file that was chosen to be kept last, under the address that the client knows it by. */
+let kept = null;
+
+async function http(method, path, timeout, text) {
+  const body = kept && text === kept.address ? kept.file : text;
   const headers = { "X-Fieldday": "1" };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const type = body === text ? "application/json" : "application/octet-stream";
+  if (body !== undefined) headers["Content-Type"] = type;
   try {
     const response = await fetch(path, {
       method, body, headers, cache: "no-store", signal: AbortSignal.timeout(timeout),
@@ -92,21 +94,21 @@ function open(address) {
   else location.href = url;
 }
 
-function pickFile(accept) {
+/** Lets the person choose a file; what `use` makes of it is the answer. */
+async function choose(accept, use) {
   const input = Object.assign(document.createElement("input"), { type: "file", accept });
-  return new Promise((resolve) => {
-    input.oncancel = () => resolve(["failed", "cancelled"]);
-    input.onchange = async () => {
-      const [file] = input.files;
-      if (!file) return resolve(["failed", "cancelled"]);
-      try {
-        resolve(["file", file.name, new Uint8Array(await file.arrayBuffer())]);
-      } catch (error) {
-        resolve(["failed", word(error)]);
-      }
-    };
+  const file = await new Promise((resolve) => {
+    input.oncancel = () => resolve();
+    input.onchange = () => resolve(input.files[0]);
     input.click();
   });
+  return file ? use(file) : ["failed", "cancelled"];
+}
+
+function keep(file) {
+  if (kept) URL.revokeObjectURL(kept.address);
+  kept = { file, address: URL.createObjectURL(file) };
+  return ["kept", kept.address, file.size];
 }
 
 function save(name, mediaType, text) {
@@ -129,10 +131,6 @@ function flashAndBeep(pattern) {
   tone.onended = () => audio.close();
   tone.start();
   tone.stop(audio.currentTime + length / 1000);
-}
-
-function vibrate(pattern) {
-  if (!navigator.vibrate?.(pattern)) flashAndBeep(pattern);
 }
 
 async function badge(number) {
@@ -183,7 +181,11 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, unlisten, elect, open, pickFile, save, vibrate, badge,
+    http, timer, unlisten, elect, open, save, badge,
+    pickFile: (accept) => choose(accept, async (file) =>
+      ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
+    keepFile: (accept) => choose(accept, keep),
+    vibrate: (pattern) => navigator.vibrate?.(pattern) || flashAndBeep(pattern),
     store: database.store,
     load: async (name) => ["rows"].concat(await database.load(name)),
     erase: database.erase,
@@ -192,9 +194,8 @@ export function effects(channel) {
     focus: (id) => document.getElementById(id)?.focus(),
     scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, behavior: "instant" }),
     copy: (text) => navigator.clipboard.writeText(text),
-    persistStorage: async () => [
-      "text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort",
-    ],
+    persistStorage: async () =>
+      ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
     remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),
     document: look,
     createPasskey: passkeys.create,

@@ -32,8 +32,6 @@ export async function watchUpdates(ready) {
 export function activateUpdate() {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-    once: true,
-  });
+  navigator.serviceWorker.oncontrollerchange = () => location.reload();
   waiting.postMessage("activate");
 }

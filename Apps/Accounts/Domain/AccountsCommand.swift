@@ -10,6 +10,8 @@ public enum AccountsCommand: SyncCommand {
   case setLanguage(UserID, Language?)
   case setTheme(UserID, Theme?)
   case setHourCycle(UserID, HourCycle?)
+  case setPublic(UserID, PublicField)
+  case setPrivate(UserID, PrivateField)
 
   public static let system = "accounts"
 
@@ -22,28 +24,39 @@ public enum AccountsCommand: SyncCommand {
     case .setLanguage: "setLanguage"
     case .setTheme: "setTheme"
     case .setHourCycle: "setHourCycle"
+    case .setPublic(_, let field): field.name
+    case .setPrivate(_, let field): field.name
     }
   }
 
   public var user: UserID {
     switch self {
     case .setDisplayName(let user, _), .setLanguage(let user, _), .setTheme(let user, _),
-      .setHourCycle(let user, _):
+      .setHourCycle(let user, _), .setPublic(let user, _), .setPrivate(let user, _):
       user
     }
   }
 
-  public var subject: EntityKey { EntityKey(AccountsEntity.preferencesKind, user) }
+  public var subject: EntityKey {
+    switch self {
+    case .setDisplayName, .setLanguage, .setTheme, .setHourCycle:
+      EntityKey(AccountsEntity.preferencesKind, user)
+    case .setPublic: EntityKey(AccountsEntity.publicProfileKind, user)
+    case .setPrivate: EntityKey(AccountsEntity.privateProfileKind, user)
+    }
+  }
 
   public var args: JSON {
-    let value: String? =
+    let value: JSON? =
       switch self {
-      case .setDisplayName(_, let name): name
-      case .setLanguage(_, let language): language?.rawValue
-      case .setTheme(_, let theme): theme?.rawValue
-      case .setHourCycle(_, let cycle): cycle?.rawValue
+      case .setDisplayName(_, let name): name.map { name in .string(name) }
+      case .setLanguage(_, let language): language.map { word in .string(word.rawValue) }
+      case .setTheme(_, let theme): theme.map { word in .string(word.rawValue) }
+      case .setHourCycle(_, let cycle): cycle.map { word in .string(word.rawValue) }
+      case .setPublic(_, let field): field.value
+      case .setPrivate(_, let field): field.value
       }
-    return .object(["user": .id(user), "value": value.map { value in .string(value) }])
+    return .object(["user": .id(user), "value": value])
   }
 
   public static func decode(
@@ -61,6 +74,12 @@ public enum AccountsCommand: SyncCommand {
     case "setHourCycle":
       return .setHourCycle(try user(args), try value?.word(HourCycle.init(rawValue:)))
     default:
+      if let field = try PublicField.decode(name, value) {
+        return .setPublic(try user(args), field)
+      }
+      if let field = try PrivateField.decode(name, value) {
+        return .setPrivate(try user(args), field)
+      }
       return nil
     }
   }
@@ -75,12 +94,23 @@ public enum AccountsRejection: Error, Hashable, Sendable, WireCodable {
   /// Only one's own preferences can be changed.
   case notYours
   case nameTooLong(limit: Int)
+  case textTooLong(limit: Int)
+  case outOfRange(from: Int, to: Int)
+  /// The heart cannot beat as fast at rest as at most.
+  case restingNotBelowMaximum
+  case unknownZone
 
   public init(_ cursor: WireCursor) throws(WireError) {
     switch try cursor.required("code").string() {
     case "notYours": self = .notYours
     case "nameTooLong":
       self = .nameTooLong(limit: Int(try cursor.required("limit").integer(in: 0...1_000_000)))
+    case "textTooLong": self = .textTooLong(limit: try cursor.required("limit").whole())
+    case "outOfRange":
+      self = .outOfRange(
+        from: try cursor.required("from").whole(), to: try cursor.required("to").whole())
+    case "restingNotBelowMaximum": self = .restingNotBelowMaximum
+    case "unknownZone": self = .unknownZone
     default: throw cursor.error(.expected("a known rejection"))
     }
   }
@@ -89,6 +119,11 @@ public enum AccountsRejection: Error, Hashable, Sendable, WireCodable {
     switch self {
     case .notYours: .object(["code": "notYours"])
     case .nameTooLong(let limit): .object(["code": "nameTooLong", "limit": .int(limit)])
+    case .textTooLong(let limit): .object(["code": "textTooLong", "limit": .int(limit)])
+    case .outOfRange(let from, let to):
+      .object(["code": "outOfRange", "from": .int(from), "to": .int(to)])
+    case .restingNotBelowMaximum: .object(["code": "restingNotBelowMaximum"])
+    case .unknownZone: .object(["code": "unknownZone"])
     }
   }
 }

@@ -28,7 +28,10 @@ public enum AccountsText: PhraseBook {
     case .email: Phrase("E-mail", "이메일")
     case .password: Phrase("Password", "비밀번호")
     case .newPassword: Phrase("Choose a password", "비밀번호 정하기")
-    case .name: Phrase("Your name", "이름")
+    case .name:
+      Phrase(
+        "Your name, your photo, what others may see and what only you do",
+        "이름, 사진, 남에게 보이는 정보와 나만 보는 정보")
     case .nameHint: Phrase("How the apps greet you.", "앱에서 이 이름으로 불러 드려요.")
     case .passwordHint:
       Phrase(

@@ -65,6 +65,7 @@ extension AccountProblem {
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }
         ?? ArrivalText.words(for: code).map { text in text.text(in: language) }
+        ?? ProfileText.words(for: code).map { text in text.text(in: language) }
         ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
         ?? IdentifiersText.words(for: code).map { text in text.text(in: language) }
         ?? PhoneText.words(for: code, fault: fault).map { text in text.text(in: language) }

@@ -25,16 +25,20 @@ public struct Ring: Hashable, Sendable {
 
 /// A person's disc with initials, `?` without any. Decorative: the name stands beside it.
 ///
+/// `photo` is the address of a square picture; the initials stand in until it is there, and when it
+/// cannot be had.
 /// `pastel` is any number that is the same wherever the person appears; its remainder picks the
 /// colour.
 public func avatar<Action>(
-  initials: String, pastel: UInt64, size: AvatarSize = .normal, ring: Ring? = nil
+  initials: String, pastel: UInt64, size: AvatarSize = .normal, ring: Ring? = nil,
+  photo: String? = nil
 ) -> Node<Action> {
   let colour = initials.isEmpty ? "plain" : "pastel-" + String(pastel % UInt64(Pastels.count))
   return element(
     "span", .class("avatar size-" + String(size.rawValue) + " " + colour), .aria("hidden", "true")
   ) {
     initials.isEmpty ? "?" : initials
+    if let photo { element("img", .attribute("src", photo), .attribute("alt", "")) }
     if let ring { arc(ring) }
   }
 }

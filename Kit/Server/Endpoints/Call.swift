@@ -7,8 +7,10 @@ import Wire
 public struct Call: Sendable {
   /// The raw request. Its body has been consumed unless the endpoint takes none.
   public let request: Request
-  /// The parsed body; `null` for an endpoint without one.
+  /// The parsed body; `null` for an endpoint that takes no JSON.
   public let body: JSON
+  /// The body of an endpoint that takes octets; empty elsewhere.
+  public let octets: [UInt8]
   public let parameters: Parameters
   public let address: ClientAddress
   public let requestID: String
@@ -70,6 +72,18 @@ public struct Reply: Sendable {
     var headers: HTTPFields = [.cacheControl: "no-store"]
     if let cookie { headers[.setCookie] = cookie }
     return Reply(response: Response(status: .noContent, headers: headers))
+  }
+
+  /// A file under a name that is never given to another: kept by the browser for good, by nobody
+  /// between. Shown where it is asked for, never run.
+  public static func file(_ octets: [UInt8], mediaType: String, name: String) -> Reply {
+    var headers: HTTPFields = [
+      .contentType: mediaType, .cacheControl: "private, max-age=31536000, immutable",
+    ]
+    headers[.contentDisposition] = "inline; filename=\"\(name)\""
+    return Reply(
+      response: Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: octets))))
   }
 
   /// Anything else: streams, text.

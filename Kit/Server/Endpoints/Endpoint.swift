@@ -40,6 +40,8 @@ public struct Endpoint: Hashable, Sendable {
     case json(limit: Int)
     /// A form of at most `limit` octets; its fields are the members of the body, as texts.
     case form(limit: Int)
+    /// Anything of at most `limit` octets, sent as `application/octet-stream`.
+    case octets(limit: Int)
   }
 
   /// Whose pages and programs may cause a change.
@@ -52,7 +54,7 @@ public struct Endpoint: Hashable, Sendable {
 
   /// What a request costs and which limit it counts against.
   public enum Cost: Hashable, Sendable, CaseIterable {
-    case ordinary, sync, credentials
+    case ordinary, sync, credentials, upload
   }
 
   public let method: Method

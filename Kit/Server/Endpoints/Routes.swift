@@ -109,8 +109,9 @@ extension Gate {
     _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint, _ session: UserSession?
   ) async throws -> Call {
     if let session { try admission.admit(session.user, endpoint.cost) }
+    let octets = try await octets(of: request, endpoint)
     return Call(
-      request: request, body: try await body(of: request, endpoint),
+      request: request, body: try await body(of: request, endpoint), octets: octets,
       parameters: context.parameters, address: address(of: request, context),
       requestID: context.id, channel: context.channel)
   }
@@ -124,31 +125,30 @@ extension Gate {
     return response
   }
 
+  private func octets(of request: Request, _ endpoint: Endpoint) async throws -> [UInt8] {
+    guard case .octets(let limit) = endpoint.body else { return [] }
+    try check(request, isOf: "application/octet-stream")
+    return Array(buffer: try await collected(request, limit: limit))
+  }
+
   private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
-    let limit: Int
     switch endpoint.body {
-    case .none: return .null
-    case .json(let most): limit = most
-    case .form(let most): limit = most
-    }
-    let isForm = if case .form = endpoint.body { true } else { false }
-    let type = isForm ? "application/x-www-form-urlencoded" : "application/json"
-    guard bare(request.headers[.contentType]) == type else { throw Problem(.wrongContentType) }
-    let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
-    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
-      throw tooLarge
-    }
-    var body = ByteBuffer()
-    for try await part in request.body {
-      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
-      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
-    }
-    if isForm {
+    case .none, .octets: return .null
+    case .form(let limit):
+      try check(request, isOf: "application/x-www-form-urlencoded")
+      let body = try await collected(request, limit: limit)
       guard let fields = FormField.decode(body.readableBytesView) else {
         throw Problem(.malformedForm)
       }
       return .object(fields.map { field in JSON.Member(field.name, .string(field.value)) })
+    case .json(let limit):
+      try check(request, isOf: "application/json")
+      return try await json(in: request, limit: limit)
     }
+  }
+
+  private func json(in request: Request, limit: Int) async throws -> JSON {
+    let body = try await collected(request, limit: limit)
     let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
       do throws(WireError) {
         return .success(
@@ -160,9 +160,26 @@ extension Gate {
     do { return try parsed.get() } catch { throw Problem(error) }
   }
 
+  private func collected(_ request: Request, limit: Int) async throws -> ByteBuffer {
+    let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
+    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
+      throw tooLarge
+    }
+    var body = ByteBuffer()
+    for try await part in request.body {
+      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
+      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+    }
+    return body
+  }
+
   /// RFC 9110 §8.3: the type without parameters, in any case.
-  private func bare(_ type: String?) -> String? {
-    type?.prefix { character in character != ";" }.filter { character in character != " " }
-      .lowercased()
+  private func check(_ request: Request, isOf wanted: String) throws(Problem) {
+    let type = request.headers[.contentType] ?? ""
+    let bare = type.prefix { character in character != ";" }.filter { character in character != " "
+    }
+    guard bare.lowercased() == wanted else {
+      throw Problem(.wrongContentType, detail: "Send " + wanted + ".")
+    }
   }
 }

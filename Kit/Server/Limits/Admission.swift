@@ -7,6 +7,8 @@ public struct AdmissionLimits: Sendable {
   /// once.
   public var sync = RateLimit(burst: 20_000, perMinute: 12_000)
   public var credentials = RateLimit(burst: 20, perMinute: 6)
+  /// Files are large and their decoding takes long.
+  public var upload = RateLimit(burst: 30, perMinute: 6)
   /// How many people may share a network before it is limited as one: the factor on the limits per
   /// network.
   public var peoplePerNetwork = 10
@@ -21,6 +23,7 @@ public struct AdmissionLimits: Sendable {
     case .ordinary: ordinary
     case .sync: sync
     case .credentials: credentials
+    case .upload: upload
     }
   }
 }

@@ -34,7 +34,7 @@ extension ProblemCode {
     "methodNotAllowed", 405, "This address does not take that method.")
   public static let bodyTooLarge = ProblemCode("bodyTooLarge", 413, "The body is too large.")
   public static let wrongContentType = ProblemCode(
-    "wrongContentType", 415, "The body is of another type than this address takes.")
+    "wrongContentType", 415, "The body is not of the type this address takes.")
   public static let tooManyRequests = ProblemCode(
     "tooManyRequests", 429, "Too many requests.")
   public static let failed = ProblemCode("internal", 500, "Something went wrong here.")

@@ -44,6 +44,11 @@ enum Asking: RootFeature {
     (.focus(elementID: "e"), #""focus","e""#),
     (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
     (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
+    (.keepFile(accept: "image/png"), #""keepFile","image/png""#),
+    (
+      .http(.sending(KeptFile(address: "blob:x", size: 3), to: "/api/photo", timeout: 9)),
+      #""http","POST","/api/photo",9,"blob:x""#
+    ),
     (
       .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
     ),

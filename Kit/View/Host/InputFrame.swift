@@ -69,6 +69,7 @@ struct InputFrame {
       case "http": .http(status: reader.int(), body: reader.text())
       case "rows": .rows(rows(&reader))
       case "file": .file(name: reader.text(), bytes: reader.bytes())
+      case "kept": .kept(KeptFile(address: reader.text(), size: reader.int()))
       case "failed": .failed(reader.text())
       default: nil
       }

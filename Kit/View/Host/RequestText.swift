@@ -38,6 +38,7 @@ extension HostRequest {
       call("scroll", element, &text)
       text.write(top)
     case .pickFile(let accept): call("pickFile", accept, &text)
+    case .keepFile(let accept): call("keepFile", accept, &text)
     case .save(let name, let mediaType, let content):
       call("save", name, &text)
       text.write(mediaType)

@@ -110,7 +110,7 @@ extension Administrator<SuiteTables> {
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       keys: try KeyPlace.load(
         data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
-      ambient: ambient,
+      ambient: ambient, darkroom: .closed(data: data),
       post: .closed(origin: origin))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()

@@ -23,7 +23,7 @@ public enum Demo {
     let build = try Build(
       engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
       keys: try KeyPlace.load(data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
-      ambient: ambient)
+      ambient: ambient, darkroom: .closed(data: data))
     for person in DemoPerson.all { try await fill(person, build) }
     await build.writer.drain()
     try engine.close()

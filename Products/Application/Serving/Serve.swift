@@ -33,6 +33,7 @@ public enum Serve {
       site: SiteOptions(
         origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
       client: client, commit: trial.options, keys: keys, ambient: ambient,
+      darkroom: .serving(data: settings.data, ambient: ambient),
       post: try settings.post(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules,
       registration: settings.registration,

@@ -88,7 +88,11 @@ extension SuiteFeature.State {
   private mutating func showView(_ moment: Moment) {
     guard let view = account?.core.view, let user = account?.session.user else { return }
     account?.friends.bookChanged(view.friends, moment)
-    account?.preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+    let preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+    account?.preferences = preferences
+    account?.settings.profile.follow(
+      view.accounts.publicProfiles[user], view.accounts.privateProfiles[user],
+      name: preferences.displayName)
   }
 
   // MARK: Pokes

@@ -58,6 +58,7 @@ extension SuiteFeature {
       guard let today = state.today else { return skeleton(state.language) }
       let glance = LauncherGlance(
         today: today, hour: state.hour, name: account.preferences.displayName,
+        portrait: account.settings.profile.portrait,
         friends: state.friendsGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
@@ -134,8 +135,7 @@ extension SuiteFeature {
   private static func words(for rejection: SuiteRejection, _ language: Language) -> String {
     switch rejection {
     case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
-    case .accounts(.nameTooLong): AccountsFaultText.nameLong.text(in: language)
-    case .accounts(.notYours): AccountsFaultText.failed.text(in: language)
+    case .accounts(let rejection): rejection.text(in: language)
     }
   }
 

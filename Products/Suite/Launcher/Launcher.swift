@@ -23,12 +23,17 @@ public struct LauncherGlance: Hashable, Sendable {
   /// The hour of the day, 0…23, for the greeting.
   public var hour: Int
   public var name: String?
+  /// Where the person's photo is.
+  public var portrait: String?
   public var friends: FriendsGlance
 
-  public init(today: CivilDate, hour: Int, name: String?, friends: FriendsGlance) {
+  public init(
+    today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance
+  ) {
     self.today = today
     self.hour = hour
     self.name = name
+    self.portrait = portrait
     self.friends = friends
   }
 }
@@ -41,6 +46,11 @@ public func launcherView<Action>(
   return element("div", .class("page launcher")) {
     element("div", .class("column")) {
       element("header", .class("greeting")) {
+        if let portrait = glance.portrait {
+          avatar(
+            initials: String((glance.name ?? "").prefix(1)).uppercased(), pastel: 0, size: .big,
+            photo: portrait)
+        }
         element("p", .class("callout soft")) { formats.date(glance.today, .full) }
         element("h1", .class("title1")) { greeting(glance, language) }
       }

@@ -66,6 +66,9 @@ import Wire
     if endpoint.path.contains("/provider-links/:id") {
       for person in [owner, third] { try site.addLink(like: person.session, of: person.user) }
     }
+    if endpoint.path.contains(":digest") {
+      for person in [owner, third] { try site.addFile(like: person.session, of: person.user) }
+    }
     if endpoint.path.contains("/exports/:id") {
       for person in [owner, third] { try site.addExport(like: person.session, of: person.user) }
     }
@@ -94,6 +97,7 @@ import Wire
     let isPerson = endpoint.path.hasPrefix("/api/admin/people")
     let name = isPerson ? people[id]?.description ?? id.description : id.description
     let path = endpoint.path.replacing(":id", with: name)
+      .replacing(":digest", with: SuiteSite.digest(like: id).text)
     let body: JSON? = endpoint.method == .post ? .object([]) : nil
     return try await client.ask(endpoint.method.rawValue, path, body: body, cookie: cookie)
   }

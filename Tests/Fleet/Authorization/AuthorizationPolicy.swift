@@ -140,6 +140,8 @@ enum AuthorizationPolicy {
     "POST /api/account/provider-sign-up": anyone,
     "GET /api/account/provider-links": people,
     "DELETE /api/account/provider-links/:id": ownersOnly,
+    "POST /api/account/photo": people,
+    "GET /api/account/media/:digest": ownersOnly,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Application
 import Core
 import Server
@@ -22,6 +23,13 @@ import Wire
       .addContact(contact),
       .add(contact, .monthly, lastContact: nil, settings, client.clock.moment),
     ]
+    let profile: [AccountsCommand] = [
+      .setPublic(person.user, .about(canary(name))), .setPublic(person.user, .area(canary(name))),
+    ]
+    for command in profile {
+      let rejection = try await client.push(.accounts(command), as: person)
+      #expect(rejection == nil)
+    }
     for command in commands {
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)
@@ -36,6 +44,7 @@ import Wire
         let person = try await client.person(
           "\(canary(name))@example.com", name: canary(name))
         try await write(person, name, client)
+        try site.addFile(like: person.session, of: person.user, saying: canary(name))
         people.append((name, person))
       }
       for (name, person) in people {
@@ -71,6 +80,7 @@ import Wire
       if skipped.contains(endpoint.path) { continue }
       for other in ids where endpoint.method != .delete || other.user != person?.user {
         let path = endpoint.path.replacing(":id", with: other.session.description)
+          .replacing(":digest", with: SuiteSite.digest(like: other.session).text)
         for body in bodies(endpoint, other) {
           answers.append(
             try await client.ask(

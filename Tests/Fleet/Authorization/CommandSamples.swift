@@ -56,7 +56,18 @@ struct CommandSamples {
       .setDisplayName(things.user, "x"), .setLanguage(things.user, .korean),
       .setTheme(things.user, .dark), .setHourCycle(things.user, .twelve),
     ]
-    return commands.map { command in .accounts(command) }
+    return (commands + profile(things.user)).map { command in .accounts(command) }
+  }
+
+  private func profile(_ user: UserID) -> [AccountsCommand] {
+    let shown: [PublicField] = [.about("x"), .area("x"), .photo(nil)]
+    let own: [PrivateField] = [
+      .birthYear(1_990), .sex(.other), .height(centimetres: 170), .weight(grams: 60_000),
+      .maximumHeartRate(190), .restingHeartRate(60), .units(.imperial),
+      .timeZone("Asia/Seoul"), .audience(.members),
+    ]
+    return shown.map { field in .setPublic(user, field) }
+      + own.map { field in .setPrivate(user, field) }
   }
 
   private func friends(_ things: Belongings) -> [FriendsCommand] {

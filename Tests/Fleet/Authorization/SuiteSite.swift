@@ -35,7 +35,8 @@ struct SuiteSite: Sendable {
       site: SiteOptions(secure: false, behindProxy: true, limits: limits),
       passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
       keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
-      post: post, exports: ExportFolder(directory.file("exports")),
+      darkroom: .closed(data: directory.path), post: post,
+      exports: ExportFolder(directory.file("exports")),
       registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
     self.directory = directory
   }

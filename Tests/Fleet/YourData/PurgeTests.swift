@@ -39,6 +39,7 @@ import Wire
           "user_account", "user_session", "username", "passkey", "user_totp", "recovery_code",
           "sign_in_ticket", "confirmed_address", "account_event", "account_export",
           "known_browser", "pending_sign_up", "phone_number", "preferences", "contact",
+          "public_profile", "private_profile", "media",
           "friend", "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",
         ]))

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Application
 import Core
@@ -45,6 +46,12 @@ extension SuiteSite {
         _ = try await client.push(.friends(command), as: person)
       }
     }
+    for command: AccountsCommand in [
+      .setPublic(person.user, .about("Canary")), .setPrivate(person.user, .birthYear(1_990)),
+    ] {
+      _ = try await client.push(.accounts(command), as: person)
+    }
+    try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)
     let user = person.user

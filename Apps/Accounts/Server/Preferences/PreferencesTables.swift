@@ -4,7 +4,7 @@ import Core
 import Store
 import Sync
 
-/// Where people's preferences are kept.
+/// Where people's preferences and profiles are kept.
 public enum PreferencesTables: EntityTables {
   public typealias Domain = AccountsDomain
 
@@ -25,7 +25,8 @@ public enum PreferencesTables: EntityTables {
               revision INTEGER NOT NULL CHECK (revision > 0)
             ) STRICT
             """)
-        ])
+        ]),
+      ProfileSchema.migrations,
     ]
   }
 
@@ -34,15 +35,22 @@ public enum PreferencesTables: EntityTables {
   ) throws(StoreFailure) -> AccountsReplica {
     var replica = AccountsReplica()
     for read in reads {
-      switch read {
-      case .preferences(let user):
-        if let preferences = try preferences(of: user, session) {
-          let entity = AccountsEntity.preferences(preferences)
-          replica.set(entity.key, to: entity)
-        }
-      }
+      if let entity = try entity(read, session) { replica.set(entity.key, to: entity) }
     }
     return replica
+  }
+
+  private static func entity(
+    _ read: AccountsDomain.Read, _ session: some Session
+  ) throws(StoreFailure) -> AccountsEntity? {
+    switch read {
+    case .preferences(let user):
+      try preferences(of: user, session).map { row in .preferences(row) }
+    case .publicProfile(let user):
+      try ProfileRows.publicHalf(of: user, session).map { row in .publicProfile(row) }
+    case .privateProfile(let user):
+      try ProfileRows.privateHalf(of: user, session).map { row in .privateProfile(row) }
+    }
   }
 
   private static func preferences(
@@ -77,6 +85,8 @@ public enum PreferencesTables: EntityTables {
           language = excluded.language, theme = excluded.theme, hour_cycle = excluded.hour_cycle,
           revision = excluded.revision
         """)
+    case .publicProfile(let row): try ProfileRows.put(row, revision: revision, session)
+    case .privateProfile(let row): try ProfileRows.put(row, revision: revision, session)
     }
   }
 
@@ -84,6 +94,10 @@ public enum PreferencesTables: EntityTables {
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure) {
     let user: UserID = key.id.retagged()
-    _ = try session.run("DELETE FROM preferences WHERE user_id = \(user)")
+    switch key.kind {
+    case AccountsEntity.publicProfileKind: try ProfileRows.removePublicHalf(of: user, session)
+    case AccountsEntity.privateProfileKind: try ProfileRows.removePrivateHalf(of: user, session)
+    default: _ = try session.run("DELETE FROM preferences WHERE user_id = \(user)")
+    }
   }
 }

@@ -11,11 +11,13 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   /// For what is stored encrypted.
   let cipher: FieldCipher
   let providers: IdentityProviders
+  let darkroom: Darkroom
 
   public init(
     accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, cipher: FieldCipher,
-    providers: IdentityProviders
+    providers: IdentityProviders, darkroom: Darkroom
   ) {
+    self.darkroom = darkroom
     self.providers = providers
     self.accounts = accounts
     self.gate = gate
@@ -29,6 +31,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
       RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints, ProviderEndpoint.endpoints,
+      PhotoEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -47,5 +50,6 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     AdministrationRoutes(accounts: accounts).register(in: &routes)
     let visits = ProviderSignIn(accounts: accounts, providers: providers, cipher: cipher)
     ProviderRoutes(service: visits, gate: gate).register(in: &routes)
+    PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
   }
 }

@@ -66,9 +66,9 @@ struct AccountsSite: Sendable {
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
     registrationLimits: RegistrationLimits = RegistrationLimits(
       perNetwork: 1_000, withoutWork: 1_000), userMigrations: [UserMigration] = [],
-    database kept: TemporaryDatabase? = nil, clock: AccountsClock = AccountsClock(),
-    rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
-    providers: IdentityProviders = .none
+    darkroom: Darkroom = .closed(folder: "/nowhere"), database kept: TemporaryDatabase? = nil,
+    clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern,
+    registration: RegistrationPolicy = .open, providers: IdentityProviders = .none
   ) throws {
     self.clock = clock
     cipher = keys.fieldCipher
@@ -93,7 +93,7 @@ struct AccountsSite: Sendable {
       ambient: clock.ambient)
     let system = AccountsSystem(
       accounts: accounts, gate: site.gate, origin: nil, cipher: keys.fieldCipher,
-      providers: providers)
+      providers: providers, darkroom: darkroom)
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
@@ -167,6 +167,12 @@ final class AccountsBrowser: Sendable {
 
   func delete(_ path: String) async throws -> Answer { try await ask(path, .delete, nil) }
 
+  func send(
+    _ octets: [UInt8], to path: String, as type: String = "application/octet-stream"
+  ) async throws -> Answer {
+    try await ask(path, .post, octets, type)
+  }
+
   func signUp(
     _ email: String, _ password: String = "a long walk home", name: String? = nil,
     language: String? = nil
@@ -189,16 +195,22 @@ final class AccountsBrowser: Sendable {
   private func ask(
     _ path: String, _ method: HTTPRequest.Method, _ body: JSON?
   ) async throws -> Answer {
+    try await ask(path, method, body.map { body in body.octets }, "application/json")
+  }
+
+  private func ask(
+    _ path: String, _ method: HTTPRequest.Method, _ body: [UInt8]?, _ type: String
+  ) async throws -> Answer {
     var headers: HTTPFields = [.userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if let network, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = network }
-    if body != nil { headers[.contentType] = "application/json" }
+    if body != nil { headers[.contentType] = type }
     let pairs = [
       token.map { token in "\(cookieName)=\(token)" },
       browserToken.map { token in "\(cookieName)-browser=\(token)" },
     ].compactMap { pair in pair }
     if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
-    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    let octets = body.map { body in ByteBuffer(bytes: body) }
     return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
       response in
       let all = response.headers[values: .setCookie]

@@ -20,7 +20,9 @@ extension SettingsFeature {
     let name = state.preferences.displayName ?? ""
     let initial = String((name.isEmpty ? state.session.email : name).prefix(1)).uppercased()
     return line("whoever") {
-      avatar(initials: initial, pastel: state.session.user.low, size: .big)
+      avatar(
+        initials: initial, pastel: state.session.user.low, size: .big,
+        photo: state.profile.portrait)
       element("div", .class("grow")) {
         if !name.isEmpty { paragraph(name, "title3 breaks") }
         paragraph(

@@ -38,6 +38,7 @@ public enum SettingsFeature: Feature {
     public var providers: ProvidersFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
+    public var profile: ProfileFeature.State
     public var data: DataFeature.State
     public var identifiers: IdentifiersFeature.State
     /// What the person is trusted with, as the server said last.
@@ -55,6 +56,7 @@ public enum SettingsFeature: Feature {
       providers = ProvidersFeature.State(language: language)
       password = PasswordFeature.State(email: session.email, language: language)
       events = EventsFeature.State(language: language)
+      profile = ProfileFeature.State(user: session.user, language: language)
       data = DataFeature.State(session: session, language: language)
       identifiers = IdentifiersFeature.State(language: language)
       role = session.role
@@ -79,6 +81,7 @@ public enum SettingsFeature: Feature {
     case providers(ProvidersFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
+    case profile(ProfileFeature.Action)
     case data(DataFeature.Action)
     case identifiers(IdentifiersFeature.Action)
     case people(PeopleFeature.Action)
@@ -136,6 +139,10 @@ public enum SettingsFeature: Feature {
       state.events.language = state.language
       return EventsFeature.reduce(&state.events, child, moment)
         .lifted { child in .events(child) }
+    case .profile(let child):
+      state.profile.language = state.language
+      return ProfileFeature.reduce(&state.profile, child, moment)
+        .map(action: { child in .profile(child) }, command: { command in command })
     case .data(let child):
       state.data.language = state.language
       state.data.canUseCode = state.twoStep.isOn
@@ -196,12 +203,13 @@ public enum SettingsFeature: Feature {
       state.sessions = .loading
       return [askSessions]
     case .activity: return reduce(&state, .events(.opened), moment)
+    case .profile: return reduce(&state, .profile(.opened), moment)
     case .data:
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .data(.opened), moment)
     case .people:
       // Whether the person has an authenticator app decides how they can prove who they are.
       return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .people(.opened), moment)
-    case .profile, .appearance: return []
+    case .appearance: return []
     }
   }
 

@@ -43,6 +43,14 @@ extension SettingsFeature {
   }
 
   private static func profile(_ state: State) -> Node<Action> {
+    var profile = state.profile
+    profile.language = state.language
+    return .fragment([
+      name(state), ProfileFeature.view(profile).map { action in .profile(action) },
+    ])
+  }
+
+  private static func name(_ state: State) -> Node<Action> {
     let language = state.language
     return section(id: "profile", AccountsText.profile.text(in: language)) {
       textField(

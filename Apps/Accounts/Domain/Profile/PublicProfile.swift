@@ -1,0 +1,106 @@
+import Core
+import Wire
+
+/// What the other people of a server may see of somebody, once an app shows them people.
+///
+/// It lives in the person's own scope, where nobody else reads it. An app that shows people
+/// publishes from it, and from nothing else: what is not a field here cannot be shown by mistake.
+public struct PublicProfile: Hashable, Sendable {
+  public let user: UserID
+  /// The same as the one in the preferences, which the apps greet with.
+  public var displayName: String?
+  /// A few words about oneself.
+  public var about: String?
+  /// The city or area the person is at home in, in their own words.
+  public var area: String?
+  public var photo: Photo?
+
+  public init(
+    user: UserID, displayName: String? = nil, about: String? = nil, area: String? = nil,
+    photo: Photo? = nil
+  ) {
+    self.user = user
+    self.displayName = displayName
+    self.about = about
+    self.area = area
+    self.photo = photo
+  }
+
+  /// The longest words about oneself, in Unicode scalars.
+  public static let aboutLimit = 300
+  /// The longest name of an area, in Unicode scalars.
+  public static let areaLimit = 80
+}
+
+/// A photo as the server keeps it: two squares, each named by its content.
+public struct Photo: Hashable, Sendable {
+  /// 512 pixels a side.
+  public let large: MediaDigest
+  /// 128 pixels a side.
+  public let small: MediaDigest
+
+  public init(large: MediaDigest, small: MediaDigest) {
+    self.large = large
+    self.small = small
+  }
+}
+
+/// A field of the public half with the value it is to have.
+public enum PublicField: Hashable, Sendable {
+  case about(String?)
+  case area(String?)
+  case photo(Photo?)
+}
+
+extension PublicProfile {
+  mutating func set(_ field: PublicField) throws(AccountsRejection) {
+    switch field {
+    case .about(let text): about = try checked(text, limit: PublicProfile.aboutLimit)
+    case .area(let text): area = try checked(text, limit: PublicProfile.areaLimit)
+    case .photo(let photo): self.photo = photo
+    }
+  }
+
+  private func checked(_ text: String?, limit: Int) throws(AccountsRejection) -> String? {
+    guard (text ?? "").unicodeScalars.count <= limit else { throw .textTooLong(limit: limit) }
+    return text
+  }
+
+  var body: JSON {
+    .object([
+      "displayName": displayName.map { name in .string(name) },
+      "about": about.map { text in .string(text) },
+      "area": area.map { text in .string(text) },
+      "photo": photo.map { photo in photo.json },
+    ])
+  }
+
+  init(user: UserID, _ cursor: WireCursor) throws(WireError) {
+    self.init(
+      user: user,
+      displayName: try cursor.optional("displayName")?.string(),
+      about: try cursor.optional("about")?.string(),
+      area: try cursor.optional("area")?.string(),
+      photo: try cursor.optional("photo")?.decode())
+  }
+}
+
+extension Photo: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    large = try cursor.required("large").word { text in MediaDigest(text) }
+    small = try cursor.required("small").word { text in MediaDigest(text) }
+  }
+
+  public var json: JSON {
+    .object(["large": .string(large.text), "small": .string(small.text)])
+  }
+}
+
+extension PublicProfile {
+  /// Why a field cannot be given this value; `nil` when it can.
+  public func rejection(of field: PublicField) -> AccountsRejection? {
+    var next = self
+    do throws(AccountsRejection) { try next.set(field) } catch { return error }
+    return nil
+  }
+}

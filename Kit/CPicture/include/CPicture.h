@@ -1,0 +1,49 @@
+// Pictures for Swift, which cannot call the variadic functions of libvips, and a room without doors
+// to develop them in. Only a process made for one picture calls these (see Kit/Server/Media).
+#ifndef FIELDDAY_CPICTURE_H
+#define FIELDDAY_CPICTURE_H
+
+#include <spawn.h>
+#include <stddef.h>
+
+// One encoded picture.
+typedef struct {
+  unsigned char *octets;
+  size_t count;
+} fieldday_picture;
+
+// What came of it.
+enum fieldday_picture_outcome {
+  fieldday_picture_done = 0,
+  // Not a picture of a kind that is read, or one that cannot be read to its end.
+  fieldday_picture_damaged = 65,
+  // More pixels than allowed; nothing was decoded.
+  fieldday_picture_too_large = 66,
+};
+
+// Starts libvips: only its readers of JPEG, PNG, WebP and GIF, one thread, nothing on disk, no code
+// made while running. 0, or -1 when it cannot be started.
+int fieldday_picture_prepare(void);
+
+// Makes squares of `sides` pixels, the largest first: upright, cropped to what draws the eye, in
+// sRGB, nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told
+// to leave out). `count` results are written to `pictures`.
+int fieldday_picture_develop(
+  const void *octets, size_t length, long long most_pixels, const int *sides, int count,
+  fieldday_picture *pictures);
+
+void fieldday_picture_release(fieldday_picture *picture);
+
+// Gives up what a decoder does not need, for good: memory beyond `most_memory` octets, more than
+// `seconds` of computing, files of any size, core dumps, new privileges.
+// 0, or an error number.
+int fieldday_confine_resources(unsigned long long most_memory, unsigned long long seconds);
+
+// Gives up every system call but those for memory, threads, clocks and files that are open: nothing
+// can be opened, connected, signalled or started. 0, or an error number.
+int fieldday_confine_calls(void);
+
+// Lets a program that is started have no descriptors but the first three. 0, or an error number.
+int fieldday_spawn_without_descriptors(posix_spawn_file_actions_t *actions);
+
+#endif

@@ -1,0 +1,124 @@
+#include "CPicture.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <vips/vips.h>
+#include <vips/vector.h>
+
+static const char *const readers[] = {
+  "VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif",
+};
+
+int fieldday_picture_prepare(void) {
+  // Code made while running needs memory that can be written and run, and large pictures would go
+  // through files.
+  setenv("ORC_CODE", "emulate", 1);
+  setenv("VIPS_DISC_THRESHOLD", "16g", 1);
+  if (vips_init("fieldday") != 0) return -1;
+  vips_vector_set_enabled(FALSE);
+  vips_concurrency_set(1);
+  vips_cache_set_max(0);
+  vips_block_untrusted_set(TRUE);
+  vips_operation_block_set("VipsForeignLoad", TRUE);
+  for (size_t index = 0; index < sizeof readers / sizeof *readers; index++) {
+    vips_operation_block_set(readers[index], FALSE);
+  }
+  return 0;
+}
+
+static VipsImage *open_picture(const void *octets, size_t length) {
+  return vips_image_new_from_buffer(
+    octets, length, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+}
+
+// Whether the size that the picture says it has is one to decode.
+static int check(VipsImage *image, long long most_pixels) {
+  long long width = vips_image_get_width(image);
+  long long height = vips_image_get_height(image);
+  if (width < 1 || height < 1) return fieldday_picture_damaged;
+  return width > most_pixels / height ? fieldday_picture_too_large : fieldday_picture_done;
+}
+
+// A copy without anything but its pixels.
+static VipsImage *without_metadata(VipsImage *image) {
+  VipsImage *bare = NULL;
+  if (vips_copy(image, &bare, NULL) != 0) return NULL;
+  char **fields = vips_image_get_fields(bare);
+  for (char **field = fields; field != NULL && *field != NULL; field++) {
+    vips_image_remove(bare, *field);
+  }
+  g_strfreev(fields);
+  return bare;
+}
+
+// The first square, upright, in memory, with nothing but its pixels. What shines through is white.
+static VipsImage *first_square(VipsImage *image, int side) {
+  VipsImage *steps[4] = {NULL, NULL, NULL, NULL};
+  int failed = vips_thumbnail_image(
+    image, &steps[0], side, "height", side, "crop", VIPS_INTERESTING_ATTENTION, "export_profile",
+    "srgb", NULL);
+  if (failed == 0 && vips_image_hasalpha(steps[0])) {
+    VipsArrayDouble *white = vips_array_double_newv(3, 255.0, 255.0, 255.0);
+    failed = vips_flatten(steps[0], &steps[1], "background", white, NULL);
+    vips_area_unref(VIPS_AREA(white));
+  }
+  if (failed == 0) {
+    steps[2] = vips_image_copy_memory(steps[1] != NULL ? steps[1] : steps[0]);
+    if (steps[2] != NULL) steps[3] = without_metadata(steps[2]);
+  }
+  for (int index = 0; index < 3; index++) {
+    if (steps[index] != NULL) g_object_unref(steps[index]);
+  }
+  return steps[3];
+}
+
+static int encode(VipsImage *image, fieldday_picture *picture) {
+  void *octets = NULL;
+  size_t count = 0;
+  if (vips_jpegsave_buffer(
+        image, &octets, &count, "Q", 85, "strip", TRUE, "optimize_coding", TRUE, NULL) != 0) {
+    return -1;
+  }
+  picture->octets = octets;
+  picture->count = count;
+  return 0;
+}
+
+static int encode_all(VipsImage *square, const int *sides, int count, fieldday_picture *pictures) {
+  for (int index = 0; index < count; index++) {
+    VipsImage *smaller = NULL;
+    if (vips_thumbnail_image(
+          square, &smaller, sides[index], "height", sides[index], "size", VIPS_SIZE_FORCE,
+          NULL) != 0) {
+      return -1;
+    }
+    int failed = encode(smaller, &pictures[index]);
+    g_object_unref(smaller);
+    if (failed != 0) return -1;
+  }
+  return 0;
+}
+
+int fieldday_picture_develop(
+  const void *octets, size_t length, long long most_pixels, const int *sides, int count,
+  fieldday_picture *pictures) {
+  memset(pictures, 0, sizeof *pictures * (size_t)count);
+  VipsImage *image = open_picture(octets, length);
+  if (image == NULL) return fieldday_picture_damaged;
+  int outcome = check(image, most_pixels);
+  VipsImage *square = outcome == fieldday_picture_done ? first_square(image, sides[0]) : NULL;
+  g_object_unref(image);
+  if (outcome != fieldday_picture_done) return outcome;
+  if (square == NULL) return fieldday_picture_damaged;
+  int failed = encode_all(square, sides, count, pictures);
+  g_object_unref(square);
+  if (failed == 0) return fieldday_picture_done;
+  for (int index = 0; index < count; index++) fieldday_picture_release(&pictures[index]);
+  return fieldday_picture_damaged;
+}
+
+void fieldday_picture_release(fieldday_picture *picture) {
+  g_free(picture->octets);
+  picture->octets = NULL;
+  picture->count = 0;
+}

@@ -1,0 +1,59 @@
+/// A picture as it is kept: two squares.
+public struct DevelopedPicture: Hashable, Sendable {
+  /// Pixels of a side, the largest first.
+  public static let sides = [512, 128]
+
+  public let large: [UInt8]
+  public let small: [UInt8]
+
+  /// Checks what came out of the process that a hostile picture may have taken over: each part must
+  /// be a JPEG of exactly its size, with nothing but pixels in it.
+  init?(frames octets: [UInt8]) {
+    var rest = octets[...]
+    var parts: [[UInt8]] = []
+    for side in DevelopedPicture.sides {
+      guard rest.count >= 4 else { return nil }
+      let count = rest.prefix(4).reversed().reduce(0) { sum, octet in sum << 8 | Int(octet) }
+      rest = rest.dropFirst(4)
+      guard count <= rest.count else { return nil }
+      let part = Array(rest.prefix(count))
+      guard isBareJPEG(part, side: side) else { return nil }
+      parts.append(part)
+      rest = rest.dropFirst(count)
+    }
+    guard rest.isEmpty else { return nil }
+    large = parts[0]
+    small = parts[1]
+  }
+
+  /// Four octets of length, least significant first, and the octets.
+  static func frame(_ octets: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    (0..<4).map { index in UInt8(truncatingIfNeeded: octets.count >> (8 * index)) } + Array(octets)
+  }
+}
+
+/// Whether the segments before the pixels (ITU-T T.81 §B.1) are those a picture needs and no
+/// others: no application data but JFIF's, no comments, the right size.
+private func isBareJPEG(_ octets: [UInt8], side: Int) -> Bool {
+  guard octets.count > 4, octets[0] == 0xFF, octets[1] == 0xD8 else { return false }
+  var at = 2
+  var isSized = false
+  while at + 4 <= octets.count, octets[at] == 0xFF {
+    let marker = octets[at + 1]
+    let length = Int(octets[at + 2]) << 8 | Int(octets[at + 3])
+    guard length >= 2, at + 2 + length <= octets.count else { return false }
+    switch marker {
+    case 0xC0, 0xC2:
+      guard length >= 8 else { return false }
+      let height = Int(octets[at + 5]) << 8 | Int(octets[at + 6])
+      let width = Int(octets[at + 7]) << 8 | Int(octets[at + 8])
+      guard width == side, height == side else { return false }
+      isSized = true
+    case 0xDA: return isSized && octets.suffix(2) == [0xFF, 0xD9]
+    case 0xC4, 0xDB, 0xDD, 0xE0: break
+    default: return false
+    }
+    at += 2 + length
+  }
+  return false
+}

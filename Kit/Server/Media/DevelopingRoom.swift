@@ -1,0 +1,74 @@
+import CPicture
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The inside of the process that decodes one picture.
+///
+/// It first gives up memory, time, files, privileges and, once everything is loaded and the picture
+/// read, every system call that is not about memory, threads or the open descriptors. A picture
+/// that takes it over can compute until it is ended, and answer what is checked (see
+/// ``DevelopedPicture``).
+public enum DevelopingRoom {
+  static let damaged = Int32(fieldday_picture_damaged.rawValue)
+  static let tooLarge = Int32(fieldday_picture_too_large.rawValue)
+  /// It could not be confined.
+  static let open: Int32 = 71
+
+  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// with.
+  public static func run() -> Int32 {
+    guard
+      fieldday_confine_resources(PictureDeveloper.mostMemory, PictureDeveloper.mostSeconds) == 0,
+      fieldday_picture_prepare() == 0
+    else { return open }
+    let octets = read(atMost: PictureDeveloper.mostOctets)
+    guard fieldday_confine_calls() == 0 else { return open }
+    var pictures = DevelopedPicture.sides.map { _ in fieldday_picture() }
+    let outcome = fieldday_picture_develop(
+      octets, octets.count, Int64(PictureDeveloper.mostPixels),
+      DevelopedPicture.sides.map { side in Int32(side) }, Int32(pictures.count), &pictures)
+    guard outcome == 0 else { return outcome }
+    for picture in pictures {
+      let octets = UnsafeBufferPointer(start: picture.octets, count: picture.count)
+      guard write(DevelopedPicture.frame(octets)) else { return damaged }
+    }
+    return 0
+  }
+
+  private static func read(atMost limit: Int) -> [UInt8] {
+    var octets: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 64 * 1_024)
+    while octets.count < limit {
+      #if canImport(Glibc)
+        let count = Glibc.read(0, &part, min(part.count, limit - octets.count))
+      #else
+        let count = Darwin.read(0, &part, min(part.count, limit - octets.count))
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      octets += part[..<count]
+    }
+    return octets
+  }
+
+  private static func write(_ octets: [UInt8]) -> Bool {
+    var rest = octets[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { part in
+        #if canImport(Glibc)
+          Glibc.write(1, part.baseAddress, part.count)
+        #else
+          Darwin.write(1, part.baseAddress, part.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import Synchronization
+
+/// Turns what somebody sent into a picture of ours: upright, square, without metadata.
+///
+/// What comes from outside is decoded by a process of its own for each picture, which has given up
+/// everything it does not need (see ``DevelopingRoom``). A few work at a time and a few wait; who
+/// comes later is asked to try again.
+public final class PictureDeveloper: Sendable {
+  /// The most octets of a picture as it is sent.
+  public static let mostOctets = 10 * 1_024 * 1_024
+  /// The most pixels, by what the picture says of itself before anything is decoded.
+  public static let mostPixels = 50_000_000
+  /// The most memory of the process, in octets.
+  public static let mostMemory: UInt64 = 1 << 30
+  /// The most seconds of computing.
+  public static let mostSeconds: UInt64 = 10
+  /// The most nanoseconds that pass meanwhile.
+  static let mostTime: UInt64 = 20_000_000_000
+
+  private struct State {
+    var running = 0
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let process: ShortProcess?
+  private let atOnce: Int
+  private let queueLimit: Int
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "fieldday.pictures", attributes: .concurrent)
+
+  /// - Parameters:
+  ///   - program: What is run for each picture; it reads the picture and writes what
+  ///     ``DevelopedPicture`` reads. `nil` takes no pictures.
+  ///   - environment: `NAME=value`; everything the program gets to know of ours.
+  ///   - mostTime: Nanoseconds, by `ticks`.
+  public init(
+    program: String?, arguments: [String] = [], environment: [String] = [], atOnce: Int = 2,
+    queueLimit: Int = 8, mostTime: UInt64? = nil, ticks: @escaping @Sendable () -> UInt64
+  ) {
+    process = program.map { program in
+      ShortProcess(
+        program: program, arguments: arguments, environment: environment,
+        mostAnswer: 4 * 1_024 * 1_024, mostTime: mostTime ?? PictureDeveloper.mostTime,
+        ticks: ticks)
+    }
+    self.atOnce = atOnce
+    self.queueLimit = queueLimit
+  }
+
+  /// Develops one picture.
+  public func develop(_ octets: [UInt8]) async throws(PictureFault) -> DevelopedPicture {
+    guard let process else { throw .unavailable }
+    guard PictureKind(octets) != nil else { throw .unknownKind }
+    let outcome: ShortProcess.Outcome? = await withCheckedContinuation { answer in
+      let job: @Sendable () -> Void = { [self] in
+        let outcome = process.run(octets)
+        finished()
+        answer.resume(returning: outcome)
+      }
+      switch admit(job) {
+      case .start: queue.async(execute: job)
+      case .wait: break
+      case .refuse: answer.resume(returning: nil)
+      }
+    }
+    guard let outcome else { throw .busy }
+    return try read(outcome)
+  }
+
+  private func read(_ outcome: ShortProcess.Outcome) throws(PictureFault) -> DevelopedPicture {
+    switch outcome {
+    case .exited(0, let answer):
+      guard let picture = DevelopedPicture(frames: answer) else { throw .damaged }
+      return picture
+    case .exited(DevelopingRoom.damaged, _): throw .damaged
+    case .exited(DevelopingRoom.tooLarge, _): throw .tooManyPixels
+    case .overran, .signalled: throw .tooCostly
+    case .exited, .notStarted: throw .unavailable
+    }
+  }
+
+  private enum Turn {
+    case start, wait, refuse
+  }
+
+  private func admit(_ job: @escaping @Sendable () -> Void) -> Turn {
+    state.withLock { state in
+      if state.running < atOnce {
+        state.running += 1
+        return .start
+      }
+      guard state.waiting.count < queueLimit else { return .refuse }
+      state.waiting.append(job)
+      return .wait
+    }
+  }
+
+  private func finished() {
+    let next = state.withLock { state -> (@Sendable () -> Void)? in
+      guard !state.waiting.isEmpty else {
+        state.running -= 1
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+    if let next { queue.async(execute: next) }
+  }
+}

@@ -1,0 +1,62 @@
+import CPicture
+import Server
+import Testing
+
+/// libvips behind its few functions, in this process and so without its confinement: what it reads,
+/// what it refuses, and that only pixels come out. The journeys try the whole.
+@Suite(.serialized) struct DevelopingTests {
+  private static let isPrepared = fieldday_picture_prepare() == 0
+
+  /// The outcome and the pictures.
+  private func develop(_ octets: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
+    try #require(Self.isPrepared)
+    let sides = DevelopedPicture.sides.map { side in Int32(side) }
+    var pictures = sides.map { _ in fieldday_picture() }
+    let outcome = fieldday_picture_develop(
+      octets, octets.count, Int64(PictureDeveloper.mostPixels), sides, Int32(sides.count),
+      &pictures)
+    defer { for index in pictures.indices { fieldday_picture_release(&pictures[index]) } }
+    return (
+      outcome,
+      pictures.map { picture in
+        Array(UnsafeBufferPointer(start: picture.octets, count: picture.count))
+      }
+    )
+  }
+
+  @Test(arguments: [
+    PictureFixtures.turned, PictureFixtures.deep, PictureFixtures.moving, PictureFixtures.webp,
+  ])
+  func onlyPixelsComeOut(octets: [UInt8]) throws {
+    let (outcome, pictures) = try develop(octets)
+    #expect(outcome == 0)
+    #expect(pictures.count == 2)
+    for picture in pictures {
+      #expect(PictureKind(picture) == .jpeg)
+      let text = String(decoding: picture, as: UTF8.self)
+      for word in ["Exif", "CanaryCam", "ICC_PROFILE", "http"] { #expect(!text.contains(word)) }
+    }
+  }
+
+  @Test func whatIsNotWholeIsRefused() throws {
+    let whole = PictureFixtures.turned
+    for count in [4, 100, whole.count / 2, whole.count - 40] {
+      #expect(try develop(Array(whole.prefix(count))).outcome == 65, "\(count) octets")
+    }
+  }
+
+  @Test func whatPromisesTooMuchIsNotDecoded() throws {
+    let (outcome, pictures) = try develop(PictureFixtures.bomb)
+    #expect(outcome == 66)
+    #expect(pictures.allSatisfy { picture in picture.isEmpty })
+  }
+
+  /// Kinds that are not read, whatever this build of libvips could read.
+  @Test(arguments: [
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>", "P1\n1 1\n1\n",
+    "%PDF-1.7\n", "",
+  ])
+  func othersAreNotRead(text: String) throws {
+    #expect(try develop(Array(text.utf8)).outcome == 65)
+  }
+}

@@ -1,0 +1,16 @@
+import Application
+import ArgumentParser
+import Foundation
+
+/// Not for people: the server runs it for each picture, in a process that gives up everything else.
+struct DevelopPictureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Pictures.word, abstract: "Develop a picture from the input to the output.",
+    shouldDisplay: false)
+
+  func run() throws {
+    // At once: what other commands clean up at their end would need calls that are given up by
+    // then.
+    _exit(Pictures.develop())
+  }
+}
