@@ -8,7 +8,8 @@ import Wire
 //   missing reads the database again; so does one told of a transaction too big to send.
 // - `submitting`, from the others, before such a write: should the tab end before it can say more,
 //   the syncing tab looks for itself.
-// - `submitted`, from the others: commands they saved. The message may come late, when the command
+// - `submitted`, from the others: commands they saved; without them if they are many, or adopted
+//   from a local profile. The message may come late, when the command
 //   has long been settled. It carries the election it was made under; only within that election is
 //   `settled` complete, otherwise the database is read again.
 // - `discarded`: a rejected command is dealt with.
@@ -37,7 +38,9 @@ extension ClientCore {
       if more, done.operations.count > Self.mostOperations { return }
       send("applied", done.operations)
     } else if done.purpose == .outbox {
-      send("submitted", done.operations, electionOf: done.saves.first)
+      // What is adopted may be settled already: the syncing tab has to look for itself.
+      let isAdopted = adopting.contains { adoption in done.saves.contains(adoption.id) }
+      send("submitted", isAdopted ? nil : done.operations, electionOf: done.saves.first)
     } else {
       send("discarded", done.operations)
     }
@@ -88,7 +91,7 @@ extension ClientCore {
       case "applied":
         hearApplied(operations, election, try message.required("version").integer())
       case "submitting": hearAnnouncement()
-      case "submitted": hearSubmitted(operations ?? [], election)
+      case "submitted": hearSubmitted(operations, election)
       case "discarded": absorb(operations ?? [])
       default: break
       }
@@ -118,12 +121,14 @@ extension ClientCore {
   }
 
   private mutating func hearSubmitted(
-    _ operations: [StoreWrite.Operation], _ election: ElectionID?
+    _ operations: [StoreWrite.Operation]?, _ election: ElectionID?
   ) {
     // The others hear of it when the syncing tab numbers it.
     guard leads else { return }
     announced -= 1
-    guard election != nil && election == self.election || planted(.settledComesBack) else {
+    guard let operations,
+      election != nil && election == self.election || planted(.settledComesBack)
+    else {
       wantsLoad = true
       return
     }
