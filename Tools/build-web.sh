@@ -45,7 +45,7 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # or asks for a feature without using it. A function too many in the second part makes the first
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
 later='SuperFriend|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
-later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature"
+later="$later|Reauthentication|PasswordFeature|RecoveryFeature|ConfirmFeature|LocalProfileFeature"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"

@@ -39,8 +39,7 @@ extension ClientCore {
       send("applied", done.operations)
     } else if done.purpose == .outbox {
       // What is adopted may be settled already: the syncing tab has to look for itself.
-      let isAdopted = adopting.contains { adoption in done.saves.contains(adoption.id) }
-      send("submitted", isAdopted ? nil : done.operations, electionOf: done.saves.first)
+      send("submitted", done.adopts ? nil : done.operations, electionOf: done.saves.first)
     } else {
       send("discarded", done.operations)
     }

@@ -24,7 +24,9 @@ extension ClientCore {
     saves: [CommandID] = []
   ) {
     let token = token()
-    write = PendingWrite(token: token, purpose: purpose, operations: operations, saves: saves)
+    let adopts = adopting.contains { adoption in saves.contains(adoption.id) }
+    write = PendingWrite(
+      token: token, purpose: purpose, operations: operations, saves: saves, adopts: adopts)
     out.append(.persist(token, operations))
   }
 

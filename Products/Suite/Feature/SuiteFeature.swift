@@ -30,6 +30,7 @@ public enum SuiteFeature: RootFeature {
     case midnight
     case signOutAnswered(HostAnswer)
     case erased
+    case local(LocalAction)
     // The apps.
     case friends(FriendsFeature.Action)
     case signIn(SignInFeature.Action)
@@ -89,7 +90,7 @@ extension SuiteFeature.State {
       account?.refusal = nil
       return []
     case .signInAgain:
-      signIn.email = account?.session.email ?? signIn.email
+      signIn.email = account?.session?.email ?? signIn.email
       route = .account(.signIn)
       return []
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
@@ -102,6 +103,7 @@ extension SuiteFeature.State {
       return [midnightTimer(moment)]
     case .signOutAnswered(let answer): return receiveSignOut(answer)
     case .erased: return []
+    case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)

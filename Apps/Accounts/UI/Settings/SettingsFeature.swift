@@ -17,7 +17,7 @@ public enum SettingsFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public let session: SignedInSession
+    public let occupant: Occupant
     public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
@@ -36,20 +36,27 @@ public enum SettingsFeature: Feature {
     public var passkeys: PasskeysFeature.State
     public var password: PasswordFeature.State
     public var events: EventsFeature.State
+    public var local: LocalProfileFeature.State
 
-    public init(session: SignedInSession, preferences: Preferences, language: Language) {
-      self.session = session
+    public init(occupant: Occupant, preferences: Preferences, language: Language) {
+      self.occupant = occupant
       self.preferences = preferences
       self.language = language
       address = AddressFeature.State(language: language)
       twoStep = TwoStepFeature.State(language: language)
       passkeys = PasskeysFeature.State(language: language)
-      password = PasswordFeature.State(email: session.email, language: language)
+      password = PasswordFeature.State(
+        email: occupant.session?.email ?? "", language: language)
       events = EventsFeature.State(language: language)
+      local = LocalProfileFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
-    var pages: [SettingsPage] { SettingsPage.allCases.filter { page in page != .overview } }
+    var pages: [SettingsPage] {
+      SettingsPage.allCases.filter { page in
+        page != .overview && (occupant.session != nil || page.isForEverybody)
+      }
+    }
   }
 
   /// What a page asks the server for is asked each time it is opened.
@@ -60,6 +67,7 @@ public enum SettingsFeature: Feature {
     case passkeys(PasskeysFeature.Action)
     case password(PasswordFeature.Action)
     case events(EventsFeature.Action)
+    case local(LocalProfileFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -83,9 +91,14 @@ public enum SettingsFeature: Feature {
   public static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment
   ) -> [Effect<Action, AccountsCommand>] {
-    let user = state.session.user
+    let user = state.occupant.user
     switch action {
     case .opened(let page):
+      guard state.occupant.session != nil else {
+        // Nothing of it is the server's.
+        state.page = page.isForEverybody ? page : .overview
+        return []
+      }
       state.page = page
       return open(page, &state, moment)
     case .retried: return open(.devices, &state, moment)
@@ -110,6 +123,10 @@ public enum SettingsFeature: Feature {
       state.address.language = state.language
       return AddressFeature.reduce(&state.address, child, moment)
         .lifted { child in .address(child) }
+    case .local(let child):
+      state.local.language = state.language
+      return LocalProfileFeature.reduce(&state.local, child, moment)
+        .lifted { child in .local(child) }
     case .displayNameChanged(let name): state.displayNameDraft = name
     case .displayNameLeft:
       guard let draft = state.displayNameDraft else { return [] }

@@ -12,6 +12,14 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
   /// What happened to the account.
   case activity
 
+  /// Whether it makes sense without an account.
+  var isForEverybody: Bool {
+    switch self {
+    case .overview, .profile, .appearance: true
+    case .security, .devices, .activity: false
+    }
+  }
+
   /// Path below the origin.
   var path: String { self == .overview ? "/account" : "/account/" + rawValue }
 

@@ -36,6 +36,8 @@ public enum SignUpFeature: Feature {
     public internal(set) var checked: Set<SignUpField> = []
     /// The person tried to go on while something was wrong.
     public internal(set) var wasHeld = false
+    /// Without a connection the apps may be used on this device alone, until the account is made.
+    public var canStartHere = false
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
 
@@ -84,6 +86,8 @@ public enum SignUpFeature: Feature {
     case signedIn(SignedInSession)
     /// The person has an account; what they typed as the address.
     case haveAccount(email: String)
+    /// The person begins without an account, on this device.
+    case startHere(name: String?)
   }
 
   public static func reduce(
@@ -151,6 +155,11 @@ extension SignUpFeature.State {
     case .confirm(let action): return reduceConfirm(action, moment)
     case .delegate(.signedIn): self = SignUpFeature.State(language: language)
     case .delegate(.haveAccount): phase = .editing
+    case .delegate(.startHere):
+      // The account is made some other day: a secret is not kept for so long.
+      password = ""
+      passwordAgain = ""
+      phase = .editing
     }
     return []
   }

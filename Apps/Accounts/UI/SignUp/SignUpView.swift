@@ -110,6 +110,7 @@ extension SignUpFeature {
         problem.isNoConnection
           ? SignUpText.noConnection.text(in: state.language)
           : problem.text(in: state.language))
+      if state.canStartHere, problem.isUnreachable { startHere(state) }
     }
     let faults = state.faults(at: state.step)
     if state.wasHeld, !faults.isEmpty {
@@ -128,6 +129,16 @@ extension SignUpFeature {
     }
   }
 
+  /// What can be done where nobody answers.
+  private static func startHere(_ state: State) -> Node<Action> {
+    element("div", .class("box outlined stack tight"), .key("start-here")) {
+      paragraph(LocalText.startHere.text(in: state.language))
+      button(
+        LocalText.startButton.text(in: state.language), .filled, traits: .wide,
+        action: .delegate(.startHere(name: state.displayName.isEmpty ? nil : state.displayName)))
+    }
+  }
+
   static func title(of field: SignUpField, _ state: State) -> String {
     let language = state.language
     return switch field {
@@ -143,6 +154,9 @@ extension SignUpFeature {
 extension AccountProblem {
   /// An address that cannot be used, most likely because it has an account.
   static let taken = AccountProblem(code: "signUpUnavailable")
+
+  /// Nobody answered; whether the server heard of it is unknown.
+  var isUnreachable: Bool { isNoConnection || code == "timeout" }
 
   var isNoConnection: Bool { code == "offline" || code == "TypeError" || code == "network" }
 }
