@@ -55,6 +55,15 @@ WORDS = {
                              "패스키는 서버에 이름과 HTTPS가 있어야 쓸 수 있어요."),
     "last way in": ("This is your only way to sign in, so it stays.",
                     "로그인할 수 있는 유일한 방법이라 삭제할 수 없어요."),
+    # Without an account
+    "start here": ("Start now on this device", "지금은 이 기기에서 시작하세요"),
+    "start button": ("Start on this device", "이 기기에서 시작하기"),
+    "only here": ("Only on this device so far", "아직 이 기기에만 있어요"),
+    "make my account": ("Make my account", "내 계정 만들기"),
+    "add it": ("Add it", "추가하기"),
+    "keep apart": ("Keep apart", "따로 두기"),
+    "remove local": ("Remove from this device", "이 기기에서 지우기"),
+    "remove everything": ("Remove everything", "모두 지우기"),
     # The suite
     "today": ("Today", "오늘"),
     "friends none": ("Add the people you don't want to lose touch with.",

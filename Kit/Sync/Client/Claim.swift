@@ -4,9 +4,9 @@ import Core
 ///
 /// There is no transaction over two databases, so the order makes it safe. First it is recorded,
 /// durably and outside both, that the claim is under way; then every command is put into the
-/// account's outbox under its own id; only what is durable there leaves the local database; and only
-/// when nobody else can write to that any more, and nothing is left in it, it goes. Ended anywhere,
-/// the same again does no harm: an outbox takes an id once, and so does the server.
+/// account's outbox under its own id; only what is durable there leaves the local database; and
+/// only when nobody else can write to that any more, and nothing is left in it, it goes. Ended
+/// anywhere, the same again does no harm: an outbox takes an id once, and so does the server.
 ///
 /// Whoever holds the record makes one of these at every start until ``Output/erase`` is done.
 public struct Claim: Sendable {
@@ -20,6 +20,7 @@ public struct Claim: Sendable {
   private var unsaved: [StoreRow] = []
   private let planted: Planting
 
+  /// What a claim is told.
   public enum Input {
     /// It begins, or goes on after a restart. `unsaved` are the commands that only memory has, see
     /// ``ClientCore/unsaved``.
@@ -36,6 +37,7 @@ public struct Claim: Sendable {
     case removed
   }
 
+  /// What a claim wants done.
   public enum Output: Hashable, Sendable {
     /// Read the local database; answer with ``Input/loaded(_:)``.
     case load

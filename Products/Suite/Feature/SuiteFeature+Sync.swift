@@ -100,7 +100,8 @@ extension SuiteFeature.State {
 
   /// Opens the poke stream, once, when this is the tab that syncs.
   mutating func listen() -> Effects {
-    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline else { return [] }
+    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline
+    else { return [] }
     self.account?.isListening = true
     let path = "/api/sync/pokes?for=" + account.user.description
     return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]

@@ -109,7 +109,9 @@ extension Fleet {
   }
 
   mutating func adopted(_ ids: [CommandID], from user: UserID, _ ref: TabRef) {
-    guard let local = profiles.firstIndex(where: { profile in profile.user == user }) else { return }
+    guard let local = profiles.firstIndex(where: { profile in profile.user == user }) else {
+      return
+    }
     step(ref, local, .adopted(ids))
   }
 
