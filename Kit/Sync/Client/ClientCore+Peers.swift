@@ -8,10 +8,9 @@ import Wire
 //   missing reads the database again; so does one told of a transaction too big to send.
 // - `submitting`, from the others, before such a write: should the tab end before it can say more,
 //   the syncing tab looks for itself.
-// - `submitted`, from the others: commands they saved; without them if they are many, or adopted
-//   from a local profile. The message may come late, when the command
-//   has long been settled. It carries the election it was made under; only within that election is
-//   `settled` complete, otherwise the database is read again.
+// - `submitted`, from the others: commands they saved; without them if they are many. The message
+//   may come late, when the command has long been settled. It carries the election it was made
+//   under; only within that election is `settled` complete, otherwise the database is read again.
 // - `discarded`: a rejected command is dealt with.
 extension ClientCore {
   mutating func elected() {
@@ -38,8 +37,7 @@ extension ClientCore {
       if more, done.operations.count > Self.mostOperations { return }
       send("applied", done.operations)
     } else if done.purpose == .outbox {
-      // What is adopted may be settled already: the syncing tab has to look for itself.
-      send("submitted", done.adopts ? nil : done.operations, electionOf: done.saves.first)
+      send("submitted", done.operations, electionOf: done.saves.first)
     } else {
       send("discarded", done.operations)
     }
@@ -131,13 +129,19 @@ extension ClientCore {
       wantsLoad = true
       return
     }
-    absorb(
-      operations.filter { operation in
-        guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key)
-        else { return false }
-        return position(of: id) == nil
-          && (!settled.contains(id) || planted(.settledComesBack))
-      })
+    var news: [StoreWrite.Operation] = []
+    for operation in operations {
+      guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key),
+        position(of: id) == nil
+      else { continue }
+      if settled.contains(id), !planted(.settledComesBack) {
+        // A tab that slept, or adopts, may have written it once more after it was settled.
+        extra.append(.delete(table: LocalTable.outbox, key: key))
+      } else {
+        news.append(operation)
+      }
+    }
+    absorb(news)
   }
 
   private static func operations(

@@ -24,9 +24,7 @@ extension ClientCore {
     saves: [CommandID] = []
   ) {
     let token = token()
-    let adopts = adopting.contains { adoption in saves.contains(adoption.id) }
-    write = PendingWrite(
-      token: token, purpose: purpose, operations: operations, saves: saves, adopts: adopts)
+    write = PendingWrite(token: token, purpose: purpose, operations: operations, saves: saves)
     out.append(.persist(token, operations))
   }
 

@@ -122,8 +122,6 @@ public struct ClientCore<Domain: SyncDomain> {
     let operations: [StoreWrite.Operation]
     /// The commands in it that were not durable before.
     let saves: [CommandID]
-    /// Some of these come from a local profile.
-    var adopts = false
   }
 
   struct Exchange: Hashable {
