@@ -114,6 +114,15 @@ WORDS = {
     "said no": ("You said no there", "취소해서 아무것도 바뀌지 않았어요"),
     "confirm with home": ("Confirm with Home that it is me", "Home에서 본인 확인"),
     "set password": ("Set a password", "비밀번호 정하기"),
+    # Without an account
+    "start here": ("Start now on this device", "지금은 이 기기에서 시작하세요"),
+    "start button": ("Start on this device", "이 기기에서 시작하기"),
+    "only here": ("Only on this device so far", "아직 이 기기에만 있어요"),
+    "make my account": ("Make my account", "내 계정 만들기"),
+    "add it": ("Add it", "추가하기"),
+    "keep apart": ("Keep apart", "따로 두기"),
+    "remove local": ("Remove from this device", "이 기기에서 지우기"),
+    "remove everything": ("Remove everything", "모두 지우기"),
     # The suite
     "today": ("Today", "오늘"),
     "friends none": ("Add the people you don't want to lose touch with.",

@@ -166,7 +166,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let hash = token.hash
     let begun = try await writer.submit(for: account.id) {
       storage throws(StoreFailure) -> (UserSession, Bool)? in
-      // Whoever was locked or deleted while they were signing in stays out, whichever way they came.
+      // Whoever was locked or deleted while they were signing in stays out, by any way.
       guard let standing = try StandingRows.find(account.id, in: storage.session),
         standing.status == .active
       else { return nil }

@@ -2,7 +2,8 @@
 enum ShellRules {
   static let css = """
     .shell{display:flex;flex-direction:column;block-size:100dvh;overflow:hidden;\
-    background:var(--backdrop,var(--paper));padding-inline:env(safe-area-inset-left) env(safe-area-inset-right)}
+    background:var(--backdrop,var(--paper));\
+    padding-inline:env(safe-area-inset-left) env(safe-area-inset-right)}
     .shell>main{display:flex;flex-direction:column;flex:1 1 auto;min-block-size:0;\
     min-inline-size:0;position:relative}
     .tabs{flex:none;display:flex;justify-content:center;gap:.25rem;\

@@ -35,7 +35,8 @@ public enum DeadLetterRows {
       let recipient: String = try row[2]
       return DeadLetter(
         id: id, channel: MessageChannel(rawValue: channel) ?? .mail,
-        recipient: OutgoingMessageRows.recipient(recipient, sealed, of: id, cipher), template: try row[3], created: try row[4], tries: try row[5],
+        recipient: OutgoingMessageRows.recipient(recipient, sealed, of: id, cipher),
+        template: try row[3], created: try row[4], tries: try row[5],
         failure: failure ?? "", canRepeat: try row[7])
     }
   }

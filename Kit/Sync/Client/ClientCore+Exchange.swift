@@ -4,7 +4,7 @@ import Wire
 // One exchange with the server at a time, always by the elected tab.
 extension ClientCore {
   mutating func startExchange() {
-    guard leads, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book
+    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book
     else { return }
     guard write.map({ write in write.purpose == .outbox || write.purpose == .extra }) ?? true
     else { return }

@@ -8,9 +8,9 @@ import Wire
 //   missing reads the database again; so does one told of a transaction too big to send.
 // - `submitting`, from the others, before such a write: should the tab end before it can say more,
 //   the syncing tab looks for itself.
-// - `submitted`, from the others: commands they saved. The message may come late, when the command
-//   has long been settled. It carries the election it was made under; only within that election is
-//   `settled` complete, otherwise the database is read again.
+// - `submitted`, from the others: commands they saved; without them if they are many. The message
+//   may come late, when the command has long been settled. It carries the election it was made
+//   under; only within that election is `settled` complete, otherwise the database is read again.
 // - `discarded`: a rejected command is dealt with.
 extension ClientCore {
   mutating func elected() {
@@ -88,7 +88,7 @@ extension ClientCore {
       case "applied":
         hearApplied(operations, election, try message.required("version").integer())
       case "submitting": hearAnnouncement()
-      case "submitted": hearSubmitted(operations ?? [], election)
+      case "submitted": hearSubmitted(operations, election)
       case "discarded": absorb(operations ?? [])
       default: break
       }
@@ -118,22 +118,30 @@ extension ClientCore {
   }
 
   private mutating func hearSubmitted(
-    _ operations: [StoreWrite.Operation], _ election: ElectionID?
+    _ operations: [StoreWrite.Operation]?, _ election: ElectionID?
   ) {
     // The others hear of it when the syncing tab numbers it.
     guard leads else { return }
     announced -= 1
-    guard election != nil && election == self.election || planted(.settledComesBack) else {
+    guard let operations,
+      election != nil && election == self.election || planted(.settledComesBack)
+    else {
       wantsLoad = true
       return
     }
-    absorb(
-      operations.filter { operation in
-        guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key)
-        else { return false }
-        return position(of: id) == nil
-          && (!settled.contains(id) || planted(.settledComesBack))
-      })
+    var news: [StoreWrite.Operation] = []
+    for operation in operations {
+      guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key),
+        position(of: id) == nil
+      else { continue }
+      if settled.contains(id), !planted(.settledComesBack) {
+        // A tab that slept, or adopts, may have written it once more after it was settled.
+        extra.append(.delete(table: LocalTable.outbox, key: key))
+      } else {
+        news.append(operation)
+      }
+    }
+    absorb(news)
   }
 
   private static func operations(

@@ -10,6 +10,7 @@ extension ClientCore {
     take(input)
     proceed()
     report()
+    reportAdopted()
     if status != before { out.append(.status) }
     let outputs = out
     out = []
@@ -36,6 +37,7 @@ extension ClientCore {
       if listening { resume() }
     case .peer(let text): if isLoading { unheard.append(text) } else { hear(text) }
     case .discardRejected(let id): discard(id)
+    case .adopt(let rows, let local): adopt(rows, from: local)
     case .signedIn:
       isSignedOut = false
       exchange?.precedesSignIn = true
@@ -63,7 +65,8 @@ extension ClientCore {
     status.lastContact = lastContact
     status.storageFailure = storageFailure
     status.loaded = isLoaded
-    status.bootstrapped = book?.isBootstrapped ?? false
+    status.bootstrapped = isLocal ? isLoaded : book?.isBootstrapped ?? false
+    status.isLocal = isLocal
     return status
   }
 

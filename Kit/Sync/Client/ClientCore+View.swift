@@ -90,6 +90,7 @@ extension ClientCore {
     rejected.sort { a, b in a.learned != b.learned ? a.learned < b.learned : a.id < b.id }
     replay()
     hinted = book?.acknowledged ?? 0
+    adoptWaiting()
     if isElected || planted(.twoTabsDrain) { lead() }
     let messages = unheard
     unheard = []

@@ -46,7 +46,7 @@ extension ClientCore {
     var operations: [StoreWrite.Operation] = []
     var saves: [CommandID] = []
     var fresh = book
-    let numbers = leads && !suspectsCopy && !mintsDevice
+    let numbers = leads && !isLocal && !suspectsCopy && !mintsDevice
     var open = 0
     for index in outbox.indices where outbox[index].dseq != nil { open += 1 }
     for index in outbox.indices {

@@ -13,6 +13,9 @@ public struct ClientCore<Domain: SyncDomain> {
   public typealias Output = ClientOutput<Domain>
 
   public let user: UserID
+  /// The person has no account yet: nothing is sent, and commands get their numbers once an account
+  /// claims them.
+  public let isLocal: Bool
   /// What the person sees: the server's truth as far as this device has it, with the outbox
   /// replayed on top.
   public internal(set) var view = Domain.Replica()
@@ -36,6 +39,10 @@ public struct ClientCore<Domain: SyncDomain> {
   var storageFailure: String?
   var storageAttempts = 0
   var storageWaits = false
+
+  // Local profiles being claimed.
+  var unadopted: [(rows: [StoreRow], local: UserID)] = []
+  var adopting: [Adoption] = []
 
   // The other tabs.
   var isElected = false
@@ -80,9 +87,11 @@ public struct ClientCore<Domain: SyncDomain> {
 
   /// A core that knows nothing yet; ``start(_:)`` makes it ask.
   public init(
-    user: UserID, at moment: Moment, pageLimit: Int = 500, planted: Planting = Planting()
+    user: UserID, isLocal: Bool = false, at moment: Moment, pageLimit: Int = 500,
+    planted: Planting = Planting()
   ) {
     self.user = user
+    self.isLocal = isLocal
     self.pageLimit = pageLimit
     now = moment
     self.planted = planted

@@ -27,6 +27,9 @@ public enum ClientInput<Command: SyncCommand> {
   case listening(Bool)
   /// Another tab said something.
   case peer(String)
+  /// The commands in these rows of a local profile's database are this person's from now on.
+  /// Answered by ``ClientOutput/adopted(from:_:)``.
+  case adopt([StoreRow], from: UserID)
   /// The person has seen a rejected command and lets go of it.
   case discardRejected(CommandID)
   /// There is a valid session again after ``SyncStatus/signedOut``.
@@ -54,6 +57,8 @@ public enum ClientOutput<Domain: SyncDomain> {
   case refused(Domain.Command, Domain.Rejection)
   /// The server did not accept these commands; they are in ``ClientCore/rejected`` until discarded.
   case rejected([CommandID])
+  /// These commands of the local profile are durable in this database, or long settled.
+  case adopted(from: UserID, [CommandID])
   /// ``ClientCore/status`` changed.
   case status
   /// Fire `timerFired(key:)` once after `milliseconds`; replaces a running timer of the same key.

@@ -43,6 +43,24 @@ public struct OutboxEntry<Domain: SyncDomain> {
     self.election = election
   }
 
+  /// A command of a local profile, as its claimant's.
+  init(
+    id: CommandID, ordinal: Int64, adopting entry: OutboxEntry, by claimant: UserID,
+    from local: UserID, election: ElectionID?
+  ) {
+    self.id = id
+    self.ordinal = ordinal
+    known = 0
+    system = entry.system
+    name = entry.name
+    version = entry.version
+    at = entry.at
+    args = Domain.Command.claimed(entry.args, by: claimant, from: local)
+    command = Self.read(system: system, name: name, version: version, args)
+    isSaved = false
+    self.election = election
+  }
+
   /// Reads a row of the local database.
   init(id: CommandID, row: WireCursor) throws(WireError) {
     self.id = id

@@ -21,11 +21,14 @@ public struct SyncStatus: Hashable, Sendable {
   public var storageFailure: String?
   /// The local database has been read.
   public var loaded = false
-  /// The device once had everything the server had. Until then an empty list means nothing.
+  /// There is no account yet: this device has all there is, and nothing is sent.
+  public var isLocal = false
+  /// The device once had everything the server had, or is all there is. Until then an empty list
+  /// means nothing.
   public var bootstrapped = false
 
   public init() {}
 
   /// Everything the person did is on the server, as far as this device knows.
-  public var isAllOnServer: Bool { saving == 0 && waiting == 0 && bootstrapped }
+  public var isAllOnServer: Bool { saving == 0 && waiting == 0 && bootstrapped && !isLocal }
 }

@@ -23,6 +23,8 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case outboxNotReplayed
   case optimismNotReverted
   case rejectionNotKept
+  case claimRenamesCommands
+  case claimForgetsEarly
   // In the server's rules.
   case noDeduplication
   case rejectionBlocksQueue

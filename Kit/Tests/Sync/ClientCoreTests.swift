@@ -20,6 +20,7 @@ import Wire
     var changed: [EntityKey] = []
     var refused: [ShelfRejection] = []
     var told: [CommandID] = []
+    var adopted: [CommandID] = []
     var messages: [String] = []
     var clock: UInt64 = 1
 
@@ -35,6 +36,7 @@ import Wire
         case .refused(_, let rejection): refused.append(rejection)
         case .rejected(let ids): told += ids
         case .broadcast(let text): messages.append(text)
+        case .adopted(_, let ids): adopted += ids
         case .replaced, .status, .timer: break
         }
       }

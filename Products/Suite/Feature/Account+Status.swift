@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
@@ -13,12 +14,13 @@ extension SuiteFeature.Account {
     if status.bootstrapped { isRestoring = false }
     friends.language = formats.language
     friends.hourCycle = formats.hourCycle
+    // Without an account nothing waits, and nothing is anywhere else.
     friends.sync = SyncSummary(
-      saving: status.saving, waiting: status.waiting,
+      saving: status.saving, waiting: status.isLocal ? 0 : status.waiting,
       waitingSince: status.waitingSince.map { since in
         formats.time(since.civil(offset: offset).time)
       }, refused: status.rejected, isOnline: status.online && isOnline,
-      isSyncing: status.syncing, hasServer: status.bootstrapped)
+      isSyncing: status.syncing, hasServer: status.bootstrapped && !status.isLocal)
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
@@ -28,6 +30,18 @@ extension SuiteFeature.Account {
     settings.preferences = preferences
     settings.language = formats.language
     settings.waiting = status.saving + status.waiting
+    settings.local.count = settings.waiting
+  }
+
+  /// What somebody without an account was called at the beginning, until they say otherwise.
+  var givenName: String? {
+    guard let name = occupant.profile?.name else { return nil }
+    let isChanged = core.outbox.contains { entry in
+      guard case .accounts(let command)? = entry.command, case .setDisplayName = command
+      else { return false }
+      return true
+    }
+    return isChanged ? nil : name
   }
 
   private func refusedCommands(_ formats: Formats, _ offset: Int) -> [RefusedCommand] {

@@ -9,6 +9,7 @@ enum RememberedKey {
   static let session = "session"
   static let language = "language"
   static let theme = "theme"
+  static let local = "local"
 }
 
 extension SuiteFeature.Remembered {
@@ -17,6 +18,7 @@ extension SuiteFeature.Remembered {
     session = values[RememberedKey.session].flatMap(Self.readSession)
     language = values[RememberedKey.language].flatMap { word in Language(rawValue: word) }
     theme = values[RememberedKey.theme].flatMap { word in Theme(rawValue: word) }
+    hasLocal = values[RememberedKey.local] == "1"
   }
 
   private static func readSession(_ text: String) -> SignedInSession? {

@@ -76,11 +76,16 @@ extension SuiteFeature.State {
   }
 
   private mutating func hear(_ text: String, _ moment: Moment) -> Effects {
-    guard let database = account?.database, let message = TabMessage(text) else { return [] }
+    guard let message = TabMessage(text) else { return [] }
     switch message {
-    case .sync(database, let text): return step(.peer(text), moment)
-    case .signedOut(database): return leave(telling: false)
-    default: return []
+    case .claimed(let local, let session): return hearClaim(of: local, by: session, moment)
+    case .sync(let database, let text):
+      return database == account?.database ? step(.peer(text), moment) : []
+    case .signedOut(let database):
+      guard let account, account.database == database else { return [] }
+      guard case .local(let profile) = account.occupant else { return leave(telling: false) }
+      leaveLocal(profile.id)
+      return []
     }
   }
 
@@ -94,12 +99,17 @@ extension SuiteFeature.State {
 
   /// What must be true after every action: words, status, document and badge follow the state.
   mutating func keepInStep(_ moment: Moment) -> Effects {
-    var effects: Effects = []
+    var effects = openLocal(moment) + rememberLocals()
     signIn.language = language
     let language = language
     if signUp.language != language { signUp.language = language }
     if signIn.providers != providers { signIn.providers = providers }
     if signUp.providers != providers { signUp.providers = providers }
+    let canStartHere = account == nil && locals.isRead && locals.open == nil
+    if signUp.canStartHere != canStartHere { signUp.canStartHere = canStartHere }
+    let isApart = account?.session != nil && locals.open != nil
+    account?.settings.local.isOnline = isOnline
+    account?.settings.local.isApart = isApart
     if doorstep?.language != language { doorstep?.language = language }
     if signUp.rules != rules { signUp.rules = rules }
     let formats = formats

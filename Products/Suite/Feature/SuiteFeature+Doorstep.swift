@@ -19,7 +19,8 @@ extension SuiteFeature.State {
     if case .arrived(let word?) = place, let effects = arrive(with: word, moment) { return effects }
     guard
       var page = DoorstepFeature.State(
-        place, isSignedIn: account != nil, email: account?.session.email ?? signIn.email,
+        place, isSignedIn: account?.session != nil,
+        email: account?.session?.email ?? signIn.email,
         language: language)
     else { return [] }
     if case .reset = place { route = .account(.reset(token: nil)) }
@@ -57,9 +58,11 @@ extension SuiteFeature.State {
   private mutating func leaveDoorstep(
     _ delegate: DoorstepFeature.Delegate, _ moment: Moment
   ) -> Effects {
+    // Only who has just made an account confirms an address and is signed in by it.
+    let isNew = if case .confirm? = doorstep { true } else { false }
     doorstep = nil
     switch delegate {
-    case .signedIn(let session): return enter(session, moment)
+    case .signedIn(let session): return enter(session, isNew: isNew, moment)
     case .confirmed:
       return showSettings(.overview, moment)
     case .signIn(let email):

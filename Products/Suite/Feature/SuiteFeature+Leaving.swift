@@ -23,12 +23,12 @@ extension SuiteFeature.State {
 
   /// Asks once, when the server has ended the session, whether the account itself is gone.
   mutating func askWhetherGone() -> Effects {
-    guard let account, account.core.status.signedOut != account.hasAskedWhetherGone else {
-      return []
-    }
+    guard let account, let session = account.session,
+      account.core.status.signedOut != account.hasAskedWhetherGone
+    else { return [] }
     self.account?.hasAskedWhetherGone.toggle()
     guard account.core.status.signedOut else { return [] }
-    let path = "/api/account/gone?user=" + account.session.user.description
+    let path = "/api/account/gone?user=" + session.user.description
     return [
       .ask(
         .http(HTTPExchange(method: "GET", path: path)),

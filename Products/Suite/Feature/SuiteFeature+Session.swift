@@ -10,13 +10,21 @@ import Wire
 // Beginning, signing in and signing out.
 extension SuiteFeature.State {
   mutating func begin(_ moment: Moment) -> Effects {
-    isStarting = false
+    // Who began without an account waits a moment for their database, and for nothing else.
+    isStarting = remembered.session == nil && remembered.hasLocal
     if let session = remembered.session {
-      return open(session, isRestoring: false, moment) + openDoorstep(moment)
+      return open(.signedIn(session), isRestoring: false, moment) + openDoorstep(moment)
+        + (remembered.hasLocal ? readLocals() : [])
     }
     // Whoever comes back from a provider is asked about by the page they come to.
-    if case .account(.arrived) = route { return openDoorstep(moment) + [askProviders] }
-    return openDoorstep(moment) + [
+    if case .account(.arrived) = route {
+      return openDoorstep(moment) + [askProviders] + readLocals()
+    }
+    return openDoorstep(moment) + readLocals() + (remembered.hasLocal ? [] : askForSession())
+  }
+
+  func askForSession() -> Effects {
+    [
       askProviders,
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
@@ -34,29 +42,31 @@ extension SuiteFeature.State {
     guard account == nil, case .http(200, let body) = answer,
       case .some(.some(let session)) = SignedInSession.read(body)
     else { return [] }
-    return open(session, isRestoring: true, moment)
+    return open(.signedIn(session), isRestoring: true, moment)
   }
 
   /// Makes room for a person and asks for what the device holds of theirs.
   mutating func open(
-    _ session: SignedInSession, isRestoring: Bool, _ moment: Moment
+    _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
   ) -> Effects {
     let route: FriendsRoute = if case .friends(let place) = self.route { place } else { .list }
-    var core = ClientCore<SuiteDomain>(user: session.user, at: moment)
+    let user = occupant.user
+    var core = ClientCore<SuiteDomain>(
+      user: user, isLocal: occupant.profile != nil, at: moment)
     let outputs = core.start(moment)
-    let preferences = Preferences(user: session.user)
+    let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     account = SuiteFeature.Account(
-      session: session, core: core,
+      occupant: occupant, core: core,
       friends: FriendsFeature.State(
-        me: session.user, language: language, moment: moment, route: route,
+        me: user, language: language, moment: moment, route: route,
         textPercent: launch.textPercent),
       settings: SettingsFeature.State(
-        session: session, preferences: preferences, language: language),
+        occupant: occupant, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)
-    var effects: Effects = [
-      .tell(.remember(key: RememberedKey.session, value: session.json.text)),
-      midnightTimer(moment),
-    ]
+    var effects: Effects = [midnightTimer(moment)]
+    if let session = occupant.session {
+      effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
+    }
     effects += absorb(outputs, moment)
     if !isOnline { effects += step(.offline, moment) }
     if case .account(.settings(let page)) = self.route {
@@ -77,7 +87,9 @@ extension SuiteFeature.State {
   }
 
   /// Somebody has proved who they are: the page they stood at gives way to the apps.
-  mutating func enter(_ session: SignedInSession, _ moment: Moment) -> Effects {
+  mutating func enter(
+    _ session: SignedInSession, isNew: Bool = false, _ moment: Moment
+  ) -> Effects {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
       .account(.confirm), .account(.undo), .account(.arrived):
@@ -86,12 +98,14 @@ extension SuiteFeature.State {
     }
     let forgotten = forgetSignUp()
     farewell = nil
-    if account?.session.user == session.user {
+    if account?.user == session.user {
       account?.isKept = session.keepsAccount
       return forgotten + step(.signedIn, moment) + listen()
     }
-    let effects = forgotten + open(session, isRestoring: false, moment)
+    if let account, account.occupant.profile != nil { locals.unsaved = account.core.unsaved }
+    var effects = forgotten + open(.signedIn(session), isRestoring: false, moment)
     account?.isKept = session.keepsAccount
+    effects += resumeClaims(moment) + claimAfterEntering(isNew: isNew)
     return effects
   }
 
@@ -102,10 +116,14 @@ extension SuiteFeature.State {
         action: { action in .settings(action) }, command: { command in .accounts(command) }),
       moment)
     if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
-    if let account, account.settings.session != account.session {
+    if case .local(.delegate(let delegate)) = action {
+      return effects + reduceLocalProfile(delegate, moment)
+    }
+    if let account, account.settings.occupant != account.occupant,
+      let session = account.settings.occupant.session
+    {
       // The person has another address now.
-      let session = account.settings.session
-      self.account?.session = session
+      self.account?.occupant = .signedIn(session)
       effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
     }
     guard case .delegate(let delegate) = action else { return effects }
@@ -166,11 +184,15 @@ enum TabMessage: Hashable {
   /// Something of the sync core of this database.
   case sync(database: String, String)
   case signedOut(String)
+  /// The account claims the local profile.
+  case claimed(UserID, SignedInSession)
 
   var text: String {
     switch self {
     case .sync(let database, let text): "sync " + database + " " + text
     case .signedOut(let database): "signed-out " + database
+    case .claimed(let local, let session):
+      "claimed " + local.description + " " + session.json.text
     }
   }
 
@@ -181,6 +203,10 @@ enum TabMessage: Hashable {
       self = .sync(database: String(parts[1]), String(parts[2]))
     } else if parts[0] == "signed-out" {
       self = .signedOut(String(parts[1]))
+    } else if parts[0] == "claimed", parts.count == 3, let local = UserID(String(parts[1])),
+      case .some(.some(let session)) = SignedInSession.read("{\"session\":" + parts[2] + "}")
+    {
+      self = .claimed(local, session)
     } else {
       return nil
     }

@@ -23,7 +23,8 @@ extension SuiteFeature.State {
     let step = signUp.step
     var effects = inSignUp(SignUpFeature.reduce(&signUp, action, moment))
     switch action {
-    case .delegate(.signedIn(let session)): effects += enter(session, moment)
+    case .delegate(.signedIn(let session)): effects += enter(session, isNew: true, moment)
+    case .delegate(.startHere(let name)): effects += beginLocally(name: name, moment)
     case .delegate(.haveAccount(let email)):
       if signIn.email.isEmpty { signIn.email = email }
       isNewcomer = false

@@ -35,7 +35,7 @@ extension SuiteFeature.State {
   }
 
   mutating func absorb(_ outputs: [ClientOutput<SuiteDomain>], _ moment: Moment) -> Effects {
-    guard let database = account?.database, let user = account?.session.user else { return [] }
+    guard let database = account?.database, let user = account?.user else { return [] }
     var effects: Effects = []
     var viewChanged = false
     for output in outputs {
@@ -43,6 +43,7 @@ extension SuiteFeature.State {
       case .changed, .replaced: viewChanged = true
       case .refused(_, let rejection): account?.refusal = rejection
       case .rejected, .status: break
+      case .adopted(let local, let ids): effects += stepClaim(of: local, .adopted(ids), moment)
       case .load:
         effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
       case .persist(let token, let operations):
@@ -86,9 +87,12 @@ extension SuiteFeature.State {
 
   /// Hands the changed view to those who show it.
   private mutating func showView(_ moment: Moment) {
-    guard let view = account?.core.view, let user = account?.session.user else { return }
+    guard let view = account?.core.view, let user = account?.user else { return }
     account?.friends.bookChanged(view.friends, moment)
-    let preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+    var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
+    if let name = account?.givenName, preferences.displayName == nil {
+      preferences.displayName = name
+    }
     account?.preferences = preferences
     account?.settings.profile.follow(
       view.accounts.publicProfiles[user], view.accounts.privateProfiles[user],
@@ -99,9 +103,10 @@ extension SuiteFeature.State {
 
   /// Opens the poke stream, once, when this is the tab that syncs.
   mutating func listen() -> Effects {
-    guard let account, account.core.syncs, !account.isListening, isOnline else { return [] }
+    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline
+    else { return [] }
     self.account?.isListening = true
-    let path = "/api/sync/pokes?for=" + account.session.user.description
+    let path = "/api/sync/pokes?for=" + account.user.description
     return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]
   }
 

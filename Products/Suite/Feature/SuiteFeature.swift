@@ -34,6 +34,7 @@ public enum SuiteFeature: RootFeature {
     case signOutAnswered(HostAnswer)
     case goneAnswered(HostAnswer)
     case erased
+    case local(LocalAction)
     // The apps.
     case friends(FriendsFeature.Action)
     case signIn(SignInFeature.Action)
@@ -104,7 +105,7 @@ extension SuiteFeature.State {
       receiveGone(answer)
       return []
     case .signInAgain:
-      signIn.email = account?.session.email ?? signIn.email
+      signIn.email = account?.session?.email ?? signIn.email
       route = .account(.signIn)
       return []
     case .providersAnswered(let answer):
@@ -120,6 +121,7 @@ extension SuiteFeature.State {
       return [midnightTimer(moment)]
     case .signOutAnswered(let answer): return receiveSignOut(answer)
     case .erased: return []
+    case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)

@@ -13,9 +13,11 @@ extension SuiteFeature {
   public struct State {
     public let launch: Launch
     public var route: SuiteRoute
-    /// Who is signed in on this device; nothing until that is known, or when nobody is.
+    /// Who uses the apps on this device; nothing until that is known, or when nobody does.
     var account: Account?
-    /// Until the first action: whether somebody is signed in has not been looked at.
+    /// Who began without an account.
+    var locals = LocalProfiles()
+    /// Until it has been looked at who is here.
     var isStarting: Bool
     var signIn: SignInFeature.State
     var signUp: SignUpFeature.State
@@ -57,9 +59,9 @@ extension SuiteFeature {
     var formats: Formats { Formats(language, hourCycle: account?.preferences.hourCycle) }
   }
 
-  /// A person signed in on this device, with everything that is theirs.
+  /// A person on this device, with everything that is theirs.
   struct Account {
-    var session: SignedInSession
+    var occupant: Occupant
     var core: ClientCore<SuiteDomain>
     var friends: FriendsFeature.State
     var settings: SettingsFeature.State
@@ -79,8 +81,11 @@ extension SuiteFeature {
     /// The account was deleted on this day, from another device.
     var deletedOn: CivilDate?
 
+    var user: UserID { occupant.user }
+    var session: SignedInSession? { occupant.session }
+
     /// The name of the local database.
-    var database: String { session.database }
+    var database: String { occupant.database }
 
     // In place: the state holds thousands of friends and must not be copied to be changed.
 
@@ -97,10 +102,15 @@ extension SuiteFeature {
     }
   }
 
+  /// The name of a person's database on this device.
+  static func database(of user: UserID) -> String { "fieldday-" + user.description }
+
   /// What is kept outside the database, for the first paint of the next run.
   struct Remembered: Hashable, Sendable {
     var session: SignedInSession?
     var language: Language?
     var theme: Theme?
+    /// There are local profiles to look for.
+    var hasLocal = false
   }
 }

@@ -20,11 +20,13 @@ extension SuiteFeature {
     switch state.route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
       .account(.confirm), .account(.undo), .account(.arrived):
-      return frame(state, tabs: .empty) { entrance(state) }
+      // Who has begun without an account finds back.
+      return frame(state, tabs: account.session == nil ? tabs(state) : .empty) { entrance(state) }
     default:
       return frame(state, tabs: tabs(state)) {
         banners(state, account)
         place(state, account)
+        claimQuestion(state, account)
       }
     }
   }
@@ -119,6 +121,7 @@ extension SuiteFeature {
       if account.isRestoring {
         banner(SuiteText.storageCleared.text(in: language), icon: .restore, rank: .plain)
       }
+      localBanner(state, account)
       if state.isUpdateReady {
         banner(SuiteText.updateReady.text(in: language), icon: .restore) {
           button(

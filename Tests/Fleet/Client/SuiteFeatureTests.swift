@@ -87,11 +87,59 @@ struct SuiteFeatureTests {
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
     #expect(SuiteFeature.address(host.state) == "/friends/add")
-    #expect(host.loaded == ["fieldday-" + Self.user])
+    #expect(host.loaded == ["fieldday-local", "fieldday-" + Self.user])
   }
 }
 
-/// Performs every effect at once: an empty database, and a server that answers what it is told to.
+extension SuiteFeatureTests {
+  private static let local = "01900000-0000-7000-8000-00000000000a"
+  private static func registry(claimant: String? = nil) -> [StoreRow] {
+    let claim = claimant.map { user in ",\"claimant\":\"\(user)\"" } ?? ""
+    return [
+      StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"\(claim)}")
+    ]
+  }
+
+  @Test("who began without an account is there again, and the server is not asked for anything")
+  func localProfile() {
+    var host = ScriptedHost(remembered: ["local": "1"])
+    host.databases["fieldday-local"] = Self.registry()
+    host.run()
+    #expect(host.loaded == ["fieldday-local", "fieldday-" + Self.local])
+    #expect(host.exchanges.isEmpty)
+  }
+
+  @Test("it is found even if the browser forgot that there is one")
+  func forgottenHint() {
+    var host = ScriptedHost(remembered: [:])
+    host.databases["fieldday-local"] = Self.registry()
+    host.run()
+    #expect(host.loaded.contains("fieldday-" + Self.local))
+    #expect(host.exchanges.allSatisfy { exchange in !exchange.path.hasPrefix("/api/sync") })
+  }
+
+  @Test("a claim on record goes on at the start, and ends once nothing is left")
+  func resumedClaim() {
+    var host = ScriptedHost(remembered: ["session": Self.session, "local": "1"])
+    host.databases["fieldday-local"] = Self.registry(claimant: Self.user)
+    host.run()
+    #expect(host.loaded.contains("fieldday-" + Self.local))
+    #expect(host.erased == ["fieldday-" + Self.local])
+  }
+
+  @Test("another account's claim waits for that account")
+  func foreignClaim() {
+    var host = ScriptedHost(remembered: ["session": Self.session, "local": "1"])
+    host.databases["fieldday-local"] = Self.registry(
+      claimant: "01900000-0000-7000-8000-00000000000b")
+    host.run()
+    #expect(!host.loaded.contains("fieldday-" + Self.local))
+    #expect(host.erased.isEmpty)
+  }
+}
+
+/// Performs every effect at once: databases that are empty unless it is said what they hold,
+/// and a server that answers what it is told to.
 struct ScriptedHost {
   var state: SuiteFeature.State
   /// Status and body by path; everything else is unreachable.
@@ -99,6 +147,7 @@ struct ScriptedHost {
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
   private(set) var erased: [String] = []
+  var databases: [String: [StoreRow]] = [:]
 
   init(remembered: [String: String], address: String = "/") {
     state = SuiteFeature.launch(
@@ -134,7 +183,7 @@ struct ScriptedHost {
         ?? .failed("offline")
     case .load(let database):
       loaded.append(database)
-      return .rows([])
+      return .rows(databases[database] ?? [])
     case .erase(let database):
       erased.append(database)
       return .done

@@ -33,8 +33,8 @@ extension SuiteSite {
   /// The work of the chores once: what is due is done.
   func doChores() async { await build.chores.pass() }
 
-  /// Lets a person leave a trace in every room there is.
-  func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
+  /// What a person's devices send.
+  private func push(as person: SuitePerson, _ client: SuiteClient) async throws {
     for number in 0..<3 {
       let contact = Contact(
         id: client.clock.moment.id(60), card: Card(given: "Canary\(number)", family: "Yellow"))
@@ -51,6 +51,11 @@ extension SuiteSite {
     ] {
       _ = try await client.push(.accounts(command), as: person)
     }
+  }
+
+  /// Lets a person leave a trace in every room there is.
+  func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
+    try await push(as: person, client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)

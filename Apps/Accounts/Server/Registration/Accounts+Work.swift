@@ -25,7 +25,8 @@ extension Accounts {
     let hasWorked =
       work.map { work in
         desk.take(
-          work, bits: registrationLimits.workBits, from: visitor.browser.hash, login: login, at: now)
+          work, bits: registrationLimits.workBits, from: visitor.browser.hash, login: login,
+          at: now)
       } ?? false
     let mine = BucketUse(rule: registrationLimits.ofNetwork, subject: network)
     let all = BucketUse(rule: registrationLimits.ofEverybody, subject: "")

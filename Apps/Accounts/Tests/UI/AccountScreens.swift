@@ -53,9 +53,13 @@ struct SettingsScreen {
 
   static let me = UserID(high: 1, low: 1)
 
-  init(_ language: Language = .english, name: String? = nil) {
+  init(
+    _ language: Language = .english, name: String? = nil,
+    occupant: Occupant = .signedIn(
+      SignedInSession(id: "s1", user: Self.me, email: "ana@example.com"))
+  ) {
     state = SettingsFeature.State(
-      session: SignedInSession(id: "s1", user: Self.me, email: "ana@example.com"),
+      occupant: occupant,
       preferences: Preferences(user: Self.me, displayName: name), language: language)
   }
 

@@ -133,8 +133,8 @@ import Testing
     let path = "/api/account/session"
     for (role, isLed) in [("member", false), ("moderator", false), ("admin", true)] {
       screen.send(.opened(.overview))
-      let session = screen.state.session
-      let body = #"{"id":"s1","user":"\#(session.user)","email":"a@b.example","role":"\#(role)"}"#
+      let user = screen.state.occupant.user
+      let body = #"{"id":"s1","user":"\#(user)","email":"a@b.example","role":"\#(role)"}"#
       screen.answer(.http(status: 200, body: #"{"session":\#(body)}"#), to: path)
       #expect(screen.html.contains(#"href="/account/people""#) == isLed)
     }

@@ -10,8 +10,10 @@ extension SettingsFeature {
     state.identifiers.language = state.language
     state.identifiers.canUseCode = state.twoStep.isOn
     let effects = IdentifiersFeature.reduce(&state.identifiers, action, moment)
-    if let email = state.identifiers.own?.email, email != state.session.email {
-      state.move(to: email)
+    if let email = state.identifiers.own?.email, let session = state.occupant.session,
+      email != session.email
+    {
+      state.move(session, to: email)
     }
     return effects.lifted { child in .identifiers(child) }
   }
@@ -26,8 +28,9 @@ extension SettingsFeature {
 extension SettingsFeature.State {
   /// The account has another address than this device thought. The form of the password names it to
   /// password managers.
-  mutating func move(to email: String) {
-    session = SignedInSession(id: session.id, user: session.user, email: email)
+  fileprivate mutating func move(_ session: SignedInSession, to email: String) {
+    occupant = .signedIn(
+      SignedInSession(id: session.id, user: session.user, email: email, role: session.role))
     let old = password
     password = PasswordFeature.State(email: email, language: language)
     password.hasPassword = old.hasPassword

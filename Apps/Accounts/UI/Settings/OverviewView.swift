@@ -8,25 +8,47 @@ extension SettingsFeature {
   /// Who is signed in, where everything is, and the way out.
   @NodeBuilder<Action>
   static func overview(_ state: State) -> [Node<Action>] {
-    AddressFeature.view(state.address).map { action in .address(action) }
-    whoever(state)
-    element("nav", .class("box filled group"), .aria("labelledby", "account-title")) {
-      for page in state.pages { link(to: page, state.language) }
+    switch state.occupant {
+    case .signedIn(let session): signedIn(state, session)
+    case .local:
+      LocalProfileFeature.view(localProfile(state)).map { action in .local(action) }
+      pageList(state)
+      LocalProfileFeature.farewell(localProfile(state)).map { action in .local(action) }
     }
+  }
+
+  /// The child says everything in the language in force.
+  static func localProfile(_ state: State) -> LocalProfileFeature.State {
+    var local = state.local
+    local.language = state.language
+    return local
+  }
+
+  @NodeBuilder<Action>
+  private static func signedIn(_ state: State, _ session: SignedInSession) -> [Node<Action>] {
+    AddressFeature.view(state.address).map { action in .address(action) }
+    whoever(state, session)
+    pageList(state)
+    LocalProfileFeature.beside(localProfile(state)).map { action in .local(action) }
     leave(state)
   }
 
-  private static func whoever(_ state: State) -> Node<Action> {
+  private static func pageList(_ state: State) -> Node<Action> {
+    element("nav", .class("box filled group"), .aria("labelledby", "account-title")) {
+      for page in state.pages { link(to: page, state.language) }
+    }
+  }
+
+  private static func whoever(_ state: State, _ session: SignedInSession) -> Node<Action> {
     let name = state.preferences.displayName ?? ""
-    let initial = String((name.isEmpty ? state.session.email : name).prefix(1)).uppercased()
+    let initial = String((name.isEmpty ? session.email : name).prefix(1)).uppercased()
     return line("whoever") {
       avatar(
-        initials: initial, pastel: state.session.user.low, size: .big,
-        photo: state.profile.portrait)
+        initials: initial, pastel: session.user.low, size: .big, photo: state.profile.portrait)
       element("div", .class("grow")) {
         if !name.isEmpty { paragraph(name, "title3 breaks") }
         paragraph(
-          AccountsText.signedInAs.text(in: state.language, [("email", state.session.email)]),
+          AccountsText.signedInAs.text(in: state.language, [("email", session.email)]),
           "soft breaks")
       }
     }

@@ -17,7 +17,7 @@ public enum SettingsFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public internal(set) var session: SignedInSession
+    public internal(set) var occupant: Occupant
     public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
@@ -44,9 +44,10 @@ public enum SettingsFeature: Feature {
     /// What the person is trusted with, as the server said last.
     public var role: MemberRole
     public var people: PeopleFeature.State
+    public var local: LocalProfileFeature.State
 
-    public init(session: SignedInSession, preferences: Preferences, language: Language) {
-      self.session = session
+    public init(occupant: Occupant, preferences: Preferences, language: Language) {
+      self.occupant = occupant
       self.preferences = preferences
       self.language = language
       address = AddressFeature.State(language: language)
@@ -54,19 +55,22 @@ public enum SettingsFeature: Feature {
       passkeys = PasskeysFeature.State(language: language)
       phone = PhoneFeature.State(language: language)
       providers = ProvidersFeature.State(language: language)
-      password = PasswordFeature.State(email: session.email, language: language)
+      password = PasswordFeature.State(
+        email: occupant.session?.email ?? "", language: language)
       events = EventsFeature.State(language: language)
-      profile = ProfileFeature.State(user: session.user, language: language)
-      data = DataFeature.State(session: session, language: language)
+      profile = ProfileFeature.State(user: occupant.user, language: language)
+      data = DataFeature.State(occupant: occupant, language: language)
       identifiers = IdentifiersFeature.State(language: language)
-      role = session.role
+      role = occupant.session?.role ?? .member
       people = PeopleFeature.State(language: language)
+      local = LocalProfileFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
     var pages: [SettingsPage] {
       SettingsPage.allCases.filter { page in
         page != .overview && (page != .people || role == .admin)
+          && (occupant.session != nil || page.isForEverybody)
       }
     }
   }
@@ -86,6 +90,7 @@ public enum SettingsFeature: Feature {
     case identifiers(IdentifiersFeature.Action)
     case people(PeopleFeature.Action)
     case roleAnswered(HostAnswer)
+    case local(LocalProfileFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -109,55 +114,17 @@ public enum SettingsFeature: Feature {
   public static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment
   ) -> [Effect<Action, AccountsCommand>] {
-    let user = state.session.user
+    let user = state.occupant.user
     switch action {
     case .opened(let page):
+      guard state.occupant.session != nil else {
+        // Nothing of it is the server's.
+        state.page = page.isForEverybody ? page : .overview
+        return []
+      }
       state.page = page
       return open(page, &state, moment)
     case .retried: return open(.devices, &state, moment)
-    case .twoStep(let child):
-      state.twoStep.language = state.language
-      return TwoStepFeature.reduce(&state.twoStep, child, moment)
-        .lifted { child in .twoStep(child) }
-    case .passkeys(let child):
-      state.passkeys.language = state.language
-      state.passkeys.canUseCode = state.twoStep.isOn
-      return PasskeysFeature.reduce(&state.passkeys, child, moment)
-        .lifted { child in .passkeys(child) }
-    case .phone(let child):
-      state.phone.language = state.language
-      state.phone.canUseCode = state.twoStep.canUseCode
-      state.phone.codesArePaper = !state.twoStep.isOn
-      return PhoneFeature.reduce(&state.phone, child, moment)
-        .lifted { child in .phone(child) }
-    case .providers(let child): return state.reduceProviders(child, moment)
-    case .password(let child):
-      state.password.language = state.language
-      return PasswordFeature.reduce(&state.password, child, moment)
-        .lifted { child in .password(child) }
-    case .events(let child):
-      state.events.language = state.language
-      return EventsFeature.reduce(&state.events, child, moment)
-        .lifted { child in .events(child) }
-    case .profile(let child):
-      state.profile.language = state.language
-      return ProfileFeature.reduce(&state.profile, child, moment)
-        .map(action: { child in .profile(child) }, command: { command in command })
-    case .data(let child):
-      state.data.language = state.language
-      state.data.canUseCode = state.twoStep.isOn
-      return DataFeature.reduce(&state.data, child, moment).lifted { child in .data(child) }
-    case .identifiers(let child): return reduceIdentifiers(&state, child, moment)
-    case .people(let child):
-      state.people.language = state.language
-      state.people.canUseCode = state.twoStep.isOn
-      return PeopleFeature.reduce(&state.people, child, moment)
-        .lifted { child in .people(child) }
-    case .roleAnswered(let answer): state.receiveRole(answer)
-    case .address(let child):
-      state.address.language = state.language
-      return AddressFeature.reduce(&state.address, child, moment)
-        .lifted { child in .address(child) }
     case .displayNameChanged(let name): state.displayNameDraft = name
     case .displayNameLeft:
       guard let draft = state.displayNameDraft else { return [] }
@@ -183,6 +150,7 @@ public enum SettingsFeature: Feature {
       state.signOutAsked = false
       state.signOutFailure = nil
     case .delegate(.went): break
+    default: return reduceChild(&state, action, moment)
     }
     return []
   }

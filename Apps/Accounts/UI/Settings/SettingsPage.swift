@@ -16,6 +16,14 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
   /// Everybody on the server, for its administrators.
   case people
 
+  /// Whether it makes sense without an account.
+  var isForEverybody: Bool {
+    switch self {
+    case .overview, .profile, .appearance: true
+    case .security, .devices, .activity, .data, .people: false
+    }
+  }
+
   /// Path below the origin.
   var path: String { self == .overview ? "/account" : "/account/" + rawValue }
 

@@ -18,6 +18,7 @@ extension SettingsFeature {
         content(state)
       },
       state.signOutAsked ? unsynced(state) : .empty,
+      LocalProfileFeature.removal(localProfile(state)).map { action in .local(action) },
     ])
   }
 

@@ -47,6 +47,8 @@ public enum SignUpFeature: Feature {
     public internal(set) var wasHeld = false
     /// Who else can say who somebody is.
     public var providers: [ProviderOffer] = []
+    /// Without a connection the apps may be used on this device alone, until the account is made.
+    public var canStartHere = false
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
     /// What the server asked the device to work out for this sign-up.
@@ -111,6 +113,8 @@ public enum SignUpFeature: Feature {
     case signedIn(SignedInSession)
     /// The person has an account; what they typed as the address.
     case haveAccount(email: String)
+    /// The person begins without an account, on this device.
+    case startHere(name: String?)
   }
 
   public static func reduce(
@@ -197,6 +201,11 @@ extension SignUpFeature.State {
       self = SignUpFeature.State(language: language)
       self.rules = rules
     case .delegate(.haveAccount): phase = .editing
+    case .delegate(.startHere):
+      // The account is made some other day: a secret is not kept for so long.
+      password = ""
+      passwordAgain = ""
+      phase = .editing
     }
     return []
   }

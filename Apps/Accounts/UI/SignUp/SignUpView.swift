@@ -147,6 +147,7 @@ extension SignUpFeature {
         problem.isNoConnection
           ? SignUpText.noConnection.text(in: state.language)
           : problem.text(in: state.language))
+      if state.canStartHere, problem.isUnreachable { startHere(state) }
     }
     let faults = state.faults(at: state.step)
     if state.wasHeld, !faults.isEmpty {
@@ -162,6 +163,16 @@ extension SignUpFeature {
             title(of: field, state), .naked, traits: .small, action: Action.faultChosen(field))
         }
       }
+    }
+  }
+
+  /// What can be done where nobody answers.
+  private static func startHere(_ state: State) -> Node<Action> {
+    element("div", .class("box outlined stack tight"), .key("start-here")) {
+      paragraph(LocalText.startHere.text(in: state.language))
+      button(
+        LocalText.startButton.text(in: state.language), .filled, traits: .wide,
+        action: .delegate(.startHere(name: state.displayName.isEmpty ? nil : state.displayName)))
     }
   }
 
@@ -181,6 +192,9 @@ extension SignUpFeature {
 extension AccountProblem {
   /// An address that cannot be used, most likely because it has an account.
   static let taken = AccountProblem(code: "signUpUnavailable")
+
+  /// Nobody answered; whether the server heard of it is unknown.
+  var isUnreachable: Bool { isNoConnection || code == "timeout" }
 
   var isNoConnection: Bool { code == "offline" || code == "TypeError" || code == "network" }
 }

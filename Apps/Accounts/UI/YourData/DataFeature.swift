@@ -26,7 +26,7 @@ public enum DataFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public let session: SignedInSession
+    public let occupant: Occupant
     public var language: Language
     /// Whether the person has an authenticator app.
     public var canUseCode = false
@@ -40,8 +40,8 @@ public enum DataFeature: Feature {
     public var problem: AccountProblem?
     public var proof: ReauthenticationFeature.State?
 
-    public init(session: SignedInSession, language: Language) {
-      self.session = session
+    public init(occupant: Occupant, language: Language) {
+      self.occupant = occupant
       self.language = language
     }
 
@@ -89,7 +89,7 @@ public enum DataFeature: Feature {
       guard state.saving != .reading else { return [] }
       state.saving = .reading
       return [
-        .ask(.load(database: state.session.database), answer: { rows in .rowsRead(rows) })
+        .ask(.load(database: state.occupant.database), answer: { rows in .rowsRead(rows) })
       ]
     case .rowsRead(let answer): return state.save(answer, moment)
     case .leaveTapped:
@@ -151,7 +151,7 @@ extension DataFeature.State: ActsUnderProof {
 
   /// A page that was opened again begins afresh.
   static func opened(from old: Self) -> Self {
-    var state = Self(session: old.session, language: old.language)
+    var state = Self(occupant: old.occupant, language: old.language)
     state.canUseCode = old.canUseCode
     state.waiting = old.waiting
     if case .loaded = old.status { state.status = old.status }
@@ -194,7 +194,7 @@ extension DataFeature.State: ActsUnderProof {
     }
     saving = .saved
     let day = moment.today.description
-    let file = ReplicaFile(session: session, saved: moment, rows: rows)
+    let file = ReplicaFile(occupant: occupant, saved: moment, rows: rows)
     return [
       .tell(
         .save(

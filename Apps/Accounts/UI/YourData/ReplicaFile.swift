@@ -4,12 +4,12 @@ import Wire
 /// Everything this device holds of a person as one file, made without a server: what came from it,
 /// and what has not reached it yet.
 public struct ReplicaFile: Sendable {
-  public let session: SignedInSession
+  public let occupant: Occupant
   public let saved: Moment
   public let rows: [StoreRow]
 
-  public init(session: SignedInSession, saved: Moment, rows: [StoreRow]) {
-    self.session = session
+  public init(occupant: Occupant, saved: Moment, rows: [StoreRow]) {
+    self.occupant = occupant
     self.saved = saved
     self.rows = rows
   }
@@ -26,7 +26,8 @@ public struct ReplicaFile: Sendable {
     let members = tables.map { table in JSON.Member(table.name, .array(table.rows)) }
     return JSON.object([
       "what": "Everything Fieldday holds on one device.", "savedAt": .instant(saved.instant),
-      "email": .string(session.email), "user": .id(session.user), "tables": .object(members),
+      "email": occupant.session.map { session in .string(session.email) },
+      "user": .id(occupant.user), "tables": .object(members),
     ]).text + "\n"
   }
 

@@ -13,7 +13,9 @@ extension Fleet {
     for entry in tab.core.outbox {
       present.insert(entry.id)
       if entry.refusal != nil { counters[.refusedInReplay, default: 0] += 1 }
-      if entry.isSaved, saved[entry.id.description] == nil, !isSettled(entry.id) {
+      if entry.isSaved, saved[entry.id.description] == nil, !isSettled(entry.id),
+        !isClaimed(entry.id, from: ref.profile)
+      {
         violate("command \(entry.id) is shown as saved and is not")
       }
     }
@@ -25,7 +27,7 @@ extension Fleet {
   }
 
   /// Whether the command has an outcome, in this history or one that a restore ended.
-  private func isSettled(_ id: CommandID) -> Bool {
+  func isSettled(_ id: CommandID) -> Bool {
     if ledger.outcomes[id] != nil { return true }
     return archive.values.contains { old in old.outcomes[id] != nil }
   }
@@ -34,6 +36,7 @@ extension Fleet {
   /// this tab.
   private mutating func checkView(_ ref: TabRef) {
     let profile = profiles[ref.profile]
+    if case .claimed? = profile.local { return }
     let tab = profile.tabs[ref.tab]
     let busy = profile.tabs.contains { tab in
       tab.isAlive && (!tab.writes.isEmpty || tab.unanswered > 0 || tab.loads > 0)
@@ -117,7 +120,7 @@ extension Fleet {
   /// Everything has arrived everywhere.
   mutating func checkEnd() {
     if !isAtRest { return violate("the world ends before it is at rest: \(unrest)") }
-    for (index, profile) in profiles.enumerated() {
+    for (index, profile) in profiles.enumerated() where profile.local == nil {
       var content: [String: String] = [:]
       for scope in ledger.readable(by: profile.user) {
         content.merge(

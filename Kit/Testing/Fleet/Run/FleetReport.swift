@@ -25,4 +25,5 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
   case refusedAtOnce, refusedInReplay, pushOfMany, pushedTwice, resynced, sentByTwoCopies
+  case claimed, claimResumed, claimOver, claimHeardOf
 }

@@ -3,15 +3,18 @@ import Sync
 
 // What a browser does: tabs, timers, the lock, the local database.
 extension Fleet {
-  mutating func addProfile(of user: UserID, disk: Disk) {
+  mutating func addProfile(of user: UserID, disk: Disk, local: LocalStanding? = nil) {
     let years = dice.permille(250) ? dice.within(-20...20) : 0
     let skew = years * 31_557_600_000 + dice.within(-5_000...5_000)
     profiles.append(Profile(user: user, disk: disk, skew: skew, watch: DiskWatch(disk)))
+    profiles[profiles.count - 1].local = local
     openTab(profiles.count - 1)
   }
 
-  func makeCore(of user: UserID, at moment: Moment) -> ClientCore<Domain> {
-    ClientCore(user: user, at: moment, pageLimit: pageLimit, planted: Planting(planted))
+  private func makeCore(_ profile: Int, at moment: Moment) -> ClientCore<Domain> {
+    ClientCore(
+      user: profiles[profile].user, isLocal: profiles[profile].local != nil, at: moment,
+      pageLimit: pageLimit, planted: Planting(planted))
   }
 
   mutating func moment(_ profile: Int) -> Moment {
@@ -20,11 +23,13 @@ extension Fleet {
       entropy: dice.entropy())
   }
 
-  /// Opens a tab, in the place of a closed one if there is one.
+  /// Opens a tab, in the place of a closed one if there is one. Nobody opens a local profile that
+  /// is claimed.
   mutating func openTab(_ profile: Int) {
+    guard profiles[profile].local.map({ local in local == .open }) ?? true else { return }
     let moment = moment(profile)
     lives += 1
-    let tab = Tab(core: makeCore(of: profiles[profile].user, at: moment), life: lives)
+    let tab = Tab(core: makeCore(profile, at: moment), life: lives)
     var index = profiles[profile].tabs.count
     if let closed = profiles[profile].tabs.firstIndex(where: { tab in !tab.isAlive }) {
       profiles[profile].tabs[closed] = tab
@@ -34,6 +39,7 @@ extension Fleet {
     }
     let outputs = profiles[profile].tabs[index].core.start(moment)
     perform(outputs, ref(profile, index))
+    resumeClaims(ref(profile, index))
   }
 
   /// Ends a tab at once. Of its writes under way, some happen all the same.
@@ -110,6 +116,7 @@ extension Fleet {
           profiles[ref.profile].tabs[ref.tab].waitsForLock = true
         }
       case .refused: count(.refusedAtOnce)
+      case .adopted(let local, let ids): adopted(ids, from: local, ref)
       case .changed, .replaced, .rejected, .status: break
       }
     }
@@ -167,7 +174,8 @@ extension Fleet {
       return
     }
     let sight = FleetSight(
-      replica: tab.core.view, user: profiles[profile].user, users: users, seen: seen)
+      replica: tab.core.view, user: profiles[profile].user,
+      users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen)
     for command in Domain.act(&dice, in: sight) { submit(command, ref) }
   }
 
@@ -188,6 +196,8 @@ extension Fleet {
     let outbox = tab(ref).core.outbox
     guard outbox.count > before, let entry = outbox.last else { return }
     commands += 1
+    made.insert(entry.id)
+    if profiles[ref.profile].local != nil { madeLocally.insert(entry.id) }
     profiles[ref.profile].tabs[ref.tab].mine.insert(entry.id)
     if profiles[ref.profile].leader != ref.tab { count(.submittedInFollower) }
   }

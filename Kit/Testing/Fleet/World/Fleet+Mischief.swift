@@ -80,8 +80,9 @@ extension Fleet {
         count(.diskFullRecovered)
       }
     }
-    if hits(rates.copy) { copy(profile) }
-    if hits(rates.rollBack) {
+    if hits(rates.copy), profiles[profile].local == nil { copy(profile) }
+    // Who goes back goes back with all databases; where there are two, this simulates none of it.
+    if hits(rates.rollBack), !isPartOfClaim(profile) {
       if let earlier = profiles[profile].earlier {
         fault(.rolledBack)
         endAllTabs(profile)
@@ -96,7 +97,7 @@ extension Fleet {
         profiles[profile].earlier = profiles[profile].disk
       }
     }
-    if hits(rates.signOut) { signOut(profile) }
+    if hits(rates.signOut), profiles[profile].local == nil { signOut(profile) }
   }
 
   /// Copies a profile, once or twice, rather when it has something to send.
@@ -162,6 +163,7 @@ extension Fleet {
   mutating func heal() {
     guard !isHealing else { return }
     isHealing = true
+    finishClaims()
     for profile in profiles.indices {
       profiles[profile].upBlocked = 0
       profiles[profile].downBlocked = 0
@@ -181,6 +183,10 @@ extension Fleet {
   /// What is still going on, in words.
   var unrest: String {
     for (index, profile) in profiles.enumerated() {
+      if let local = profile.local {
+        if local != .over { return "local profile \(index) is not handed over" }
+        continue
+      }
       let left = profile.disk["outbox"].count
       if left > 0 {
         let tabs = profile.tabs.filter { tab in tab.isAlive }.map { tab in

@@ -79,6 +79,7 @@ extension Fleet {
   private mutating func respond(
     _ user: UserID, isPush: Bool, _ body: String
   ) -> (status: Int, body: String) {
+    if isPush { checkClaimed(body) }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
       return isPush

@@ -36,6 +36,9 @@ public struct Fleet<Server: FleetServer> {
   var steps = 0
   var faults = 0
   var commands = 0
+  /// Every command a person made, and those made in a local profile.
+  var made: Set<CommandID> = []
+  var madeLocally: Set<CommandID> = []
   var counters: [Sometimes: Int] = [:]
   var trace = Trace()
 
@@ -48,12 +51,14 @@ public struct Fleet<Server: FleetServer> {
     self.server = server
     self.planted = planted
     rules = ServerRules(planted: Planting(planted))
-    users = (0..<3).map { _ in dice.id() }
+    let hasLocals = Self.hasLocals(seed)
+    users = (0..<(hasLocals ? 4 : 3)).map { _ in dice.id() }
     ledger = Ledger(epoch: epoch)
     actions = 40 + dice.below(80)
     pageLimit = dice.permille(500) ? 500 : 3 + dice.below(12)
     self.dice = dice
     for index in [0, 0, 1, 2] { addProfile(of: users[index], disk: Disk()) }
+    if hasLocals { addLocals() }
   }
 
   /// Lives through the world and says what came of it.
@@ -128,6 +133,13 @@ public struct Fleet<Server: FleetServer> {
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].messages -= 1
       step(ref, .peer(text))
+    case .claim(let profile): claim(profile)
+    case .claimTold(let ref):
+      guard deliver(event, ref) else { return }
+      claimTold(ref)
+    case .claimAnswer(let ref, let local, let answer):
+      guard deliver(event, ref) else { return }
+      claimAnswered(ref, local, answer)
     case .poke(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .poked)

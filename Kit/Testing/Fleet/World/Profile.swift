@@ -16,6 +16,18 @@ struct Profile<Domain: FleetDomain> {
   var watch: DiskWatch<Domain>
   /// An earlier state of the disk, for a restored profile.
   var earlier: Disk?
+  /// Given for the database of a local profile.
+  var local: LocalStanding?
+  /// The local profiles, by index, of whom this one is recorded to be the claimant.
+  var claims: [Int] = []
+}
+
+/// What has become of a local profile.
+enum LocalStanding: Hashable {
+  case open
+  /// By the profile with this index.
+  case claimed(Int)
+  case over
 }
 
 /// One tab. `life` tells apart what was meant for a tab before a crash.
@@ -35,6 +47,8 @@ struct Tab<Domain: FleetDomain> {
   var loads = 0
   /// Messages of other tabs on their way.
   var messages = 0
+  /// The claims this tab works on, by the index of the local profile.
+  var claims: [Int: Claim] = [:]
   /// What the person did here and has not seen settled.
   var mine: Set<CommandID> = []
 }
@@ -44,6 +58,13 @@ struct TabRef: Hashable {
   let profile: Int
   let tab: Int
   let life: Int
+}
+
+/// What comes back to a tab that works on a claim.
+enum ClaimAnswer {
+  case loaded
+  case remove([StoreWrite.Operation])
+  case lock
 }
 
 /// What happens next somewhere.
@@ -61,4 +82,7 @@ enum FleetEvent {
   case message(TabRef, String)
   case poke(TabRef)
   case network(profile: Int)
+  case claim(profile: Int)
+  case claimTold(TabRef)
+  case claimAnswer(TabRef, local: Int, ClaimAnswer)
 }

@@ -1,0 +1,56 @@
+import AccountsDomain
+import Core
+import Wire
+
+/// A person without an account: an id made on the device, and everything they do kept there.
+public struct LocalProfile: Hashable, Sendable, WireCodable {
+  public let id: UserID
+  /// What they were called when they began.
+  public var name: String?
+  /// The account to which the person chose not to add what is here.
+  public var apartFrom: UserID?
+
+  public init(id: UserID, name: String?, apartFrom: UserID? = nil) {
+    self.id = id
+    self.name = name
+    self.apartFrom = apartFrom
+  }
+
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      id: try cursor.required("id").id(), name: try cursor.optional("name")?.string(limit: 1_000),
+      apartFrom: try cursor.optional("apartFrom")?.id())
+  }
+
+  public var json: JSON {
+    .object([
+      "id": .id(id), "name": name.map { name in .string(name) },
+      "apartFrom": apartFrom.map { user in .id(user) },
+    ])
+  }
+}
+
+/// Who uses the apps on this device.
+public enum Occupant: Hashable, Sendable {
+  /// Somebody without an account.
+  case local(LocalProfile)
+  case signedIn(SignedInSession)
+
+  public var user: UserID {
+    switch self {
+    case .local(let profile): profile.id
+    case .signedIn(let session): session.user
+    }
+  }
+
+  public var session: SignedInSession? {
+    if case .signedIn(let session) = self { session } else { nil }
+  }
+
+  /// The name of their database on this device.
+  public var database: String { "fieldday-" + user.description }
+
+  public var profile: LocalProfile? {
+    if case .local(let profile) = self { profile } else { nil }
+  }
+}

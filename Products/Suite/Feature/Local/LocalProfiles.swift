@@ -1,0 +1,104 @@
+import AccountsUI
+import Core
+import Sync
+import Wire
+
+/// The profiles without an account on this device, and those that accounts are claiming.
+///
+/// What is durable of it is a database of its own: the local profiles must be found again whatever
+/// becomes of the values that are merely remembered.
+struct LocalProfiles {
+  /// The question whether to add the local profile to the account that is signed in.
+  enum Question: Hashable {
+    case asked
+    /// The answer was yes, and is being written down.
+    case recording
+    /// It could not be written down.
+    case failed
+  }
+
+  /// Those without a claimant, oldest first. There is one, unless two tabs began at once.
+  var profiles: [LocalProfile] = []
+  /// The claims under way, of whatever account.
+  var claims: [Claim] = []
+  var question: Question?
+  /// What only memory had of the profile that was open when somebody signed in.
+  var unsaved: [StoreRow] = []
+  var isRead = false
+  /// Another tab changed it while it was being read.
+  var isStale = false
+  /// A new profile is being written down.
+  var isBeginning = false
+
+  var open: LocalProfile? { profiles.first }
+
+  /// Takes what the database holds. What cannot be read is left alone.
+  mutating func read(_ rows: [StoreRow]) {
+    isRead = true
+    for row in rows where row.table == LocalProfiles.table {
+      do throws(WireError) {
+        let cursor = WireCursor(try JSON.parse(row.value))
+        let profile = try LocalProfile(cursor)
+        if let claimant = try cursor.optional("claimant")?.id(User.self) {
+          if claim(of: profile.id) == nil { claims.append(Claim(from: profile.id, to: claimant)) }
+        } else if !profiles.contains(where: { other in other.id == profile.id }) {
+          profiles.append(profile)
+        }
+      } catch {}
+    }
+    profiles.sort { a, b in a.id < b.id }
+    claims.sort { a, b in a.from < b.from }
+  }
+
+  func claim(of local: UserID) -> Int? {
+    claims.firstIndex { claim in claim.from == local }
+  }
+
+  mutating func forget(_ local: UserID) {
+    profiles.removeAll { profile in profile.id == local }
+    claims.removeAll { claim in claim.from == local }
+  }
+
+  // MARK: The database
+
+  static let database = "fieldday-local"
+  private static let table = "profiles"
+
+  static func write(_ profile: LocalProfile) -> HostRequest {
+    store(.put(table: table, key: profile.id.description, value: profile.json.text))
+  }
+
+  /// The record that makes a claim irrevocable.
+  static func write(claimOf local: UserID, by claimant: UserID) -> HostRequest {
+    let value = JSON.object(["id": .id(local), "claimant": .id(claimant)])
+    return store(.put(table: table, key: local.description, value: value.text))
+  }
+
+  static func delete(_ local: UserID) -> HostRequest {
+    store(.delete(table: table, key: local.description))
+  }
+
+  private static func store(_ operation: StoreWrite.Operation) -> HostRequest {
+    .store(StoreWrite(database: database, operations: [operation]))
+  }
+}
+
+extension SuiteFeature {
+  /// What happens to local profiles.
+  public enum LocalAction {
+    // What the person did.
+    case makeAccountTapped
+    case signInTapped
+    case claimTapped
+    case apartTapped
+    // What came back.
+    case read(HostAnswer)
+    case began(LocalProfile, HostAnswer)
+    case recorded(UserID, HostAnswer)
+    case loaded(UserID, HostAnswer)
+    case removed(UserID, HostAnswer)
+    case alone(UserID)
+    case erased(UserID)
+    case profileRemoved(UserID)
+  }
+}

@@ -1,0 +1,122 @@
+import AccountsUI
+import Core
+import Sync
+import View
+
+// An account claims a local profile: see `Claim` and docs/decisions/0009.
+extension SuiteFeature.State {
+  /// Somebody signed in, or out of a local profile into an account. A new account takes what was
+  /// done before; whether one that has its own history shall, the person says.
+  mutating func claimAfterEntering(isNew: Bool) -> Effects {
+    guard locals.open != nil else { return [] }
+    if isNew { return recordClaim() }
+    askToClaim()
+    return []
+  }
+
+  mutating func askToClaim() {
+    guard let profile = locals.open, let user = account?.session?.user,
+      profile.apartFrom != user, locals.question == nil
+    else { return }
+    locals.question = .asked
+  }
+
+  /// First of all it is written down, durably, that the claim is under way.
+  mutating func recordClaim() -> Effects {
+    guard let profile = locals.open, let user = account?.session?.user,
+      locals.question != .recording
+    else { return [] }
+    locals.question = .recording
+    return [
+      .ask(
+        LocalProfiles.write(claimOf: profile.id, by: user),
+        answer: { answer in .local(.recorded(profile.id, answer)) })
+    ]
+  }
+
+  mutating func recorded(_ local: UserID, _ answer: HostAnswer, _ moment: Moment) -> Effects {
+    guard case .done = answer, let session = account?.session else {
+      locals.question = .failed
+      return []
+    }
+    locals.question = nil
+    locals.forget(local)
+    locals.claims.append(Claim(from: local, to: session.user))
+    let unsaved = locals.unsaved
+    locals.unsaved = []
+    return [.tell(.broadcast(TabMessage.claimed(local, session).text))]
+      + stepClaim(of: local, .begun(unsaved: unsaved), moment)
+  }
+
+  mutating func keepApart() -> Effects {
+    guard var profile = locals.open, let user = account?.session?.user else { return [] }
+    locals.question = nil
+    profile.apartFrom = user
+    locals.profiles[0] = profile
+    var effects: Effects = [.tell(LocalProfiles.write(profile))]
+    if !locals.unsaved.isEmpty {
+      let operations = locals.unsaved.map { row in
+        StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
+      }
+      locals.unsaved = []
+      let database = SuiteFeature.database(of: profile.id)
+      effects.append(.tell(.store(StoreWrite(database: database, operations: operations))))
+    }
+    return effects
+  }
+
+  /// What is on record goes on at every start. Only a tab that began after it can be sure, by the
+  /// lock, that nobody writes to the local database any more.
+  mutating func resumeClaims(_ moment: Moment) -> Effects {
+    guard let session = account?.session else { return [] }
+    var effects: Effects = []
+    for claim in locals.claims where claim.to == session.user {
+      let local = claim.from
+      effects.append(.tell(.broadcast(TabMessage.claimed(local, session).text)))
+      effects += stepClaim(of: local, .begun(unsaved: []), moment)
+      effects.append(
+        .ask(
+          .elect(lock: SuiteFeature.database(of: local)),
+          answer: { _ in .local(.alone(local)) }))
+    }
+    return effects
+  }
+
+  mutating func stepClaim(
+    of local: UserID, _ input: Claim.Input, _ moment: Moment
+  ) -> Effects {
+    guard let index = locals.claim(of: local), locals.claims[index].to == account?.session?.user
+    else { return [] }
+    let database = SuiteFeature.database(of: local)
+    var effects: Effects = []
+    for output in locals.claims[index].step(input) {
+      switch output {
+      case .load:
+        effects.append(
+          .ask(.load(database: database), answer: { answer in .local(.loaded(local, answer)) }))
+      case .adopt(let rows): effects += step(.adopt(rows, from: local), moment)
+      case .remove(let operations):
+        let write = StoreWrite(database: database, operations: operations)
+        effects.append(
+          .ask(.store(write), answer: { answer in .local(.removed(local, answer)) }))
+      case .erase:
+        effects.append(.ask(.erase(database: database), answer: { _ in .local(.erased(local)) }))
+      }
+    }
+    return effects
+  }
+
+  /// Another tab says that an account claims a local profile. If it is open here, this tab becomes
+  /// one of the account's and hands over what only its memory has.
+  mutating func hearClaim(
+    of local: UserID, by session: SignedInSession, _ moment: Moment
+  ) -> Effects {
+    if !locals.isRead { locals.isStale = true }
+    locals.profiles.removeAll { profile in profile.id == local }
+    guard let account, account.occupant.profile?.id == local else { return [] }
+    let unsaved = account.core.unsaved
+    let effects = open(.signedIn(session), isRestoring: false, moment)
+    locals.claims.append(Claim(from: local, to: session.user))
+    return effects + stepClaim(of: local, .begun(unsaved: unsaved), moment)
+  }
+}

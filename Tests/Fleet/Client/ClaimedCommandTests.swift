@@ -1,0 +1,47 @@
+import AccountsDomain
+import Calendar
+import Core
+import Suite
+import SuperFriendDomain
+import Sync
+import Testing
+import Wire
+
+/// What was done without an account becomes the account's: no command may go on naming the id that
+/// was made on the device.
+@Suite struct ClaimedCommandTests {
+  private let local = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000A)
+  private let claimant = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000B)
+  private let moment = Moment(
+    instant: Instant(milliseconds: 1_790_000_000_000), zone: .utc,
+    entropy: Entropy(high: 1, low: 2))
+
+  private func commands(of user: UserID) -> [SuiteCommand] {
+    let settings = FriendsSettings(user: user)
+    let today = settings.startOfDay.today(moment)
+    let contact = Contact(id: moment.id(60), card: Card(given: "Mira"))
+    let friend = Friend(
+      id: moment.id(61), contact: contact.id, period: .monthly, createdAt: moment.instant,
+      createdOn: today, createdZone: "UTC", nameCache: "Mira")
+    let connection = Connection(
+      id: moment.id(62), type: .call, occurredOn: today, tookPlaceAt: moment.instant, zone: .utc,
+      friends: Participants(friend.id), createdAt: moment.instant)
+    let things = Belongings(contact: contact, friend: friend, connection: connection, user: user)
+    let samples = CommandSamples(moment: moment, settings: settings)
+    return samples.all(about: things) + samples.creating(things)
+  }
+
+  @Test func everyCommandBecomesTheClaimants() throws {
+    let before = commands(of: local)
+    let wanted = commands(of: claimant)
+    #expect(before.count == wanted.count)
+    #expect(before.contains { command in command.args.text.contains(local.description) })
+    for (command, expected) in zip(before, wanted) {
+      let args = SuiteCommand.claimed(command.args, by: claimant, from: local)
+      #expect(!args.text.contains(local.description), "\(command.name)")
+      let read = try SuiteCommand.decode(
+        system: command.system, name: command.name, version: command.version, WireCursor(args))
+      #expect(read == expected, "\(command.name)")
+    }
+  }
+}
