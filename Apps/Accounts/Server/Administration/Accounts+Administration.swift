@@ -114,19 +114,17 @@ extension Accounts {
   /// A link for a new password that works once, for 30 minutes, to be handed on. Nobody sees or
   /// sets the password, and the person is told.
   func resetLink(of person: UserID, by admin: ActingAdmin) async throws -> String {
-    let account = try await engine.read { session throws(StoreFailure) in
-      try AccountRows.account(person, in: session)
+    let isThere = try await engine.read { session throws(StoreFailure) in
+      try AccountRows.account(person, in: session) != nil
     }
-    guard let account else { throw Problem(.notFound) }
-    let login = Self.loginKey(account.email)
+    guard isThere else { throw Problem(.notFound) }
     let secret = OneTimeSecret(.reset, account: person, hasCode: false, ambient: ambient)
     let moment = ambient.moment()
     let problem = try await writer.submit(for: admin.user) {
       storage throws(StoreFailure) -> Problem? in
       let session = storage.session
       guard try admin.isAllowed(in: session) else { return Problem(.notFound) }
-      // Neither for a locked account nor for one without a password.
-      guard try AccountRows.credential(login: login, in: session) != nil else {
+      guard try StandingRows.isActive(person, in: session) else {
         return Problem(.resetUnavailable)
       }
       try OneTimeSecretRows.add(secret, visitor: nil, at: moment.instant, in: session)
@@ -163,7 +161,7 @@ extension ProblemCode {
   public static let lastAdmin = ProblemCode(
     "lastAdmin", 409, "The last administrator stays.")
   public static let resetUnavailable = ProblemCode(
-    "resetUnavailable", 409, "The account is locked or has no password.")
+    "resetUnavailable", 409, "The account is locked.")
   public static let wrongPerson = ProblemCode(
     "wrongPerson", 422, "The address is not this person's.")
   public static let letterGone = ProblemCode(

@@ -84,7 +84,8 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher), rules: rules,
+      ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher),
+      rooms: [.preferences, .feed], rules: rules,
       registration: registration, registrationLimits: registrationLimits,
       userMigrations: userMigrations, phones: PhoneVault(keys))
     let site = Site(

@@ -162,7 +162,8 @@ import Wire
           try row[0] as String
         }
       }
-      #expect(keys.map { key in key.count } == [64])
+      // One for the login, one for the network.
+      #expect(keys.map { key in key.count } == [64, 64])
     }
   }
 }

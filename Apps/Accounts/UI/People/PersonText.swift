@@ -36,9 +36,7 @@ public enum PersonText: PhraseBook {
         "This is the last administrator. Make another one first.",
         "마지막 관리자예요. 먼저 다른 관리자를 정해 주세요.")
     case .resetUnavailable:
-      Phrase(
-        "The account is locked or has no password to reset.",
-        "계정이 잠겨 있거나 재설정할 비밀번호가 없어요.")
+      Phrase("The account is locked. Unlock it first.", "계정이 잠겨 있어요. 먼저 잠금을 풀어 주세요.")
     case .wrongPerson: Phrase("That is not this person's address.", "이 사람의 주소와 달라요.")
     case .gone: Phrase("There is nothing here.", "여기에는 아무것도 없어요.")
     }

@@ -74,10 +74,10 @@ extension SignUpFeature.State {
       "email": .string(email), "password": .string(password),
       "displayName": displayName.isEmpty ? nil : .string(displayName),
       "username": username.isEmpty ? nil : .string(username),
-      "language": .string(language.rawValue), "work": done,
+      "language": .string(language.rawValue),
       "invitation": invitation.map { token in .string(token) },
       "phone": phone.isEmpty || phoneOffer != .offered ? nil : .string(phone),
-      "recoveryCodes": .array(codes.map { code in .string(code) }),
+      "recoveryCodes": .array(codes.map { code in .string(code) }), "work": done,
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)

@@ -24,6 +24,7 @@ struct MeasuredSite: Sendable {
 
   let clock = AccountsClock()
   private let kept: TemporaryDatabase
+  private let cipher: FieldCipher
   private let engine: MeasuredEngine
   private let writer: Writer
   private let hasher: PasswordHasher
@@ -35,20 +36,22 @@ struct MeasuredSite: Sendable {
       onDisk: [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations)
     let engine = MeasuredEngine(kept.engine)
     let writer = Writer(engine, PreferencesTables.self)
+    let keys = ServerKeys.fleeting(clock.ambient.randomOctets)
+    cipher = keys.fieldCipher
     hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
-      peppers: ServerKeys.fleeting(clock.ambient.randomOctets).livePeppers,
+      peppers: keys.livePeppers,
       randomOctets: clock.ambient.randomOctets)
     let sessions = SessionCache(
       source: Accounts<MeasuredEngine, PreferencesTables>.sessionSource(
         engine: engine, writer: writer))
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: PokeHub(),
-      ambient: clock.ambient, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"))
+      ambient: clock.ambient,
+      post: Post(deliverer: Mailbag(), origin: "https://fieldday.example").sealing(with: cipher),
+      phones: PhoneVault(keys))
     let endpoints =
-      AccountsEndpoint.allCases.map { entry in entry.endpoint }
-      + RecoveryEndpoint.allCases.map { entry in entry.endpoint }
-      + UsernameEndpoint.allCases.map { entry in entry.endpoint }
+      AccountsEndpoint.endpoints + RecoveryEndpoint.endpoints + UsernameEndpoint.endpoints
     var limits = AdmissionLimits()
     limits.credentials = RateLimit(burst: 10_000, perMinute: 10_000)
     let site = Site(
@@ -76,10 +79,17 @@ struct MeasuredSite: Sendable {
 
   /// The code in the last letter.
   func lastCode() throws -> String {
-    let text: String? = try kept.engine.readNow { session throws(StoreFailure) in
-      try session.value("SELECT variables FROM outgoing_message ORDER BY rowid DESC LIMIT 1")
-    }
-    return word(text.flatMap { text in try? JSON.parse(text) }?["code"]) ?? ""
+    let row = try kept.engine.readNow { session throws(StoreFailure) in
+      try session.rows(
+        "SELECT id, sealed_variables FROM outgoing_message ORDER BY rowid DESC LIMIT 1"
+      ) { row throws(StoreFailure) in
+        (id: try row[0] as OutgoingMessageID, sealed: try row[1] as [UInt8])
+      }
+    }.first
+    guard let letter = row else { return "" }
+    let place = "outgoing_message/variables/\(letter.id)"
+    let opened = try cipher.open(letter.sealed, at: place).octets
+    return word(try JSON.parse(String(decoding: opened, as: UTF8.self))["code"]) ?? ""
   }
 
   private func messages() throws -> Int {
