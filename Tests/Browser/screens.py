@@ -293,7 +293,7 @@ def the_rest(person):
             ("/account/security", "account-security", "#two-step"),
             ("/account/devices", "account-devices", ".setting"),
             ("/account/activity", "account-activity", ".setting"),
-            ("/account/data", "account-data", "#archives")]:
+            ("/account/data", "account-data", "#archives"),
             ("/account/people", "people-not-yours", ".empty")]:
         page.goto(path)
         expect(page.locator(there).first).to_be_visible()
