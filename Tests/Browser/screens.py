@@ -325,7 +325,7 @@ def the_people(person):
     sheet = person.dialog("person-sheet")
     expect(sheet).to_be_visible()
     yield "person-sheet"
-    person.button("delete account", sheet).click()
+    person.button("delete person", sheet).click()
     expect(person.dialog("person-deletion")).to_be_visible()
     yield "person-deletion"
     page.goto("/account/people")
