@@ -27,8 +27,12 @@ public enum ProfileFeature: Feature {
     /// The photo that the server has, until its change arrives here like any other.
     var arrived: Photo?
 
-    public init(user: UserID, language: Language) {
+    /// Photos are developed by the server, for those who have an account there.
+    public let takesPhotos: Bool
+
+    public init(user: UserID, takesPhotos: Bool = true, language: Language) {
       self.user = user
+      self.takesPhotos = takesPhotos
       self.language = language
       shown = PublicProfile(user: user)
       own = PrivateProfile(user: user)

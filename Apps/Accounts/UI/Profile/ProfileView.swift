@@ -6,7 +6,7 @@ import View
 
 extension ProfileFeature {
   public static func view(_ state: State) -> Node<Action> {
-    .fragment([photo(state), shown(state), own(state)])
+    .fragment([state.takesPhotos ? photo(state) : .empty, shown(state), own(state)])
   }
 
   /// What others may see.

@@ -58,7 +58,8 @@ public enum SettingsFeature: Feature {
       password = PasswordFeature.State(
         email: occupant.session?.email ?? "", language: language)
       events = EventsFeature.State(language: language)
-      profile = ProfileFeature.State(user: occupant.user, language: language)
+      profile = ProfileFeature.State(
+        user: occupant.user, takesPhotos: occupant.session != nil, language: language)
       data = DataFeature.State(occupant: occupant, language: language)
       identifiers = IdentifiersFeature.State(language: language)
       role = occupant.session?.role ?? .member
