@@ -51,7 +51,8 @@ later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature
 later="$later|IdentifiersFeature|UndoFeature|People|InvitationText|LocalProfileFeature"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival)Feature.*WO"
-kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map"
+kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map|LocalProfiles?V|8LabelledV_T|8CardLineV_T"
+kept="$kept|^\\\$e(4View|6Design|s|S).*AccountsUI(11Data|14Profile|11Undo|23Reauthentication)Feature"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
   grep -E "$later" | grep -vE "$kept" >"$scratch.apps"
 wasm-split --split "$scratch.whole.wasm" --split-funcs=@"$scratch.apps" \

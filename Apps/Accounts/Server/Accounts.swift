@@ -162,6 +162,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     _ account: Account, client: ClientName, replacing old: UserSession?
   ) async throws -> NewSession {
     let moment = ambient.moment()
+    let later = ambient.moment()
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
     let hash = token.hash
     let begun = try await writer.submit(for: account.id) {
@@ -177,11 +178,16 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try SessionRows.add(
         SessionEntry(session: session, client: client), token: hash, in: storage.session)
       let isKept = try cancelDeletion(of: account.id, client: client, moment, in: storage.session)
+      // Whoever gets in needs no new password, and whoever asked for one may be somebody else.
+      if try RecoveryWait.endAll(of: account.id, in: storage.session) {
+        let origin = EventOrigin(network: nil, client: client)
+        try record(.recoveryCancelled, of: account.id, from: origin, later, in: storage.session)
+      }
       return (session, isKept)
     }.committed()
     guard let (session, cancelsDeletion) = begun else { throw Problem(.signInFailed) }
     if let old { forget { session in session.id == old.id } }
-    if cancelsDeletion { post.ring() }
+    post.ring()
     return NewSession(
       session: session, email: account.email, token: token, cancelsDeletion: cancelsDeletion)
   }

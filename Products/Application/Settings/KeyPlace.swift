@@ -32,10 +32,12 @@ public enum KeyPlace {
     }
     let socket = Control<SuiteTables>.socket(in: settings.data)
     let told = try? ControlClient.ask(.takeUpKeys, socket: socket)
-    lines.append(
-      told?.done == true
-        ? "The running server uses them from now on." : "A server uses them from its next start on."
-    )
+    if told?.done == true {
+      lines.append("The running server uses them from now on.")
+      lines.append("The index of telephone numbers changes at its next start.")
+    } else {
+      lines.append("A server uses them from its next start on.")
+    }
     return lines + ["Copy \(folder.path) to where its copy is kept; backups do not contain it."]
   }
 }

@@ -20,9 +20,9 @@ extension SuiteSite {
     let isLetter = endpoint.path.hasPrefix("/api/admin/letters/")
     guard isInvitation || isLetter else { return }
     _ = try build.engine.writeNow { database throws(StoreFailure) in
-      for (number, id) in sessions.enumerated() {
+      for id in sessions {
         if isInvitation {
-          let hash = [UInt8](repeating: UInt8(number), count: 32)
+          let hash = SHA256Digest.of(Array(id.description.utf8))
           let end = clock.now.advanced(byMilliseconds: 1_000)
           try database.run(
             """

@@ -37,6 +37,10 @@ extension Accounts {
       // A sign-up may still be sent another code for a day.
       let secrets = before(PendingSignUpRows.memory)
       try session.run("DELETE FROM one_time_secret WHERE expires_at <= \(secrets)")
+      try session.run("DELETE FROM identity_secret WHERE expires_at <= \(now)")
+      try session.run("DELETE FROM phone_code WHERE expires_at <= \(now)")
+      try session.run("DELETE FROM invitation WHERE expires_at <= \(now)")
+      try session.run("DELETE FROM kept_username WHERE kept_until <= \(now)")
       try session.run("DELETE FROM sign_in_ticket WHERE expires_at <= \(now)")
       try session.run("DELETE FROM passkey_challenge WHERE expires_at <= \(now)")
       try session.run("DELETE FROM provider_flow WHERE expires_at <= \(now)")

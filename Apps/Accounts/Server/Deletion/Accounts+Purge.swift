@@ -69,6 +69,7 @@ extension Accounts {
       DELETE FROM one_time_secret WHERE id IN (
         SELECT secret_id FROM pending_sign_up WHERE login = \(login))
       """)
+    try session.run("DELETE FROM kept_username WHERE account_id = \(account.id)")
     try session.run("DELETE FROM user_account WHERE id = \(account.id)")
   }
 

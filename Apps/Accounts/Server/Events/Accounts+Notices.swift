@@ -10,7 +10,7 @@ extension AccountEvent.Kind {
   private static let told: Set<AccountEvent.Kind> = [
     .passwordChanged, .passwordReset, .secondFactorOn, .secondFactorOff, .recoveryCodesMade,
     .recoveryCodeUsed, .passkeyAdded, .passkeyRemoved, .passkeyCopied, .usernameChanged,
-    .addressChanged, .addressRestored, .recoveryCancelled,
+    .addressChanged, .addressRestored, .recoveryCancelled, .providerUnlinked, .providerRevoked,
   ]
 }
 

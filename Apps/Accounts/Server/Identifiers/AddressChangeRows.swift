@@ -98,5 +98,11 @@ enum AddressChangeRows {
     let app: Int? = try session.value(
       "SELECT 1 FROM user_totp WHERE account_id = \(user) AND started_at >= \(moment)")
     if app != nil { try SecondFactorRows.remove(user, in: session) }
+    try session.run(
+      "DELETE FROM provider_link WHERE account_id = \(user) AND linked_at >= \(moment)")
+    try session.run(
+      "DELETE FROM phone_number WHERE account_id = \(user) AND since >= \(moment)")
+    // Codes from paper have no date of their own: whoever was in may have made new ones.
+    try session.run("DELETE FROM recovery_code WHERE account_id = \(user)")
   }
 }

@@ -90,6 +90,20 @@ extension AccountLetterWriter {
         say("Nobody gets in that way", "계정 복구를 취소했어요"),
         say("The new password that was asked for is called off.", "요청한 비밀번호 재설정을 취소했어요.")
       )
+    case .providerUnlinked:
+      (
+        say("A linked account was removed", "연결된 계정을 해제했어요"),
+        say(
+          "An account at another provider opens your account no more.",
+          "다른 서비스 계정 하나로는 더 이상 로그인할 수 없어요.")
+      )
+    case .providerRevoked:
+      (
+        say("A provider ended its link to your account", "다른 서비스에서 연결을 끊었어요"),
+        say(
+          "It told us that your account there opens this one no more.",
+          "그 서비스 계정으로는 더 이상 로그인할 수 없다고 알려 왔어요.")
+      )
     default:
       (
         say("Something changed in your account", "계정에 변경된 내용이 있어요"),

@@ -31,10 +31,11 @@ extension ProviderSignIn {
       database throws(StoreFailure) -> ProviderLinkOutcome in
       let outcome = try ProviderLinkRows.remove(id, of: user, in: database)
       if case .done = outcome {
-        try EventRows.add(.providerUnlinked, of: user, from: origin, moment, in: database)
+        try accounts.record(.providerUnlinked, of: user, from: origin, moment, in: database)
       }
       return outcome
     }
+    accounts.post.ring()
     switch outcome {
     case .done(let link?): await giveBack(link, moment.instant)
     case .lastWayIn: throw Problem(.lastWayIn)
@@ -83,7 +84,7 @@ extension ProviderSignIn {
         // The last way in stays: whoever has the identity can give the permission anew.
         _ = try ProviderLinkRows.remove(link.id, of: link.account, in: database)
         try ProviderLinkRows.forgetToken(link.id, in: database)
-        try EventRows.add(
+        try accounts.record(
           .providerRevoked, of: link.account, from: nowhere, moment, in: database)
       case .mailStopped:
         try EventRows.add(

@@ -54,6 +54,7 @@ extension ProviderSignIn {
     let name = try Accounts<Engine, Tables>.checkedName(form.displayName)
     let login = Accounts<Engine, Tables>.login(address)
     try await accounts.admitNewcomer(invitation: form.invitation, login: login)
+    try await accounts.admitArrival(visitor)
     let isProven =
       arrival.isEmailTrusted
       && arrival.email.map { email in Accounts<Engine, Tables>.loginKey(email) } == login

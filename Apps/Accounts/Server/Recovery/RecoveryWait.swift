@@ -22,12 +22,14 @@ enum RecoveryWait {
     try session.value("SELECT opens_at FROM recovery_wait WHERE secret_id = \(secret)")
   }
 
-  /// Ends every wait of an account, and what would end them.
-  static func endAll(of user: UserID, in session: some Session) throws(StoreFailure) {
-    try session.run(
+  /// Ends every wait of an account, and what would end them; `false` when there was none.
+  @discardableResult
+  static func endAll(of user: UserID, in session: some Session) throws(StoreFailure) -> Bool {
+    let ended = try session.run(
       """
       DELETE FROM identity_secret
       WHERE account_id = \(user) AND purpose IN ('recovery', 'endRecovery')
       """)
+    return ended > 0
   }
 }

@@ -12,6 +12,12 @@ extension ProblemCode {
 }
 
 extension Accounts {
+  /// Counts a sign-up by way of a provider, where an account was work enough.
+  func admitArrival(_ visitor: Visitor) async throws {
+    guard let network = visitor.address.networkName else { return }
+    try await take([BucketUse(rule: registrationLimits.ofNetwork, subject: network)])
+  }
+
   /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
   /// whether the address has an account is not asked.
   func admit(_ form: SignUp, _ work: DoneWork?, _ visitor: Visitor) async throws {

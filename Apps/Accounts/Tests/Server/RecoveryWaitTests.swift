@@ -70,7 +70,21 @@ struct RecoveryWaitTests {
     }
   }
 
-  @Test func whoeverHoldsThePasskeyEndsTheWait() async throws {
+  @Test func whoeverSignsInEndsTheWait() async throws {
+    let site = try AccountsSite.writing()
+    try await site.test { browser in
+      let key = try await ana(browser, site)
+      _ = try await begin(browser.another(), site)
+      let letter = try site.lastLetter()
+      #expect(try await browser.another().enter(key).status == 200)
+      #expect(try site.letters().contains { letter in letter.template == "recoveryCancelled" })
+      site.clock.advance(byDays: 1)
+      let link = JSON.Member("token", .string(letter.token))
+      #expect(try await browser.another().reset(link, fresh).code == "codeDead")
+    }
+  }
+
+  @Test func theLinkInTheMailEndsTheWait() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await ana(browser, site)

@@ -51,7 +51,9 @@ struct EnumerationWorkTests {
     try await site.test { browser in
       try await welcomeAna(browser, site)
       var works: [[RequestWork]] = []
-      for name in ["ana", "ben"] {
+      // The first series is only there to leave behind what the second has to tidy up, as the
+      // second does for the third.
+      for name in ["zoe", "ana", "ben"] {
         let stranger = browser.another()
         var mine: [RequestWork] = []
         for _ in 0..<8 {
@@ -64,7 +66,7 @@ struct EnumerationWorkTests {
         // What counts for the network is full again for the other.
         site.clock.advance(byDays: 1)
       }
-      for (place, (known, unknown)) in zip(works[0], works[1]).enumerated() {
+      for (place, (known, unknown)) in zip(works[1], works[2]).enumerated() {
         #expect(known.answer == unknown.answer, "request \(place)")
         #expect(known.hashes == unknown.hashes, "request \(place)")
         #expect(known.database.statements == unknown.database.statements, "request \(place)")
@@ -72,10 +74,10 @@ struct EnumerationWorkTests {
         #expect(known.database.reads == unknown.database.reads, "request \(place)")
         #expect(known.messages == unknown.messages, "request \(place)")
         // An account that is there is found: a handful of rows by their keys, microseconds.
-        #expect(abs(known.database.rowsRead - unknown.database.rowsRead) <= 5, "request \(place)")
+        #expect(abs(known.database.rowsRead - unknown.database.rowsRead) <= 8, "request \(place)")
       }
       // The series did run into a limit, and was served before.
-      let statuses = Set(works[0].map { work in work.answer.prefix(3) })
+      let statuses = Set(works[1].map { work in work.answer.prefix(3) })
       #expect(statuses.contains("429"))
       #expect(statuses.count >= 2)
     }

@@ -140,6 +140,21 @@ struct AddressChangeTests {
       #expect(undo.template == "addressMoved" && undo.recipient == old)
       var key = SoftAuthenticator()
       #expect(try await thief.register(&key).status == 204)
+      // And an identity of their own at a provider, and codes on paper.
+      let linked = site.clock.now
+      _ = try site.database.engine.writeNow { session throws(StoreFailure) in
+        try session.run(
+          """
+          INSERT INTO provider_link (id, account_id, issuer, subject, title, linked_at)
+          SELECT randomblob(16), id, 'https://thief.example', 'thief', 'Thief', \(linked)
+          FROM user_account
+          """)
+        try session.run(
+          """
+          INSERT INTO recovery_code (account_id, code_hash)
+          SELECT id, randomblob(32) FROM user_account
+          """)
+      }
       // A new password does not end the way back.
       site.clock.advance(bySeconds: 60)
       _ = try await thief.forgot(new)
@@ -161,6 +176,13 @@ struct AddressChangeTests {
         #expect(try await owner.another().signIn(new, words).status == 401)
       }
       #expect(try await owner.another().enter(key).code == "passkeyUnknown")
+      let left = try site.database.engine.readNow { session throws(StoreFailure) in
+        try session.value(
+          """
+          SELECT (SELECT count(*) FROM provider_link) + (SELECT count(*) FROM recovery_code)
+          """) as Int?
+      }
+      #expect(left == 0)
       let next = JSON.Member("token", taken.json["token"] ?? .null)
       #expect(try await owner.reset(next, "words of the owner").status == 204)
       #expect(try await owner.signIn(old, "words of the owner").status == 200)

@@ -11,7 +11,7 @@ struct NoticeTests {
   private static let told: [AccountEvent.Kind] = [
     .passwordChanged, .passwordReset, .secondFactorOn, .secondFactorOff, .recoveryCodesMade,
     .recoveryCodeUsed, .passkeyAdded, .passkeyRemoved, .passkeyCopied, .usernameChanged,
-    .addressChanged, .addressRestored, .recoveryCancelled,
+    .addressChanged, .addressRestored, .recoveryCancelled, .providerUnlinked, .providerRevoked,
   ]
 
   @Test(arguments: told)

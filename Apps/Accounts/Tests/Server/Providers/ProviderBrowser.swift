@@ -119,6 +119,9 @@ final class ProviderBrowser: Sendable {
       headers[name] = crossesSites ? "cross-site" : "1"
     }
     if let type { headers[.contentType] = type }
+    if let network = site.network, let name = HTTPField.Name("X-Forwarded-For") {
+      headers[name] = network
+    }
     let visit = site.cookieName + "-visit"
     let pairs = jar.withLock { jar in
       jar.sorted { a, b in a.key < b.key }.filter { pair in !crossesSites || pair.key == visit }

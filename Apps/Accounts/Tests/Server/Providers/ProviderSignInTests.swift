@@ -179,6 +179,21 @@ struct ProviderSignInTests {
     }
   }
 
+  @Test func aNetworkMayAskAFewTimesAnHour() async throws {
+    let place = try ProviderSite(perNetwork: 1)
+    try await place.test { browser in
+      browser.site.network = "203.0.1.7"
+      try await place.signUp(browser, as: "ana@example.com", by: place.home)
+      place.home.plan.subject = "another"
+      let second = browser.another()
+      second.site.network = "203.0.1.7"
+      #expect(try await second.visit(place.home, "home").word == "sign-up")
+      let asked = try await second.post(
+        "/api/account/provider-sign-up", .object(["email": "ben@example.com"]))
+      #expect(asked.status == 429)
+    }
+  }
+
   /// Whoever has lost the provider waits a day, as with a lost passkey: mail alone is no way in.
   @Test func aResetGivesTheFirstPasswordAfterADay() async throws {
     let place = try ProviderSite()

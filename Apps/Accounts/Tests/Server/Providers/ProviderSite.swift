@@ -15,7 +15,8 @@ struct ProviderSite {
   /// - Parameters:
   ///   - trusts: Whether addresses that the provider called home has verified count as confirmed.
   ///   - delivers: Whether letters are sent, so that a sign-up waits for its code.
-  init(trusts: Bool = false, delivers: Bool = true) throws {
+  ///   - perNetwork: How many accounts an hour a network may ask for.
+  init(trusts: Bool = false, delivers: Bool = true, perNetwork: Int64 = 1_000) throws {
     home = FakeProvider(clock)
     other = FakeProvider(clock, issuer: "https://other.example")
     apple = FakeProvider(clock, issuer: "https://apple.example", client: "example.fieldday")
@@ -33,7 +34,9 @@ struct ProviderSite {
     site = try AccountsSite(
       post: delivers
         ? Post(deliverer: Mailbag(), origin: "https://fieldday.example")
-        : .closed(origin: "https://fieldday.example"), clock: clock, providers: providers)
+        : .closed(origin: "https://fieldday.example"),
+      registrationLimits: RegistrationLimits(perNetwork: perNetwork, withoutWork: 1_000),
+      clock: clock, providers: providers)
   }
 
   func test(_ body: @escaping @Sendable (ProviderBrowser) async throws -> Void) async throws {
