@@ -54,7 +54,7 @@ class Text:
 
     @property
     def code(self):
-        found = re.search(r"^@localhost #(\d{6})$", self.text, re.M)
+        found = re.search(r"^@\S+ #(\d{6})$", self.text, re.M)
         return found and found[1]
 
 

@@ -87,7 +87,7 @@ def test_signing_up_and_in_again(at_home, device, picture, language):
     agree(other.page)
     expect(other.page.locator(".launcher")).to_be_visible()
     other.page.goto("/account/security")
-    section = other.page.locator("#linked-accounts")
+    section = other.page.locator("section[aria-labelledby=linked-accounts]")
     expect(section).to_contain_text("ana@home.example")
     picture(other.page, f"providers/{language}-3-linked")
 
@@ -102,7 +102,7 @@ def test_signing_up_and_in_again(at_home, device, picture, language):
     other.page.locator("#new-password").fill(PASSWORD)
     other.button("save", other.dialog("password-sheet")).click()
     expect(other.dialog("password-sheet")).to_have_count(0)
-    other.button("unlink", other.page.locator("#linked-accounts")).click()
+    other.button("unlink", other.page.locator("section[aria-labelledby=linked-accounts]")).click()
     other.button("unlink", other.dialog("unlinking")).click()
     expect(other.button("link home")).to_be_visible()
 
@@ -116,7 +116,8 @@ def test_linking_from_the_settings(at_home, device, picture):
     person.button("link home").click()
     agree(page)
     expect(page).to_have_url(at_home.url + "/account/security")
-    expect(page.locator("#linked-accounts")).to_contain_text("ana@home.example")
+    section = page.locator("section[aria-labelledby=linked-accounts]")
+    expect(section).to_contain_text("ana@home.example")
     picture(page, "providers/linked-from-settings")
     # The first completed the sign-up, the second was about the new device.
     assert "Home" in letter(at_home.outgoing, account.email, 3).subject
@@ -187,7 +188,7 @@ def test_unlinking_gives_apples_permission_back(apple, server, device):
     page.goto("/account/security")
     page.get_by_role("button", name="Link Apple").click()
     page.get_by_role("button", name="Continue").click()
-    section = page.locator("#linked-accounts")
+    section = page.locator("section[aria-labelledby=linked-accounts]")
     expect(section).to_contain_text(apple.email)
     person.button("unlink", section).click()
     person.button("unlink", person.dialog("unlinking")).click()

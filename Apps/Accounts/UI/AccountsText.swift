@@ -28,10 +28,7 @@ public enum AccountsText: PhraseBook {
     case .email: Phrase("E-mail", "이메일")
     case .password: Phrase("Password", "비밀번호")
     case .newPassword: Phrase("Choose a password", "비밀번호 정하기")
-    case .name:
-      Phrase(
-        "Your name, your photo, what others may see and what only you do",
-        "이름, 사진, 남에게 보이는 정보와 나만 보는 정보")
+    case .name: Phrase("Your name", "이름")
     case .nameHint: Phrase("How the apps greet you.", "앱에서 이 이름으로 불러 드려요.")
     case .passwordHint:
       Phrase(
@@ -46,7 +43,7 @@ public enum AccountsText: PhraseBook {
     case .profile: Phrase("Profile", "프로필")
     case .security: Phrase("Sign-in and security", "로그인과 보안")
     case .activity: Phrase("Activity", "활동 기록")
-    case .profileLead: Phrase("Your name", "이름")
+    case .profileLead: Phrase("Name, photo, what others see", "이름, 사진, 공개 범위")
     case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
     case .securityLead: Phrase("The ways in, and your phone", "로그인 방법과 전화번호")
     case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")

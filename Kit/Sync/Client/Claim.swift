@@ -16,6 +16,8 @@ public struct Claim: Sendable {
   public let to: UserID
   /// No other tab can write to the local database any more.
   private var isAlone = false
+  /// Nothing is asked of the local database any more: reading one that is gone makes it anew.
+  private var isErasing = false
   /// What only memory had when it began. It is younger than what the database has, and waits.
   private var unsaved: [StoreRow] = []
   private let planted: Planting
@@ -56,6 +58,7 @@ public struct Claim: Sendable {
   }
 
   public mutating func step(_ input: Input) -> [Output] {
+    guard !isErasing else { return [] }
     switch input {
     case .begun(let unsaved):
       self.unsaved = unsaved
@@ -66,7 +69,10 @@ public struct Claim: Sendable {
     case .loaded(let rows):
       let commands = rows.filter { row in row.table == LocalTable.outbox } + unsaved
       unsaved = []
-      if commands.isEmpty { return isAlone ? [.erase] : [] }
+      if commands.isEmpty {
+        isErasing = isAlone
+        return isAlone ? [.erase] : []
+      }
       if planted(.claimForgetsEarly) {
         return [.adopt(commands), .remove(commands.map { row in Claim.removal(row.key) })]
       }

@@ -182,4 +182,19 @@ import Wire
     #expect(claim.step(.removed) == [.load], "looks once more")
     #expect(claim.step(.loaded([book])) == [.erase])
   }
+
+  @Test("whatever is still under way when it is erased does not make the local database anew")
+  mutating func nothingIsReadOrWrittenAfterErasing() {
+    _ = claim.step(.begun(unsaved: []))
+    _ = claim.step(.alone)
+    // Both looks saw the command, so it is handed over and removed twice.
+    for _ in 1...2 { #expect(claim.step(.loaded([row])) == [.adopt([row])]) }
+    _ = claim.step(.adopted([Self.first]))
+    #expect(claim.step(.removed) == [.load])
+    #expect(claim.step(.adopted([Self.first])).count == 1)
+    #expect(claim.step(.loaded([book])) == [.erase])
+    #expect(claim.step(.removed).isEmpty)
+    #expect(claim.step(.adopted([Self.first])).isEmpty)
+    #expect(claim.step(.loaded([])).isEmpty, "it is erased once")
+  }
 }
