@@ -292,7 +292,7 @@ def the_rest(person):
             ("/account/appearance", "account-appearance", "#theme"),
             ("/account/security", "account-security", "#two-step"),
             ("/account/devices", "account-devices", ".setting"),
-            ("/account/activity", "account-activity", ".setting"),
+            ("/account/activity", "account-activity", "#events"),
             ("/account/data", "account-data", "#archives"),
             ("/account/people", "people-not-yours", ".empty")]:
         page.goto(path)

@@ -11,6 +11,7 @@ public enum AccountsStyles {
     [data-app="run"] .page>.column{background:var(--paper);border-radius:var(--radius);\
     padding:var(--sm)}
     [data-app="run"] .page{padding-inline:.625rem}
+    [data-app="run"] dialog{overflow-wrap:anywhere}
     [data-app="run"] main>.page:first-child{padding-block-start:.625rem}
     @media (max-width:15rem){[data-app="run"] .page{padding-inline:0}\
     [data-app="run"] .page>.column{padding:.625rem}}

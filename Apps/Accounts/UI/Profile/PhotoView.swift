@@ -10,7 +10,7 @@ extension ProfileFeature {
     func say(_ text: ProfileText) -> String { text.text(in: language) }
     return section(id: "photo", say(.photo)) {
       chip(say(.othersSee), icon: .people)
-      line("whoever") {
+      line("whoever wraps") {
         portrait(state)
         paragraph(say(.photoLead), "soft")
       }
