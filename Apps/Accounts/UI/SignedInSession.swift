@@ -32,9 +32,6 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
       role: try cursor.optional("role")?.role() ?? .member)
   }
 
-  /// The name of the person's local database.
-  public var database: String { "fieldday-" + user.description }
-
   public var json: JSON {
     .object([
       "id": .string(id), "user": .id(user), "email": .string(email),

@@ -102,9 +102,6 @@ extension SuiteFeature {
     }
   }
 
-  /// The name of a person's database on this device.
-  static func database(of user: UserID) -> String { "fieldday-" + user.description }
-
   /// What is kept outside the database, for the first paint of the next run.
   struct Remembered: Hashable, Sendable {
     var session: SignedInSession?

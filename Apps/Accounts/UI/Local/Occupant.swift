@@ -48,7 +48,10 @@ public enum Occupant: Hashable, Sendable {
   }
 
   /// The name of their database on this device.
-  public var database: String { "fieldday-" + user.description }
+  public var database: String { Occupant.database(of: user) }
+
+  /// The name of a person's database on this device, whether they have an account or not.
+  public static func database(of user: UserID) -> String { "fieldday-" + user.description }
 
   public var profile: LocalProfile? {
     if case .local(let profile) = self { profile } else { nil }

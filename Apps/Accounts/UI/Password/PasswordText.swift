@@ -2,13 +2,12 @@ import Design
 
 /// The words of changing the password.
 public enum PasswordText: PhraseBook {
-  case title, change, set, current, endOthers, endOthersHint, done
+  case title, change, current, endOthers, endOthersHint, done
 
   public var phrase: Phrase {
     switch self {
     case .title: Phrase("Password", "비밀번호")
     case .change: Phrase("Change password", "비밀번호 바꾸기")
-    case .set: Phrase("Set a password", "비밀번호 정하기")
     case .current: Phrase("Present password", "현재 비밀번호")
     case .endOthers: Phrase("Sign out all other devices", "다른 기기 모두 로그아웃")
     case .endOthersHint:

@@ -59,7 +59,7 @@ extension SuiteFeature.State {
         StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
       }
       locals.unsaved = []
-      let database = SuiteFeature.database(of: profile.id)
+      let database = Occupant.database(of: profile.id)
       effects.append(.tell(.store(StoreWrite(database: database, operations: operations))))
     }
     return effects
@@ -76,7 +76,7 @@ extension SuiteFeature.State {
       effects += stepClaim(of: local, .begun(unsaved: []), moment)
       effects.append(
         .ask(
-          .elect(lock: SuiteFeature.database(of: local)),
+          .elect(lock: Occupant.database(of: local)),
           answer: { _ in .local(.alone(local)) }))
     }
     return effects
@@ -87,7 +87,7 @@ extension SuiteFeature.State {
   ) -> Effects {
     guard let index = locals.claim(of: local), locals.claims[index].to == account?.session?.user
     else { return [] }
-    let database = SuiteFeature.database(of: local)
+    let database = Occupant.database(of: local)
     var effects: Effects = []
     for output in locals.claims[index].step(input) {
       switch output {

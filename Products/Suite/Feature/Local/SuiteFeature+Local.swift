@@ -23,7 +23,7 @@ extension SuiteFeature.State {
       locals.forget(local)
       return [.tell(LocalProfiles.delete(local))]
     case .profileRemoved(let local):
-      return [.ask(.erase(database: SuiteFeature.database(of: local)), answer: { _ in .erased })]
+      return [.ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })]
     }
     return []
   }
@@ -107,7 +107,7 @@ extension SuiteFeature.State {
   /// Nothing is left of it, on this device or anywhere.
   private mutating func removeLocal() -> Effects {
     guard let profile = account?.occupant.profile else { return [] }
-    let message = TabMessage.signedOut(SuiteFeature.database(of: profile.id))
+    let message = TabMessage.signedOut(Occupant.database(of: profile.id))
     leaveLocal(profile.id)
     return forgetSignUp() + [
       .tell(.badge(0)), .tell(.broadcast(message.text)),
