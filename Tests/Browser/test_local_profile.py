@@ -62,7 +62,7 @@ RECORD = """
 """
 
 
-#: How many records are left on the device that are neither the account's nor the registry's.
+#: How many rows are left on the device that are neither the account's nor the registry's.
 LEFT = """async () => {
   const user = JSON.parse(localStorage.getItem("fieldday.session")).user;
   let left = 0;
@@ -74,8 +74,8 @@ LEFT = """async () => {
     });
     for (const store of database.objectStoreNames) {
       left += await new Promise((done) => {
-        const asked = database.transaction(store).objectStore(store).count();
-        asked.onsuccess = () => done(asked.result);
+        const asked = database.transaction(store).objectStore(store).getAll();
+        asked.onsuccess = () => done(asked.result.flat().length);
       });
     }
     database.close();

@@ -16,8 +16,9 @@ public struct Claim: Sendable {
   public let to: UserID
   /// No other tab can write to the local database any more.
   private var isAlone = false
-  /// Nothing is asked of the local database any more: reading one that is gone makes it anew.
-  private var isErasing = false
+  /// The look at the local database that is under way. Reading one that is gone makes it anew, so
+  /// it is erased only when nobody looks.
+  private var look = Look.none
   /// What only memory had when it began. It is younger than what the database has, and waits.
   private var unsaved: [StoreRow] = []
   private let planted: Planting
@@ -58,32 +59,58 @@ public struct Claim: Sendable {
   }
 
   public mutating func step(_ input: Input) -> [Output] {
-    guard !isErasing else { return [] }
+    guard look != .over else { return [] }
     switch input {
     case .begun(let unsaved):
-      self.unsaved = unsaved
-      return [.load]
+      self.unsaved += unsaved
+      return lookUp()
     case .alone:
       isAlone = true
-      return [.load]
+      return lookUp()
     case .loaded(let rows):
       let commands = rows.filter { row in row.table == LocalTable.outbox } + unsaved
       unsaved = []
+      if look == .stale, !planted(.claimTrustsStaleLook) {
+        look = .none
+        return (commands.isEmpty ? [] : [.adopt(commands)]) + lookUp()
+      }
+      look = .none
       if commands.isEmpty {
-        isErasing = isAlone
-        return isAlone ? [.erase] : []
+        guard isAlone else { return [] }
+        look = .over
+        return [.erase]
       }
       if planted(.claimForgetsEarly) {
         return [.adopt(commands), .remove(commands.map { row in Claim.removal(row.key) })]
       }
       return [.adopt(commands)]
     case .unreadable:
+      let again = look == .stale
+      look = .none
       let commands = unsaved
       unsaved = []
-      return commands.isEmpty ? [] : [.adopt(commands)]
+      return (commands.isEmpty ? [] : [.adopt(commands)]) + (again ? lookUp() : [])
     case .adopted(let ids): return [.remove(ids.map { id in Claim.removal(id.description) })]
-    case .removed: return isAlone ? [.load] : []
+    case .removed: return isAlone ? lookUp() : []
     }
+  }
+
+  /// One look at a time. What began before the last change is followed by another.
+  private mutating func lookUp() -> [Output] {
+    guard look == .none else {
+      look = .stale
+      return []
+    }
+    look = .underWay
+    return [.load]
+  }
+
+  private enum Look: Hashable {
+    case none, underWay
+    /// Something changed since it began.
+    case stale
+    /// Nothing was left, and nothing is asked of the database any more.
+    case over
   }
 
   private static func removal(_ key: String) -> StoreWrite.Operation {

@@ -125,6 +125,40 @@ import Wire
     #expect(account.told.count == 1, "a second A is not accepted, and the person is told")
   }
 
+  // MARK: Looking and erasing
+
+  private var row: StoreRow { StoreRow(table: "outbox", key: Self.local.description, value: "{}") }
+
+  @Test func oneLooksAtATime() {
+    var claim = Claim(from: Self.local, to: id(1))
+    #expect(claim.step(.begun(unsaved: [])) == [.load])
+    #expect(claim.step(.alone).isEmpty, "it is looked at already")
+    #expect(claim.step(.loaded([])) == [.load], "but not since nobody else can write")
+    #expect(claim.step(.loaded([])) == [.erase])
+    #expect(claim.step(.begun(unsaved: [])).isEmpty, "reading it would make it anew")
+    #expect(claim.step(.removed).isEmpty)
+  }
+
+  @Test func whatAnotherTabWroteDuringTheLookIsFound() {
+    var claim = Claim(from: Self.local, to: id(1))
+    _ = claim.step(.begun(unsaved: []))
+    _ = claim.step(.alone)
+    _ = claim.step(.loaded([]))
+    #expect(claim.step(.loaded([row])) == [.adopt([row])])
+    let removal = StoreWrite.Operation.delete(table: "outbox", key: row.key)
+    #expect(claim.step(.adopted([Self.local.retagged()])) == [.remove([removal])])
+    #expect(claim.step(.removed) == [.load])
+    #expect(claim.step(.loaded([])) == [.erase])
+  }
+
+  @Test func whatCannotBeReadIsLookedAtAgainOnceAlone() {
+    var claim = Claim(from: Self.local, to: id(1))
+    #expect(claim.step(.begun(unsaved: [row])) == [.load])
+    #expect(claim.step(.alone).isEmpty)
+    #expect(claim.step(.unreadable) == [.adopt([row]), .load])
+    #expect(claim.step(.unreadable).isEmpty, "the next start tries again")
+  }
+
   // MARK: Names
 
   @Test func theOldIdIsReplacedWhereverItStands() throws {

@@ -93,7 +93,9 @@ extension Fleet {
     profiles[ref.profile].tabs[ref.tab].claims[local] = claim
     for output in outputs {
       switch output {
-      case .load: later(.claimAnswer(ref, local: local, .loaded), in: 1...60)
+      case .load:
+        let rows = profiles[local].disk.rows
+        later(.claimAnswer(ref, local: local, .loaded(rows)), in: 1...60)
       case .adopt(let rows): step(ref, .adopt(rows, from: profiles[local].user))
       case .remove(let operations):
         later(.claimAnswer(ref, local: local, .remove(operations)), in: 1...60)
@@ -118,7 +120,7 @@ extension Fleet {
   mutating func claimAnswered(_ ref: TabRef, _ local: Int, _ answer: ClaimAnswer) {
     guard case .claimed? = profiles[local].local else { return }
     switch answer {
-    case .loaded: step(ref, local, .loaded(profiles[local].disk.rows))
+    case .loaded(let rows): step(ref, local, .loaded(rows))
     case .remove(let operations):
       if hits(rates.crash) {
         fault(.crashed)

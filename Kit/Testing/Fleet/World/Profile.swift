@@ -62,7 +62,8 @@ struct TabRef: Hashable {
 
 /// What comes back to a tab that works on a claim.
 enum ClaimAnswer {
-  case loaded
+  /// As it was when somebody began to look.
+  case loaded([StoreRow])
   case remove([StoreWrite.Operation])
   case lock
 }
