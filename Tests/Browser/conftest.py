@@ -37,14 +37,15 @@ def until(condition, seconds=20, what="the condition"):
     """Waits for something to become true; never for time to pass."""
     deadline = time.monotonic() + seconds
     while True:
+        why = None
         try:
             value = condition()
             if value:
                 return value
-        except (OSError, AssertionError):
-            pass
+        except (OSError, AssertionError) as error:
+            why = error
         if time.monotonic() > deadline:
-            raise AssertionError(f"waited {seconds} s for {what}")
+            raise AssertionError(f"waited {seconds} s for {what}") from why
         time.sleep(0.02)
 
 

@@ -62,10 +62,10 @@ RECORD = """
 """
 
 
-#: How many rows are left on the device that are neither the account's nor the registry's.
+#: What is left on the device that is neither the account's nor the registry's.
 LEFT = """async () => {
   const user = JSON.parse(localStorage.getItem("fieldday.session")).user;
-  let left = 0;
+  const left = [];
   for (const { name } of await indexedDB.databases()) {
     if (name === "fieldday-local" || name === "fieldday-" + user) continue;
     const database = await new Promise((done) => {
@@ -73,15 +73,22 @@ LEFT = """async () => {
       asked.onsuccess = () => done(asked.result);
     });
     for (const store of database.objectStoreNames) {
-      left += await new Promise((done) => {
+      const rows = await new Promise((done) => {
         const asked = database.transaction(store).objectStore(store).getAll();
-        asked.onsuccess = () => done(asked.result.flat().length);
+        asked.onsuccess = () => done(asked.result.flat());
       });
+      if (rows.length) left.push([name, rows]);
     }
     database.close();
   }
   return left;
 }"""
+
+
+def nothing_is_left(page):
+    left = page.evaluate(LEFT)
+    assert not left, left
+    return True
 
 
 def claim_is_recorded(page):
@@ -140,7 +147,7 @@ def test_the_account_is_made_later(server, device, picture, language):
     # The next start leaves nothing over but, now and then, an empty database (decision 0009).
     page.reload()
     person.shows(*full_names(language))
-    until(lambda: page.evaluate(LEFT) == 0, what="the local profile to be empty")
+    until(lambda: nothing_is_left(page), what="the local profile to be empty")
     picture(page, f"local-profile/{language}-4-claimed")
 
 
@@ -237,7 +244,7 @@ def test_killed_between_the_two_databases(server, own_browser):
     person.shows(*full_names()).all_on_server()
     expect(person.dialog("claim")).to_have_count(0)
     expect(person.rows).to_have_count(2)
-    until(lambda: page.evaluate(LEFT) == 0, what="the local profile to be empty")
+    until(lambda: nothing_is_left(page), what="the local profile to be empty")
     assert friends_on_server(account) == sorted(full_names())
     assert account.rejections == []
 
