@@ -156,8 +156,7 @@ extension PasswordFeature.State: ActsUnderProof {
     guard hasPassword else { return perform(.setFirst) }
     phase = .sending
     let body = JSON.object([
-      "current": hasPassword ? .string(current) : nil, "new": .string(new),
-      "keepOthers": .bool(!endsOthers),
+      "current": .string(current), "new": .string(new), "keepOthers": .bool(!endsOthers),
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/password", body: body.text, timeout: 30_000)
