@@ -24,7 +24,7 @@ extension ProblemCode {
   public static let exportRunning = ProblemCode(
     "exportRunning", 409, "An archive is being made already.")
   /// The server was built without a place for archives.
-  public static let exportOff = ProblemCode("exportOff", 503, "This server makes no archives.")
+  public static let exportOff = ProblemCode("exportOff", 501, "This server makes no archives.")
   public static let confirmationWrong = ProblemCode(
     "confirmationWrong", 422, "What was typed is not the account's address.")
 

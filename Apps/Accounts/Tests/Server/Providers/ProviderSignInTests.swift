@@ -208,6 +208,8 @@ struct ProviderSignInTests {
       #expect(try await visitor.signIn("ana@example.com", fresh).status == 401)
       let letter = try place.site.lastLetter()
       #expect(letter.template == "recoveryWait")
+      #expect(letter.variables["passkey"] == .bool(false))
+      #expect(letter.variables["providers"] == .array(["Home"]))
       place.clock.advance(bySeconds: 86_400)
       let link = JSON.Member("token", .string(letter.token))
       #expect(try await visitor.reset(link, fresh).status == 204)

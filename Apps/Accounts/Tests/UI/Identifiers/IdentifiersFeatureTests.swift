@@ -200,7 +200,7 @@ struct UndoAndWaitTests {
     #expect(desk.html.contains("does not work any more"))
     desk.send(.sent)
     desk.answer(.http(status: 200, body: #"{"undone":"recovery"}"#))
-    #expect(desk.html.contains("Your passkeys work as before"))
+    #expect(desk.html.contains("You sign in as before"))
   }
 
   @Test func anAddressTakenBackLeadsToANewPassword() {
