@@ -66,7 +66,8 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       .object([
         "password": .bool(ways.password), "code": .bool(ways.code),
         "paper": .bool(ways.paper),
-        "passkey": .bool(ways.passkey), "passwordPolicy": .string(accounts.rules.rawValue),
+        "passkey": .bool(ways.passkey),
+        "passwordPolicy": .string(accounts.options.rules.rawValue),
       ]))
   }
 

@@ -24,6 +24,6 @@ public struct RegistrationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   }
 
   private func policy(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    .json(.object(["registration": .string(accounts.registration.rawValue)]))
+    .json(.object(["registration": .string(accounts.options.registration.rawValue)]))
   }
 }

@@ -126,7 +126,8 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   private func session(_ call: Call, _ session: UserSession?) async throws -> Reply {
     // Whoever has no account yet learns here what a password must be.
-    let rules = accounts.rules == .legacy ? JSON.string(accounts.rules.rawValue) : nil
+    let chosen = accounts.options.rules
+    let rules = chosen == .legacy ? JSON.string(chosen.rawValue) : nil
     guard let session else {
       return .json(
         .object(
