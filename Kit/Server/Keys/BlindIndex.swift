@@ -4,8 +4,8 @@ import Crypto
 /// database. Equal values have equal marks, and nobody without the key can try values out.
 ///
 /// The key's name is stored beside the mark. After a rotation, which takes effect at once,
-/// ``marks(of:kind:)`` still finds what an older key marked, and whoever has the value in hand stores
-/// it under the active one.
+/// ``marks(of:kind:)`` still finds what an older key marked, and whoever has the value in hand
+/// stores it under the active one.
 public struct BlindIndex: Sendable {
   /// A mark and the name of the key it was made with.
   public struct Mark: Hashable, Sendable {

@@ -19,8 +19,8 @@ public enum KeyPlace {
   }
 
   /// Gives passwords, encrypted columns and the index of telephone numbers a new key each. The old
-  /// keys stay and open what they protected until it is next used; a server that runs is told. Answers what the operator should
-  /// know.
+  /// keys stay and open what they protected until it is next used; a server that runs is told.
+  /// Answers what the operator should know.
   public static func rotate(
     _ settings: Settings, ambient: Ambient = .system
   ) throws -> [String] {
