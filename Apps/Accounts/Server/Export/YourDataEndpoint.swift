@@ -6,16 +6,13 @@ public enum YourDataEndpoint: String, EndpointCatalogue {
   case contents, delete, gone
 
   public var endpoint: Endpoint {
-    let path = "/api/account/"
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
     switch self {
-    case .exports: return Endpoint(.get, path + "exports", access: .signedIn)
-    case .ask: return Endpoint(.post, path + "exports", access: .signedIn, body: body)
-    case .download:
-      return Endpoint(.get, path + "exports/:id/archive", access: .owner(of: "export"))
-    case .contents: return Endpoint(.get, path + "deletion", access: .signedIn)
-    case .delete: return Endpoint(.post, path + "deletion", access: .signedIn, body: body)
-    case .gone: return Endpoint(.get, path + "gone", access: .anyone)
+    case .exports: .question("exports")
+    case .ask: .act("exports", cost: .ordinary)
+    case .download: .question("exports/:id/archive", access: .owner(of: "export"))
+    case .contents: .question("deletion")
+    case .delete: .act("deletion", cost: .ordinary)
+    case .gone: .question("gone", access: .anyone)
     }
   }
 }
