@@ -37,9 +37,14 @@ final class DirectoryLock: Sendable {
 
   deinit { release() }
 
+  /// Gives the lock up, even while a process that is just being started still has a copy of the
+  /// descriptor: closing alone would leave the lock with that copy until it is another program.
   func release() {
     descriptor.withLock { descriptor in
-      if let open = descriptor { close(open) }
+      if let open = descriptor {
+        flock(open, LOCK_UN)
+        close(open)
+      }
       descriptor = nil
     }
   }

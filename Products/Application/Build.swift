@@ -43,36 +43,27 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
-  ///   - passwords: What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   ///   - keys: Those of the data directory, which is where the database comes from.
   ///   - darkroom: Where photos are developed, and the data directory's folder of files.
-  ///   - exports: Where people's archives lie until they are fetched; without one none are made.
   public init(
-    engine: Engine, tables: Tables.Type, site options: SiteOptions, client: ClientFiles? = nil,
-    commit: CommitOptions = CommitOptions(), passwords: ScryptCost = .standard,
-    keys: ServerKeys, ambient: Ambient, darkroom: Darkroom, post: Post = .closed(),
-    exports: ExportFolder? = nil, rules: PasswordRules = .modern,
-    registration: RegistrationPolicy = .open,
-    registrationLimits: RegistrationLimits = RegistrationLimits(),
-    providers: IdentityProviders = .none
+    engine: Engine, tables: Tables.Type, keys: ServerKeys, ambient: Ambient, darkroom: Darkroom,
+    options: BuildOptions
   ) throws(CatalogueMismatch) {
-    let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
     let writer = GroupCommit(
-      engine, tables, options: commit, poke: { scopes in hub.poke(scopes) },
+      engine, tables, options: options.commit, poke: { scopes in hub.poke(scopes) },
       ticks: ambient.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
-      cost: passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
-    let choreBell = ChoreBell()
+      cost: options.passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
+    var accountsOptions = options.accounts
+    accountsOptions.userMigrations.append(.wrapSecrets(keys.fieldCipher))
     let accounts = Accounts(
-      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: ambient, post: post, rooms: Self.rooms(darkroom.media), exports: exports,
-      choreBell: choreBell, rules: rules, registration: registration,
-      registrationLimits: registrationLimits, userMigrations: [.wrapSecrets(keys.fieldCipher)],
-      phones: PhoneVault(keys))
-    chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
+      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
+      ambient: ambient, rooms: Self.rooms(darkroom.media), options: accountsOptions)
+    let post = accounts.post
+    chores = ChoreService(accounts.chores, bell: accounts.choreBell, ambient: ambient)
     delivery = DeliveryService(
       engine: engine, writer: writer, post: post, ambient: ambient,
       compose: { message in AccountLetter.compose(message, origin: post.origin) },
@@ -84,7 +75,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       return epoch != nil
     })
     let site = Site(
-      options, sessions: sessions, endpoints: Self.catalogue, client: client, ambient: ambient)
+      options.site, sessions: sessions, endpoints: Self.catalogue, client: options.client,
+      ambient: ambient)
     let sync = SyncRoutes(
       engine: engine, writer: writer, hub: hub, gate: site.gate, now: ambient.now)
     let operations = OperationsRoutes(readiness: readiness) { page in
@@ -100,8 +92,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       operations.register(in: &routes)
       sync.register(in: &routes)
       AccountsSystem(
-        accounts: accounts, gate: site.gate, origin: options.origin, cipher: keys.fieldCipher,
-        providers: providers, darkroom: darkroom
+        accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
     }.buildResponder()
     self.engine = engine

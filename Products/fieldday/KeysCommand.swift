@@ -9,7 +9,7 @@ struct KeysCommand: AsyncParsableCommand {
   struct Rotate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rotate",
-      abstract: "Make new active keys for passwords and encrypted columns.",
+      abstract: "Make new active keys for passwords, encrypted columns and telephone numbers.",
       discussion: """
         The old keys stay in the files: what they protect is wrapped anew when it is next used. \
         A running server is told and takes up the new keys at once.

@@ -30,10 +30,13 @@ struct Place: Sendable {
     let keys = try KeyPlace.load(
       data: directory.path, peppersFile: nil, for: engine, ambient: .system)
     build = try Build(
-      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
-      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), keys: keys,
-      ambient: .system, darkroom: .closed(data: directory.path),
-      registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
+      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .system,
+      darkroom: .closed(data: directory.path),
+      options: BuildOptions(
+        site: SiteOptions(secure: false),
+        passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
+        accounts: AccountsOptions(
+          registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))))
     self.directory = directory
     self.keys = keys
   }

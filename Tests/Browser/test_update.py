@@ -19,6 +19,13 @@ window.fetch = (address, options) =>
     ? Promise.reject(new TypeError("unreachable")) : natural(address, options);
 """
 
+# As where a browser allows a page no workers: asking for them is an error already.
+FORBIDDEN = """
+Object.defineProperty(navigator, "serviceWorker", {
+  get() { throw new DOMException("not allowed", "SecurityError"); },
+});
+"""
+
 
 def publish(folder, mark):
     """Changes one file of a built client and everything that is derived from it, as a new build would."""
@@ -126,3 +133,15 @@ def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):
     page.reload()
     person.shows("Ana Silva")
     expect(page.locator(".banners .banner", has_text=person.say("new version"))).to_have_count(0)
+
+
+def test_where_no_worker_may_be_everything_else_works(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    page = device(account)
+    page.add_init_script(FORBIDDEN)
+    person = Person(page)
+    person.open_list().shows("Ana Silva").all_on_server()
+    person.record("Ana Silva")
+    person.all_on_server()
+    expect(person.dialog("trouble")).to_be_hidden()

@@ -121,11 +121,17 @@ def test_everything_in_one_archive(ana, server, picture):
     documents = {name: json.loads(text) for name, text in files.items() if name.endswith(".json")}
     assert documents["profile.json"]["email"] == account.email
     assert documents["profile.json"]["id"] == account.user
+    assert documents["profile.json"]["role"] == "member"
     identifiers = documents["identifiers.json"]
     assert identifiers["username"] == "ana_archive"
     assert identifiers["address"]["confirmedAt"].endswith("Z")
     assert set(identifiers["password"]) == {"setAt"}
     assert len(documents["sessions.json"]["sessions"]) == 2
+    [[browsers]] = rows(server, "SELECT count(*) FROM known_browser WHERE account_id = ?",
+                        bytes.fromhex(account.user.replace("-", "")))
+    known = documents["sessions.json"]["knownBrowsers"]
+    assert len(known) == browsers > 0
+    assert all(set(browser) == {"knownSince"} for browser in known)
     events = [event["event"] for event in documents["events.json"]["events"]]
     assert "exportAsked" in events and "signedIn" in events
     assert documents["preferences.json"]["preferences"][0]["displayName"] == "Ana Archive"

@@ -5,16 +5,14 @@ let registration = null;
 
 /** Registers the worker; `ready()` is called when a newer client is installed and waits. */
 export async function watchUpdates(ready) {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
   try {
-    registration = await workers.register("/sw.js", { updateViaCache: "none" });
+    registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   } catch (error) {
-    // Without a worker the client still works, only not from the second visit without network.
+    // Not there, or not allowed: the client still works, only never without network.
     return console.warn(error);
   }
   const report = () => {
-    if (registration.waiting && workers.controller) ready();
+    if (registration.waiting && navigator.serviceWorker.controller) ready();
   };
   const watch = () => registration.installing?.addEventListener("statechange", report);
   report();

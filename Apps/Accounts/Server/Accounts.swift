@@ -61,48 +61,36 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let sessions: SessionCache
   let hub: PokeHub
   let ambient: Ambient
-  /// Where letters to people go.
-  let post: Post
   /// Everything else that holds something of a person.
   var rooms: [PersonalRoom<Engine>]
-  /// Where archives lie; without one none are made.
-  let exports: ExportFolder?
-  let choreBell: ChoreBell
-  /// What new passwords are held to.
-  let rules: PasswordRules
-  /// Who may make an account.
-  let registration: RegistrationPolicy
-  let registrationLimits: RegistrationLimits
+  let options: AccountsOptions
+  /// Where letters to people go, sealed while they wait.
+  public let post: Post
+  /// For what is stored encrypted.
+  let cipher: FieldCipher
+  /// Where telephone numbers are.
+  let phones: PhoneVault
   /// Where browsers hand in work.
   let desk: WorkDesk
-  let userMigrations: [UserMigration]
-  /// Where telephone numbers are; there are none without it.
-  let phones: PhoneVault?
+  /// Rung when a chore is wanted at once.
+  public let choreBell = ChoreBell()
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, ambient: Ambient, post: Post = .closed(),
-    rooms: [PersonalRoom<Engine>] = [], exports: ExportFolder? = nil,
-    choreBell: ChoreBell = ChoreBell(), rules: PasswordRules = .modern,
-    registration: RegistrationPolicy = .open,
-    registrationLimits: RegistrationLimits = RegistrationLimits(),
-    userMigrations: [UserMigration] = [], phones: PhoneVault? = nil
+    sessions: SessionCache, hub: PokeHub, keys: ServerKeys, ambient: Ambient,
+    rooms: [PersonalRoom<Engine>] = [], options: AccountsOptions = AccountsOptions()
   ) {
-    self.rooms = rooms
-    self.exports = exports
-    self.choreBell = choreBell
-    self.phones = phones
     self.engine = engine
     self.writer = writer
     self.hasher = hasher
     self.sessions = sessions
     self.hub = hub
     self.ambient = ambient
-    self.post = post
-    self.rules = rules
-    self.registration = registration
-    self.registrationLimits = registrationLimits
-    self.userMigrations = userMigrations
+    self.rooms = rooms
+    self.options = options
+    cipher = keys.fieldCipher
+    post = options.post.sealing(with: cipher)
+    phones = PhoneVault(keys)
     desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
 
@@ -308,8 +296,8 @@ extension Accounts {
   /// The whole password policy: the rules the client knows too, and the list of common passwords.
   func check(_ password: String, login: String) throws(Problem) {
     do throws(PasswordRules.Fault) {
-      try rules.check(password, login: login)
-      if rules == .modern, CommonPasswords.contains(password) { throw .modern(.common) }
+      try options.rules.check(password, login: login)
+      if options.rules == .modern, CommonPasswords.contains(password) { throw .modern(.common) }
     } catch {
       throw Problem(
         .passwordRejected,

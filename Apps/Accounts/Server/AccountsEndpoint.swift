@@ -5,23 +5,14 @@ public enum AccountsEndpoint: String, EndpointCatalogue {
   case signUp, signIn, signOut, signOutEverywhere, session, sessions, endSession
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/"
     switch self {
-    case .signUp:
-      return Endpoint(.post, path + "sign-up", access: .anyone, body: body, cost: .credentials)
-    case .signIn:
-      return Endpoint(.post, path + "sign-in", access: .anyone, body: body, cost: .credentials)
-    case .signOut:
-      return Endpoint(.post, path + "sign-out", access: .anyone, body: body)
-    case .signOutEverywhere:
-      return Endpoint(.post, path + "sign-out-everywhere", access: .signedIn, body: body)
-    case .session:
-      return Endpoint(.get, path + "session", access: .anyone)
-    case .sessions:
-      return Endpoint(.get, path + "sessions", access: .signedIn)
-    case .endSession:
-      return Endpoint(.delete, path + "sessions/:id", access: .owner(of: "session"))
+    case .signUp: .act("sign-up", access: .anyone)
+    case .signIn: .act("sign-in", access: .anyone)
+    case .signOut: .act("sign-out", access: .anyone, cost: .ordinary)
+    case .signOutEverywhere: .act("sign-out-everywhere", cost: .ordinary)
+    case .session: .question("session", access: .anyone)
+    case .sessions: .question("sessions")
+    case .endSession: Endpoint(.delete, "/api/account/sessions/:id", access: .owner(of: "session"))
     }
   }
 }

@@ -9,19 +9,13 @@ import Wire
 public enum SignInFeature: Feature {
   public typealias Command = Never
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   public struct State: Hashable, Sendable {
     public var language: Language
     /// An address or a username.
     public var email = ""
     public var password = ""
     public var passwordShown = false
-    public var phase = Phase.editing
+    public var phase = FormPhase.editing
     /// What comes after the right password, where the account asks for it.
     public var secondStep: SecondStepFeature.State?
     public var passkey: PasskeySignInFeature.State
@@ -75,10 +69,10 @@ public enum SignInFeature: Feature {
     switch action {
     case .emailChanged(let text):
       state.email = text
-      state.edited()
+      state.phase.edited()
     case .passwordChanged(let text):
       state.password = text
-      state.edited()
+      state.phase.edited()
     case .emailLeft:
       return [
         .ask(.timer(key: "left-email", milliseconds: 500), answer: { _ in .emailJudged })
@@ -113,10 +107,6 @@ public enum SignInFeature: Feature {
 }
 
 extension SignInFeature.State {
-  mutating func edited() {
-    if case .failed = phase { phase = .editing }
-  }
-
   mutating func send() -> [Effect<SignInFeature.Action, Never>] {
     guard phase != .sending else { return [] }
     emailChecked = true

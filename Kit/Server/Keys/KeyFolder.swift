@@ -40,7 +40,7 @@ public struct KeyFolder: Sendable {
   }
 
   /// Puts a new key before the old ones and answers its name. A running server goes on with what it
-  /// has read until it is started again.
+  /// has read until it is told.
   public func rotate(
     _ purpose: Purpose, random: (Int) -> [UInt8]
   ) throws(KeyFolderFault) -> String {

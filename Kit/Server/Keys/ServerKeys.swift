@@ -3,7 +3,7 @@ public struct ServerKeys: Sendable {
   /// Mixed into stored passwords, after the slow hash.
   public let livePeppers: LiveKeyRing
   /// For looking up what is stored encrypted.
-  public var blindIndex: KeyRing
+  private let liveIndex: LiveKeyRing
   /// For single columns; see ``FieldCipher``.
   private let liveFields: LiveKeyRing
   /// For push messages.
@@ -11,13 +11,16 @@ public struct ServerKeys: Sendable {
 
   public init(peppers: KeyRing, blindIndex: KeyRing, fields: KeyRing, push: KeyRing) {
     livePeppers = LiveKeyRing(peppers)
-    self.blindIndex = blindIndex
+    liveIndex = LiveKeyRing(blindIndex)
     liveFields = LiveKeyRing(fields)
     self.push = push
   }
 
   /// The peppers at this moment.
   public var peppers: KeyRing { livePeppers.current }
+
+  /// The keys of the index at this moment.
+  public var blindIndex: KeyRing { liveIndex.current }
 
   /// The keys of columns at this moment.
   public var fields: KeyRing { liveFields.current }
@@ -26,6 +29,7 @@ public struct ServerKeys: Sendable {
   /// as it is.
   public func takeUp(_ other: ServerKeys) {
     livePeppers.take(other.peppers)
+    liveIndex.take(other.blindIndex)
     liveFields.take(other.fields)
   }
 
@@ -36,7 +40,7 @@ public struct ServerKeys: Sendable {
   }
 
   /// Finds what is stored encrypted.
-  public var index: BlindIndex { BlindIndex(keys: blindIndex) }
+  public var index: BlindIndex { BlindIndex(keys: liveIndex) }
 
   /// Encrypts single columns.
   public var fieldCipher: FieldCipher { FieldCipher(keys: liveFields) }

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Turns what somebody sent into a picture of ours: upright, square, without metadata.
 ///
 /// What comes from outside is decoded by a process of its own for each picture, which has given up
@@ -18,16 +15,8 @@ public final class PictureDeveloper: Sendable {
   /// The most nanoseconds that pass meanwhile.
   static let mostTime: UInt64 = 20_000_000_000
 
-  private struct State {
-    var running = 0
-    var waiting: [@Sendable () -> Void] = []
-  }
-
   private let process: ShortProcess?
-  private let atOnce: Int
-  private let queueLimit: Int
-  private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "fieldday.pictures", attributes: .concurrent)
+  private let queue: WorkQueue
 
   /// - Parameters:
   ///   - program: What is run for each picture; it reads the picture and writes what
@@ -44,27 +33,14 @@ public final class PictureDeveloper: Sendable {
         mostAnswer: 4 * 1_024 * 1_024, mostTime: mostTime ?? PictureDeveloper.mostTime,
         ticks: ticks)
     }
-    self.atOnce = atOnce
-    self.queueLimit = queueLimit
+    queue = WorkQueue("fieldday.pictures", atOnce: atOnce, queueLimit: queueLimit)
   }
 
   /// Develops one picture.
   public func develop(_ octets: [UInt8]) async throws(PictureFault) -> DevelopedPicture {
     guard let process else { throw .unavailable }
     guard PictureKind(octets) != nil else { throw .unknownKind }
-    let outcome: ShortProcess.Outcome? = await withCheckedContinuation { answer in
-      let job: @Sendable () -> Void = { [self] in
-        let outcome = process.run(octets)
-        finished()
-        answer.resume(returning: outcome)
-      }
-      switch admit(job) {
-      case .start: queue.async(execute: job)
-      case .wait: break
-      case .refuse: answer.resume(returning: nil)
-      }
-    }
-    guard let outcome else { throw .busy }
+    guard let outcome = await queue.run({ process.run(octets) }) else { throw .busy }
     return try read(outcome)
   }
 
@@ -78,32 +54,5 @@ public final class PictureDeveloper: Sendable {
     case .overran, .signalled: throw .tooCostly
     case .exited, .notStarted: throw .unavailable
     }
-  }
-
-  private enum Turn {
-    case start, wait, refuse
-  }
-
-  private func admit(_ job: @escaping @Sendable () -> Void) -> Turn {
-    state.withLock { state in
-      if state.running < atOnce {
-        state.running += 1
-        return .start
-      }
-      guard state.waiting.count < queueLimit else { return .refuse }
-      state.waiting.append(job)
-      return .wait
-    }
-  }
-
-  private func finished() {
-    let next = state.withLock { state -> (@Sendable () -> Void)? in
-      guard !state.waiting.isEmpty else {
-        state.running -= 1
-        return nil
-      }
-      return state.waiting.removeFirst()
-    }
-    if let next { queue.async(execute: next) }
   }
 }

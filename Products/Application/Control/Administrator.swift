@@ -107,11 +107,12 @@ extension Administrator<SuiteTables> {
     }
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
     let build = try Build(
-      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
+      engine: engine, tables: SuiteTables.self,
       keys: try KeyPlace.load(
         data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
       ambient: ambient, darkroom: .closed(data: data),
-      post: .closed(origin: origin))
+      options: BuildOptions(
+        site: SiteOptions(secure: false), accounts: AccountsOptions(post: .closed(origin: origin))))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()
     try engine.close()

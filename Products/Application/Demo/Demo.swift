@@ -21,9 +21,10 @@ public enum Demo {
     let engine = try SQLiteDatabase.open(directory: data)
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
     let build = try Build(
-      engine: engine, tables: SuiteTables.self, site: SiteOptions(secure: false),
+      engine: engine, tables: SuiteTables.self,
       keys: try KeyPlace.load(data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
-      ambient: ambient, darkroom: .closed(data: data))
+      ambient: ambient, darkroom: .closed(data: data),
+      options: BuildOptions(site: SiteOptions(secure: false)))
     for person in DemoPerson.all { try await fill(person, build) }
     await build.writer.drain()
     try engine.close()

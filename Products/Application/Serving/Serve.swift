@@ -28,17 +28,19 @@ public enum Serve {
       try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
     }
     if client?.isComplete != true { say("No client was found; only the API is served.") }
-    let build = try Build(
-      engine: engine, tables: SuiteTables.self,
-      site: SiteOptions(
-        origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
-      client: client, commit: trial.options, keys: keys, ambient: ambient,
-      darkroom: .serving(data: settings.data, ambient: ambient),
-      post: try settings.post(address, say: say),
-      exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules,
-      registration: settings.registration,
+    let accounts = AccountsOptions(
+      rules: settings.passwordRules, registration: settings.registration,
       providers: try settings.providers.identityProviders(
-        authorities: settings.delivery.authorities))
+        authorities: settings.delivery.authorities),
+      post: try settings.post(address, say: say),
+      exports: ExportFolder(settings.data + "/exports"))
+    let build = try Build(
+      engine: engine, tables: SuiteTables.self, keys: keys, ambient: ambient,
+      darkroom: .serving(data: settings.data, ambient: ambient),
+      options: BuildOptions(
+        site: SiteOptions(
+          origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
+        client: client, commit: trial.options, accounts: accounts))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

@@ -18,9 +18,9 @@ public enum KeyPlace {
       .load(mayMake: !needsKeys, random: ambient.randomOctets)
   }
 
-  /// Gives passwords and encrypted columns a new key each. The old keys stay and open what they
-  /// protected until it is next used; a server that runs is told. Answers what the operator should
-  /// know.
+  /// Gives passwords, encrypted columns and the index of telephone numbers a new key each. The old
+  /// keys stay and open what they protected until it is next used; a server that runs is told.
+  /// Answers what the operator should know.
   public static func rotate(
     _ settings: Settings, ambient: Ambient = .system
   ) throws -> [String] {
@@ -34,7 +34,6 @@ public enum KeyPlace {
     let told = try? ControlClient.ask(.takeUpKeys, socket: socket)
     if told?.done == true {
       lines.append("The running server uses them from now on.")
-      lines.append("The index of telephone numbers changes at its next start.")
     } else {
       lines.append("A server uses them from its next start on.")
     }

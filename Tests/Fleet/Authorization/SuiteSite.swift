@@ -31,13 +31,14 @@ struct SuiteSite: Sendable {
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }
     build = try Build(
-      engine: engine, tables: SuiteTables.self,
-      site: SiteOptions(secure: false, behindProxy: true, limits: limits),
-      passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
-      keys: .fleeting(clock.ambient.randomOctets), ambient: clock.ambient,
-      darkroom: .closed(data: directory.path), post: post,
-      exports: ExportFolder(directory.file("exports")),
-      registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))
+      engine: engine, tables: SuiteTables.self, keys: .fleeting(clock.ambient.randomOctets),
+      ambient: clock.ambient, darkroom: .closed(data: directory.path),
+      options: BuildOptions(
+        site: SiteOptions(secure: false, behindProxy: true, limits: limits),
+        passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
+        accounts: AccountsOptions(
+          registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
+          post: post, exports: ExportFolder(directory.file("exports")))))
     self.directory = directory
   }
 

@@ -21,7 +21,8 @@ extension AdministrationRoutes {
     }
     return .json(
       .object([
-        "registration": .string(accounts.registration.rawValue), "invitations": .array(list),
+        "registration": .string(accounts.options.registration.rawValue),
+        "invitations": .array(list),
       ]))
   }
 

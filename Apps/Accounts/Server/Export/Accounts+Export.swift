@@ -24,7 +24,7 @@ private struct ExportSource: Sendable {
 extension Accounts {
   /// Asks for an archive of everything; it is made in the background.
   func askExport(of user: UserID, from origin: EventOrigin) async throws {
-    guard exports != nil else { throw Problem(.exportOff) }
+    guard options.exports != nil else { throw Problem(.exportOff) }
     let moment = ambient.moment()
     let file = hexadecimal(ambient.randomOctets(32))
     let answer = try await settle(for: user) { session throws(StoreFailure) -> ExportAnswer in
@@ -60,7 +60,9 @@ extension Accounts {
     let found = try await engine.read { session throws(StoreFailure) in
       try ExportRows.find(id, of: user, at: now, in: session)
     }
-    guard let exports, let found, let size = found.size else { throw Problem(.notFound) }
+    guard let exports = options.exports, let found, let size = found.size else {
+      throw Problem(.notFound)
+    }
     let place = exports.place(of: found.file)
     guard FileManager.default.isReadableFile(atPath: place) else { throw Problem(.notFound) }
     let day = found.asked.civil(offset: 0).date.description
@@ -71,7 +73,7 @@ extension Accounts {
 
   /// Makes every archive that waits. One that fails is tried again at the next pass.
   func buildExports() async throws {
-    guard let exports else { return }
+    guard let exports = options.exports else { return }
     let waiting = try await engine.read { session throws(StoreFailure) in
       try ExportRows.waiting(in: session)
     }
@@ -134,7 +136,7 @@ extension Accounts {
   /// Removes the files that belong to nobody: expired, of an account that is gone, or left by a
   /// crash. The folder is read first, so that what is being made meanwhile is not touched.
   func sweepExports() async throws {
-    guard let exports else { return }
+    guard let exports = options.exports else { return }
     let names = exports.names()
     guard !names.isEmpty else { return }
     let kept = Set(

@@ -49,6 +49,9 @@ private enum AccountExportFiles {
         .object([
           "id": .id(account.id), "email": .string(account.email),
           "createdAt": .time(account.created),
+          "role": try StandingRows.find(user, in: session).map { standing in
+            .string(standing.role.rawValue)
+          },
         ])),
       ExportEntry(
         "identifiers.json",
@@ -57,7 +60,9 @@ private enum AccountExportFiles {
         try identifiers(of: account, numbers, in: session)),
       ExportEntry(
         "sessions.json",
-        about: Sentence("Where you are signed in.", "로그인된 기기."),
+        about: Sentence(
+          "Where you are signed in, and since when browsers are known.",
+          "로그인된 기기, 그리고 브라우저를 처음 쓴 시각."),
         try sessions(of: user, in: session)),
       ExportEntry(
         "events.json",
@@ -127,7 +132,10 @@ private enum AccountExportFiles {
         "client": ClientName(browser: try row[3], platform: try row[4]).json,
       ])
     }
-    return .object(["sessions": .array(rows)])
+    let browsers = try session.rows(
+      "SELECT known_since FROM known_browser WHERE account_id = \(user) ORDER BY known_since"
+    ) { row throws(StoreFailure) -> JSON in .object(["knownSince": .time(try row[0])]) }
+    return .object(["sessions": .array(rows), "knownBrowsers": .array(browsers)])
   }
 
   private static func events(

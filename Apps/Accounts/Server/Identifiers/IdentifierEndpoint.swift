@@ -5,18 +5,12 @@ public enum IdentifierEndpoint: String, EndpointCatalogue {
   case own, askForAddress, changeAddress, setUsername, undo
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/"
-    func act(_ name: String) -> Endpoint {
-      Endpoint(.post, path + name, access: .signedIn, body: body, cost: .credentials)
-    }
     switch self {
-    case .own: return Endpoint(.get, path + "identifiers", access: .signedIn)
-    case .askForAddress: return act("identifiers/email")
-    case .changeAddress: return act("identifiers/email/confirm")
-    case .setUsername: return act("identifiers/username")
-    case .undo:
-      return Endpoint(.post, path + "undo", access: .anyone, body: body, cost: .credentials)
+    case .own: .question("identifiers")
+    case .askForAddress: .act("identifiers/email")
+    case .changeAddress: .act("identifiers/email/confirm")
+    case .setUsername: .act("identifiers/username")
+    case .undo: .act("undo", access: .anyone)
     }
   }
 }

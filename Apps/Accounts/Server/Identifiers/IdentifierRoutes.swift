@@ -6,7 +6,7 @@ import Store
 import Wire
 
 /// What one signs in with, over HTTP.
-public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
@@ -21,10 +21,6 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Senda
     routes.on(IdentifierEndpoint.changeAddress.endpoint, signedIn: changeAddress)
     routes.on(IdentifierEndpoint.setUsername.endpoint, signedIn: setUsername)
     routes.on(IdentifierEndpoint.undo.endpoint, open: undo)
-  }
-
-  private func visitor(_ call: Call) -> Visitor {
-    Visitor(call, gate: gate, ambient: accounts.ambient)
   }
 
   private func own(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -44,7 +40,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Senda
   }
 
   private func askForAddress(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let email = try RecoveryRoutes<Engine, Tables>.email(call)
+    let email = try call.email()
     try member.mustBeFresh(at: accounts.ambient.now())
     let user = member.user
     let account = try await accounts.engine.read { session throws(StoreFailure) in
@@ -54,11 +50,11 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Senda
     guard account?.email != wanted else { throw Problem(.addressIsOwn) }
     let visitor = visitor(call)
     try await accounts.askForAddress(email, of: user, visitor, from: EventOrigin(call))
-    return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+    return visitor.reply(accepted)
   }
 
   private func changeAddress(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let proof = try RecoveryRoutes<Engine, Tables>.proof(call)
+    let proof = try call.oneTimeProof()
     guard try await accounts.changeAddress(of: member.user, proof, visitor(call)) else {
       throw Problem(.codeDead)
     }

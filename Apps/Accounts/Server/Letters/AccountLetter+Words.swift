@@ -34,7 +34,8 @@ struct AccountLetterWriter {
     case .notice(let kind, let client): notice(kind, client)
     case .newAddress(let code, let token): newAddress(code, token)
     case .addressMoved(let address, let token): addressMoved(address, token)
-    case .recoveryWait(let token, let cancel): recoveryWait(token, cancel)
+    case .recoveryWait(let token, let cancel, let passkey, let providers):
+      recoveryWait(token, cancel, ways: (passkey ? [say("your passkey", "패스키")] : []) + providers)
     case .phone(let change): phone(change)
     case .resetLinkMade: resetLinkMade
     }

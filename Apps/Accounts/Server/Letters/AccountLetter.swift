@@ -29,7 +29,8 @@ public enum AccountLetter: Hashable, Sendable {
   /// To the address an account had: what it has now, most of it hidden, and the way back.
   case addressMoved(to: String, token: String)
   /// A new password can be chosen from a moment on; until then the wait can be ended.
-  case recoveryWait(token: String, cancel: String)
+  /// The ways in that need no password are named: passkeys, and providers by their titles.
+  case recoveryWait(token: String, cancel: String, passkey: Bool, providers: [String])
   case phone(PhoneChange)
   /// An administrator made a link for a new password.
   case resetLinkMade
@@ -77,9 +78,11 @@ public enum AccountLetter: Hashable, Sendable {
     case .addressMoved(let address, let token):
       add("address", address)
       add("token", token)
-    case .recoveryWait(let token, let cancel):
+    case .recoveryWait(let token, let cancel, let passkey, let providers):
       add("token", token)
       add("cancel", cancel)
+      members.append(.init("passkey", .bool(passkey)))
+      members.append(.init("providers", .array(providers.map { title in .string(title) })))
     case .phone(let change): add("change", change.rawValue)
     }
     return .object(members)
@@ -115,7 +118,11 @@ public enum AccountLetter: Hashable, Sendable {
       case "addressMoved":
         letter = .addressMoved(to: try text("address"), token: try text("token"))
       case "recoveryWait":
-        letter = .recoveryWait(token: try text("token"), cancel: try text("cancel"))
+        let titles = try cursor.optional("providers")?.elements() ?? []
+        letter = .recoveryWait(
+          token: try text("token"), cancel: try text("cancel"),
+          passkey: try cursor.optional("passkey")?.bool() ?? false,
+          providers: try titles.map { title throws(WireError) in try title.string(limit: 512) })
       case "phone":
         guard let change = PhoneChange(rawValue: try text("change")) else { return nil }
         letter = .phone(change)

@@ -148,8 +148,10 @@ extension AccountLetterWriter {
       ])
   }
 
-  func recoveryWait(_ token: String, _ cancel: String) -> LetterPage {
-    page(
+  /// - Parameter ways: What the person can sign in with meanwhile.
+  func recoveryWait(_ token: String, _ cancel: String, ways: [String]) -> LetterPage {
+    let named = ways.joined(separator: say(" or ", " 또는 "))
+    return page(
       say("Your new password has to wait a day", "하루 뒤에 비밀번호를 정할 수 있어요"),
       [
         .words(
@@ -160,8 +162,10 @@ extension AccountLetterWriter {
         link(say("Choose a password", "비밀번호 정하기"), "/account/reset#" + token),
         .words(
           say(
-            "If it was not you who asked, or your passkey works after all, end it here:",
-            "본인이 요청하지 않았거나 패스키를 다시 쓸 수 있다면 여기서 취소하세요:")),
+            "If it was not you who asked, or you can sign in after all"
+              + (ways.isEmpty ? "" : " with " + named) + ", end it here:",
+            "본인이 요청하지 않았거나 " + (ways.isEmpty ? "" : named + "(으)로 ")
+              + "다시 로그인할 수 있다면 여기서 취소하세요:")),
         link(say("Nobody gets in that way", "요청 취소하기"), "/account/undo#" + cancel),
         .remark(
           say("The links work for three days.", "링크는 3일 동안 쓸 수 있어요.")),

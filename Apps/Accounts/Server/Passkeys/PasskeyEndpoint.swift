@@ -5,23 +5,14 @@ public enum PasskeyEndpoint: String, EndpointCatalogue {
   case list, begin, add, rename, remove, beginSignIn, signIn
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/passkeys"
     switch self {
-    case .list: return Endpoint(.get, path, access: .signedIn)
-    case .begin:
-      return Endpoint(.post, path + "/begin", access: .signedIn, body: body, cost: .credentials)
-    case .add: return Endpoint(.post, path, access: .signedIn, body: body, cost: .credentials)
-    case .rename:
-      return Endpoint(.post, path + "/:id/name", access: .owner(of: "passkey"), body: body)
-    case .remove: return Endpoint(.delete, path + "/:id", access: .owner(of: "passkey"))
-    case .beginSignIn:
-      return Endpoint(
-        .post, "/api/account/passkey-sign-in/begin", access: .anyone, body: body,
-        cost: .credentials)
-    case .signIn:
-      return Endpoint(
-        .post, "/api/account/passkey-sign-in", access: .anyone, body: body, cost: .credentials)
+    case .list: .question("passkeys")
+    case .begin: .act("passkeys/begin")
+    case .add: .act("passkeys")
+    case .rename: .act("passkeys/:id/name", access: .owner(of: "passkey"), cost: .ordinary)
+    case .remove: Endpoint(.delete, "/api/account/passkeys/:id", access: .owner(of: "passkey"))
+    case .beginSignIn: .act("passkey-sign-in/begin", access: .anyone)
+    case .signIn: .act("passkey-sign-in", access: .anyone)
     }
   }
 }

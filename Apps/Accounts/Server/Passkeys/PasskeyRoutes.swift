@@ -5,7 +5,7 @@ import Store
 import Wire
 
 /// Passkeys over HTTP.
-public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
   /// The public address, when there is one.
@@ -27,10 +27,6 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable
     routes.on(PasskeyEndpoint.signIn.endpoint, open: signIn)
   }
 
-  private func site(_ call: Call) -> RelyingParty? {
-    RelyingParty(origin: origin, authority: call.request.head.authority)
-  }
-
   private func list(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let list = try await accounts.passkeys(of: member.user).map { passkey -> JSON in
       .object([
@@ -40,19 +36,19 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable
         "synced": .bool(passkey.isBackedUp), "copied": .bool(passkey.copySeen != nil),
       ])
     }
-    return .json(
-      .object(["available": .bool(site(call) != nil), "passkeys": .array(list)]))
+    let isAvailable = (try? call.site(origin)) != nil
+    return .json(.object(["available": .bool(isAvailable), "passkeys": .array(list)]))
   }
 
   private func begin(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    guard let site = site(call) else { throw Problem(.passkeysUnavailable) }
+    let site = try call.site(origin)
     try member.mustBeFresh(at: accounts.ambient.now())
     let offer = try await accounts.beginPasskey(of: member.session, at: site)
     return .json(.object(["options": offer.json]))
   }
 
   private func add(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    guard let site = site(call) else { throw Problem(.passkeysUnavailable) }
+    let site = try call.site(origin)
     try member.mustBeFresh(at: accounts.ambient.now())
     let credential = try call.read { body throws(WireError) in try body.required("credential") }
     let registration: PasskeyRegistration
@@ -88,21 +84,17 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable
   }
 
   private func beginSignIn(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    guard let site = site(call) else { throw Problem(.passkeysUnavailable) }
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let site = try call.site(origin)
+    let visitor = visitor(call)
     let challenge = try await accounts.beginPasskeySignIn(visitor)
     return visitor.reply(
       .json(.object(["options": PasskeyOffer.signIn(at: site, challenge: challenge)])))
   }
 
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {
-    guard let site = site(call) else { throw Problem(.passkeysUnavailable) }
-    let credential = try call.read { body throws(WireError) in try body.required("credential") }
-    let assertion: PasskeyAssertion
-    do throws(PasskeyFault) {
-      assertion = try PasskeyAssertion(credential)
-    } catch { throw Problem(.passkeyRefused, detail: error.rawValue) }
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let site = try call.site(origin)
+    let assertion = try call.passkeyAssertion()
+    let visitor = visitor(call)
     let origin = EventOrigin(call)
     let (account, isVerified) = try await accounts.verify(
       assertion, at: site, visitor, from: origin)

@@ -1,6 +1,4 @@
-import Dispatch
 import Server
-import Synchronization
 
 /// Hashes passwords, a few at a time, away from the threads that serve requests.
 ///
@@ -10,22 +8,14 @@ public final class PasswordHasher: Sendable {
   /// Computes a key: password, salt, cost.
   public typealias Derive = @Sendable (String, [UInt8], ScryptCost) throws -> [UInt8]
 
-  private struct State {
-    var running = 0
-    var waiting: [@Sendable () -> Void] = []
-  }
-
   private let cost: ScryptCost
-  private let atOnce: Int
-  private let queueLimit: Int
   private let randomOctets: @Sendable (Int) -> [UInt8]
   /// Mixed in after the slow hash, so that a stolen database alone gives nothing to guess against.
   private let livePeppers: LiveKeyRing?
   private let derive: Derive
   /// What is compared with when there is no account: the same work, never a match.
   private let dummy: ScryptHash
-  private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "fieldday.passwords", attributes: .concurrent)
+  private let queue: WorkQueue
   /// Hashings done, for the metrics and for tests: a refusal must cost what a success costs.
   public let done = Counter()
 
@@ -35,8 +25,7 @@ public final class PasswordHasher: Sendable {
     derive: @escaping Derive = ScryptHash.derive
   ) {
     self.cost = cost
-    self.atOnce = atOnce
-    self.queueLimit = queueLimit
+    queue = WorkQueue("fieldday.passwords", atOnce: atOnce, queueLimit: queueLimit)
     self.randomOctets = randomOctets
     livePeppers = peppers
     self.derive = derive
@@ -94,46 +83,12 @@ public final class PasswordHasher: Sendable {
 
   private func run(_ password: String, _ salt: [UInt8], _ cost: ScryptCost) async throws -> [UInt8]
   {
-    let result: Result<[UInt8], any Error> = await withCheckedContinuation { answer in
-      let job: @Sendable () -> Void = { [self] in
-        let result = Result { try derive(password, salt, cost) }
-        done.add()
-        finished()
-        answer.resume(returning: result)
-      }
-      switch admit(job) {
-      case .start: queue.async(execute: job)
-      case .wait: break
-      case .refuse: answer.resume(returning: .failure(Problem.later(.busy, seconds: 5)))
-      }
+    let result = await queue.run { [derive, done] in
+      let result = Result { try derive(password, salt, cost) }
+      done.add()
+      return result
     }
+    guard let result else { throw Problem.later(.busy, seconds: 5) }
     return try result.get()
-  }
-
-  private enum Turn {
-    case start, wait, refuse
-  }
-
-  private func admit(_ job: @escaping @Sendable () -> Void) -> Turn {
-    state.withLock { state in
-      if state.running < atOnce {
-        state.running += 1
-        return .start
-      }
-      guard state.waiting.count < queueLimit else { return .refuse }
-      state.waiting.append(job)
-      return .wait
-    }
-  }
-
-  private func finished() {
-    let next = state.withLock { state -> (@Sendable () -> Void)? in
-      guard !state.waiting.isEmpty else {
-        state.running -= 1
-        return nil
-      }
-      return state.waiting.removeFirst()
-    }
-    if let next { queue.async(execute: next) }
   }
 }

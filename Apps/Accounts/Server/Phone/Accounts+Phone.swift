@@ -13,10 +13,10 @@ struct PhoneBook: Hashable, Sendable {
 
 extension Accounts {
   /// Whether people can have a telephone number here: it has to be verified.
-  var offersPhones: Bool { post.sendsTexts && phones != nil }
+  var offersPhones: Bool { post.sendsTexts }
 
   private func openVault() throws(Problem) -> PhoneVault {
-    guard post.sendsTexts, let phones else { throw Problem(.textsOff) }
+    guard post.sendsTexts else { throw Problem(.textsOff) }
     return phones
   }
 
@@ -32,7 +32,6 @@ extension Accounts {
 
   /// A person's numbers. What is stored under old keys is stored again on the way.
   func phoneBook(of user: UserID) async throws -> PhoneBook {
-    guard let phones else { return PhoneBook() }
     let rows = PhoneRows(vault: phones)
     let found = try await engine.read { session throws(StoreFailure) in
       (
@@ -105,7 +104,6 @@ extension Accounts {
 
   /// Forgets a person's numbers.
   func removePhone(of user: UserID, _ visitor: Visitor) async throws {
-    guard let phones else { throw Problem(.textsOff) }
     let rows = PhoneRows(vault: phones)
     let moment = ambient.moment()
     try await settle(for: user) { session throws(StoreFailure) in

@@ -5,18 +5,12 @@ public enum PhoneEndpoint: String, EndpointCatalogue {
   case offer, state, send, verify, remove
 
   public var endpoint: Endpoint {
-    let path = "/api/account/phone"
-    func act(_ name: String, _ cost: Endpoint.Cost = .credentials) -> Endpoint {
-      Endpoint(
-        .post, path + "/" + name, access: .signedIn,
-        body: .json(limit: Endpoint.ordinaryLimit), cost: cost)
-    }
     switch self {
-    case .offer: return Endpoint(.get, path + "/offer", access: .anyone)
-    case .state: return Endpoint(.get, path, access: .signedIn)
-    case .send: return act("send")
-    case .verify: return act("verify")
-    case .remove: return act("remove", .ordinary)
+    case .offer: .question("phone/offer", access: .anyone)
+    case .state: .question("phone")
+    case .send: .act("phone/send")
+    case .verify: .act("phone/verify")
+    case .remove: .act("phone/remove", cost: .ordinary)
     }
   }
 }

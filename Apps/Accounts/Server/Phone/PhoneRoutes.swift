@@ -6,7 +6,7 @@ import Store
 import Wire
 
 /// Telephone numbers over HTTP.
-public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
@@ -21,10 +21,6 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     routes.on(PhoneEndpoint.send.endpoint, signedIn: send)
     routes.on(PhoneEndpoint.verify.endpoint, signedIn: verify)
     routes.on(PhoneEndpoint.remove.endpoint, signedIn: remove)
-  }
-
-  private func visitor(_ call: Call) -> Visitor {
-    Visitor(call, gate: gate, ambient: accounts.ambient)
   }
 
   /// Whether a number can be given here at all.
@@ -49,7 +45,7 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try member.mustBeFresh(at: accounts.ambient.now())
     let visitor = visitor(call)
     try await accounts.sendPhoneCode(number, of: member.user, visitor)
-    return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+    return visitor.reply(accepted)
   }
 
   private func verify(_ call: Call, _ member: SignedInContext) async throws -> Reply {

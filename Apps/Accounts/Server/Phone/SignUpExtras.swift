@@ -33,10 +33,10 @@ struct SignUpExtras: Sendable {
 
   /// Keeps it beside a sign-up that waits, and goes with it.
   func keep(
-    _ secret: OneTimeSecretID, _ vault: PhoneVault?, in session: some Session
+    _ secret: OneTimeSecretID, _ vault: PhoneVault, in session: some Session
   ) throws(StoreFailure) {
     var sealed: [UInt8]?
-    if let phone, let vault { sealed = try vault.seal(phone, at: Self.place(secret)) }
+    if let phone { sealed = try vault.seal(phone, at: Self.place(secret)) }
     try session.run(
       """
       INSERT INTO pending_sign_up_extra (secret_id, sealed_phone, code_hashes)
@@ -46,7 +46,7 @@ struct SignUpExtras: Sendable {
 
   /// What was kept; nothing for a sign-up of an older program.
   static func find(
-    _ secret: OneTimeSecretID, _ vault: PhoneVault?, in session: some Session
+    _ secret: OneTimeSecretID, _ vault: PhoneVault, in session: some Session
   ) throws(StoreFailure) -> SignUpExtras {
     guard
       let row = try session.first(
@@ -57,7 +57,7 @@ struct SignUpExtras: Sendable {
     let sealed: [UInt8]? = try row[0]
     let hashes: [UInt8] = try row[1]
     var phone: PhoneNumber?
-    if let sealed, let vault { phone = try vault.open(sealed, at: place(secret)).number }
+    if let sealed { phone = try vault.open(sealed, at: place(secret)).number }
     return SignUpExtras(
       phone: phone,
       codeHashes: stride(from: 0, to: hashes.count, by: 32).map { start in
@@ -67,7 +67,7 @@ struct SignUpExtras: Sendable {
 
   /// The same for the sign-up of a browser that waits.
   static func find(
-    browser: SessionTokenHash, _ vault: PhoneVault?, in session: some Session
+    browser: SessionTokenHash, _ vault: PhoneVault, in session: some Session
   ) throws(StoreFailure) -> SignUpExtras {
     let id: OneTimeSecretID? = try session.value(
       """
@@ -79,9 +79,9 @@ struct SignUpExtras: Sendable {
 
   /// Gives it to the account that was made.
   func apply(
-    to user: UserID, at now: Instant, _ vault: PhoneVault?, in session: some Session
+    to user: UserID, at now: Instant, _ vault: PhoneVault, in session: some Session
   ) throws(StoreFailure) {
-    if let phone, let vault {
+    if let phone {
       try PhoneRows(vault: vault).put(phone, .pending, of: user, at: now, in: session)
     }
     for hash in codeHashes {

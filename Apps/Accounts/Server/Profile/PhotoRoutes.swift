@@ -15,8 +15,7 @@ public enum PhotoEndpoint: String, EndpointCatalogue {
       Endpoint(
         .post, "/api/account/photo", access: .signedIn,
         body: .octets(limit: PictureDeveloper.mostOctets), cost: .upload)
-    case .media:
-      Endpoint(.get, "/api/account/media/:digest", access: .owner(of: "file"))
+    case .media: .question("media/:digest", access: .owner(of: "file"))
     }
   }
 }

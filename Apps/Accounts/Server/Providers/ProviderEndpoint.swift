@@ -5,33 +5,30 @@ public enum ProviderEndpoint: String, EndpointCatalogue {
   case list, begin, visit, callback, postedCallback, notice, arrival, signUp, links, unlink
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/providers"
     switch self {
-    case .list: return Endpoint(.get, path, access: .anyone)
-    case .begin: return Endpoint(.get, path + "/:id/begin", access: .anyone, cost: .credentials)
-    case .visit:
-      return Endpoint(
-        .post, path + "/:id/visit", access: .signedIn, body: body, cost: .credentials)
+    case .list: .question("providers", access: .anyone)
+    case .begin:
+      Endpoint(
+        .get, "/api/account/providers/:id/begin", access: .anyone, cost: .credentials)
+    case .visit: .act("providers/:id/visit")
     case .callback:
-      return Endpoint(.get, path + "/:id/callback", access: .anyone, cost: .credentials)
+      Endpoint(
+        .get, "/api/account/providers/:id/callback", access: .anyone, cost: .credentials)
     case .postedCallback:
       // A page of the provider posts this. The state and the visit's cookie make it good.
-      return Endpoint(
-        .post, path + "/:id/callback", access: .anyone,
+      Endpoint(
+        .post, "/api/account/providers/:id/callback", access: .anyone,
         body: .form(limit: Endpoint.ordinaryLimit), cost: .credentials, callers: .anySite)
     case .notice:
       // A program of the provider posts this. Its signature makes it good.
-      return Endpoint(
-        .post, path + "/:id/notices", access: .anyone, body: body, cost: .credentials,
-        callers: .anySite)
-    case .arrival: return Endpoint(.get, "/api/account/provider-sign-up", access: .anyone)
-    case .signUp:
-      return Endpoint(
-        .post, "/api/account/provider-sign-up", access: .anyone, body: body, cost: .credentials)
-    case .links: return Endpoint(.get, "/api/account/provider-links", access: .signedIn)
+      Endpoint(
+        .post, "/api/account/providers/:id/notices", access: .anyone,
+        body: .json(limit: Endpoint.ordinaryLimit), cost: .credentials, callers: .anySite)
+    case .arrival: .question("provider-sign-up", access: .anyone)
+    case .signUp: .act("provider-sign-up", access: .anyone)
+    case .links: .question("provider-links")
     case .unlink:
-      return Endpoint(.delete, "/api/account/provider-links/:id", access: .owner(of: "link"))
+      Endpoint(.delete, "/api/account/provider-links/:id", access: .owner(of: "link"))
     }
   }
 }

@@ -7,7 +7,7 @@ import Store
 import Wire
 
 /// Providers over HTTP.
-public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let service: ProviderSignIn<Engine, Tables>
   let gate: Gate
 
@@ -16,7 +16,7 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     self.gate = gate
   }
 
-  private var accounts: Accounts<Engine, Tables> { service.accounts }
+  var accounts: Accounts<Engine, Tables> { service.accounts }
   private var cookie: VisitCookie { VisitCookie(beside: gate.cookie) }
 
   public func register(in routes: inout Routes) {
@@ -91,7 +91,7 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     else { return land(ProviderFault.expired.rawValue) }
     let answer = ProviderAnswer(
       state: state, code: fields["code"], error: fields["error"], issuer: fields["iss"])
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let visitor = visitor(call)
     let guest = ProviderGuest(
       holder: holder, session: session, visitor: visitor, origin: EventOrigin(call))
     do {
@@ -165,10 +165,10 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
         language: Language(rawValue: try body.optional("language")?.string(limit: 16) ?? ""),
         invitation: InvitationTicket(try body.optional("invitation")?.string(limit: 128)))
     }
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let visitor = visitor(call)
     let holder = cookie.token(in: call.request.headers)
     guard let account = try await service.signUp(form, holder: holder, visitor) else {
-      return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+      return visitor.reply(accepted)
     }
     return try await AccountsRoutes(accounts: accounts, gate: gate).welcome(
       account, call, replacing: old, status: .created)

@@ -11,12 +11,10 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   let providers: IdentityProviders
   let cipher: FieldCipher
 
-  public init(
-    accounts: Accounts<Engine, Tables>, providers: IdentityProviders, cipher: FieldCipher
-  ) {
+  public init(accounts: Accounts<Engine, Tables>) {
     self.accounts = accounts
-    self.providers = providers
-    self.cipher = cipher
+    providers = accounts.options.providers
+    cipher = accounts.cipher
   }
 
   var ambient: Ambient { accounts.ambient }

@@ -30,15 +30,14 @@ extension Accounts {
     return token
   }
 
-  /// Sets another password for somebody who knows the present one, or the first one for somebody
-  /// who has proved otherwise who they are. Every other session ends, unless they ask for it to
-  /// stay; this one gets a new token.
+  /// Sets another password for somebody who knows the present one. Every other session ends, unless
+  /// they ask for it to stay; this one gets a new token.
   func changePassword(
-    of session: UserSession, from current: String?, to new: String, keepingOthers: Bool,
+    of session: UserSession, from current: String, to new: String, keepingOthers: Bool,
     _ origin: EventOrigin
   ) async throws -> SessionToken {
     let user = session.user
-    try await mayChange(session, current, origin)
+    try await provePassword(current, of: user, from: origin)
     let account = try await engine.read { database throws(StoreFailure) in
       try AccountRows.account(user, in: database)
     }
@@ -63,19 +62,5 @@ extension Accounts {
       forget { other in other.user == user && other.id != id }
     }
     return token
-  }
-
-  /// The present password, where there is one; a fresh proof of another kind, where there is none.
-  private func mayChange(
-    _ session: UserSession, _ current: String?, _ origin: EventOrigin
-  ) async throws {
-    if let current { return try await provePassword(current, of: session.user, from: origin) }
-    let stored = try await engine.read { database throws(StoreFailure) in
-      try AccountRows.password(of: session.user, in: database)
-    }
-    guard stored == nil else { throw Problem(.currentPasswordWrong) }
-    guard SessionPolicy.isFresh(session, at: ambient.now()) else {
-      throw Problem(.reauthenticationRequired)
-    }
   }
 }

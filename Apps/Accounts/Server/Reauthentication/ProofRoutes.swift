@@ -11,16 +11,11 @@ public enum ProofEndpoint: String, EndpointCatalogue {
   case ways, beginPasskey, passkey, setPassword
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    func act(_ name: String) -> Endpoint {
-      Endpoint(
-        .post, "/api/account/" + name, access: .signedIn, body: body, cost: .credentials)
-    }
     switch self {
-    case .ways: return Endpoint(.get, "/api/account/reauthenticate", access: .signedIn)
-    case .beginPasskey: return act("reauthenticate/passkey/begin")
-    case .passkey: return act("reauthenticate/passkey")
-    case .setPassword: return act("password/first")
+    case .ways: .question("reauthenticate")
+    case .beginPasskey: .act("reauthenticate/passkey/begin")
+    case .passkey: .act("reauthenticate/passkey")
+    case .setPassword: .act("password/first")
     }
   }
 }
@@ -53,37 +48,27 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     routes.on(ProofEndpoint.setPassword.endpoint, signedIn: setPassword)
   }
 
-  private func site(_ call: Call) throws(Problem) -> RelyingParty {
-    guard let site = RelyingParty(origin: origin, authority: call.request.head.authority) else {
-      throw Problem(.passkeysUnavailable)
-    }
-    return site
-  }
-
   private func ways(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let ways = try await accounts.waysToProve(of: member.user)
     return .json(
       .object([
         "password": .bool(ways.password), "code": .bool(ways.code),
         "paper": .bool(ways.paper),
-        "passkey": .bool(ways.passkey), "passwordPolicy": .string(accounts.rules.rawValue),
+        "passkey": .bool(ways.passkey),
+        "passwordPolicy": .string(accounts.options.rules.rawValue),
       ]))
   }
 
   private func beginPasskey(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let site = try site(call)
+    let site = try call.site(origin)
     let (challenge, allowed) = try await accounts.beginPasskeyProof(of: member.session)
     return .json(
       .object(["options": PasskeyOffer.proof(at: site, challenge: challenge, allowed: allowed)]))
   }
 
   private func passkey(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let site = try site(call)
-    let credential = try call.read { body throws(WireError) in try body.required("credential") }
-    let assertion: PasskeyAssertion
-    do throws(PasskeyFault) {
-      assertion = try PasskeyAssertion(credential)
-    } catch { throw Problem(.passkeyRefused, detail: error.rawValue) }
+    let site = try call.site(origin)
+    let assertion = try call.passkeyAssertion()
     try await accounts.provePasskey(
       assertion, of: member.session, at: site, from: EventOrigin(call))
     return .empty(cookie: gate.cookie.keep(try await accounts.prove(member.session)))

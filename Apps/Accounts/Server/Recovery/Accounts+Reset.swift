@@ -111,7 +111,7 @@ extension Accounts {
   }
 
   /// Begins the wait of an account without a password: the person gets a link for afterwards, and
-  /// one with which whoever holds the passkeys ends it.
+  /// one with which whoever has another way in ends it.
   private func wait(
     _ account: Account, _ proof: OneTimeProof, _ visitor: Visitor
   ) async throws -> ResetOutcome {
@@ -133,8 +133,13 @@ extension Accounts {
       }
       try RecoveryWait.begin(secret.id, until: opens, in: session)
       try EventRows.add(.recoveryBegun, of: user, from: origin, moment, in: session)
+      let passkeys = try PasskeyRows.list(of: user, in: session)
+      let links = try ProviderLinkRows.list(of: user, in: session)
       try notify(
-        user, .recoveryWait(token: secret.token.text, cancel: end.token.text),
+        user,
+        .recoveryWait(
+          token: secret.token.text, cancel: end.token.text, passkey: !passkeys.isEmpty,
+          providers: links.map { link in link.title }),
         else: visitor.language, moment, in: session)
       return true
     }

@@ -6,24 +6,15 @@ public enum RecoveryEndpoint: String, EndpointCatalogue {
   case forgotPassword, forgotLogin, resetPassword
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/"
-    func open(_ name: String) -> Endpoint {
-      Endpoint(.post, path + name, access: .anyone, body: body, cost: .credentials)
-    }
     switch self {
-    case .confirmSignUp: return open("sign-up/confirm")
-    case .resendSignUp: return open("sign-up/resend")
-    case .confirmation: return Endpoint(.get, path + "confirmation", access: .signedIn)
-    case .sendConfirmation:
-      return Endpoint(
-        .post, path + "confirmation/send", access: .signedIn, body: body, cost: .credentials)
-    case .checkConfirmation:
-      return Endpoint(
-        .post, path + "confirmation/check", access: .signedIn, body: body, cost: .credentials)
-    case .forgotPassword: return open("forgot-password")
-    case .forgotLogin: return open("forgot-login")
-    case .resetPassword: return open("reset-password")
+    case .confirmSignUp: .act("sign-up/confirm", access: .anyone)
+    case .resendSignUp: .act("sign-up/resend", access: .anyone)
+    case .confirmation: .question("confirmation")
+    case .sendConfirmation: .act("confirmation/send")
+    case .checkConfirmation: .act("confirmation/check")
+    case .forgotPassword: .act("forgot-password", access: .anyone)
+    case .forgotLogin: .act("forgot-login", access: .anyone)
+    case .resetPassword: .act("reset-password", access: .anyone)
     }
   }
 }

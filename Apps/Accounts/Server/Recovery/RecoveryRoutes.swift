@@ -5,7 +5,7 @@ import Store
 import Wire
 
 /// Confirmation and recovery over HTTP.
-public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
@@ -25,13 +25,9 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     routes.on(RecoveryEndpoint.resetPassword.endpoint, open: resetPassword)
   }
 
-  private func visitor(_ call: Call) -> Visitor {
-    Visitor(call, gate: gate, ambient: accounts.ambient)
-  }
-
   private func confirmSignUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
-    let proof = try Self.proof(call)
+    let proof = try call.oneTimeProof()
     let account = try await accounts.completeSignUp(proof, visitor)
     return try await AccountsRoutes(accounts: accounts, gate: gate).welcome(
       account, call, replacing: old, status: .created)
@@ -40,7 +36,7 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   private func resendSignUp(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
     try await accounts.resendSignUp(visitor)
-    return visitor.reply(Self.accepted)
+    return visitor.reply(accepted)
   }
 
   private func confirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -54,18 +50,18 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   private func sendConfirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let visitor = visitor(call)
     try await accounts.sendAddressCode(of: member.user, visitor)
-    return visitor.reply(Self.accepted)
+    return visitor.reply(accepted)
   }
 
   private func checkConfirmation(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try await accounts.confirmAddress(of: member.user, try Self.proof(call), visitor(call))
+    try await accounts.confirmAddress(of: member.user, try call.oneTimeProof(), visitor(call))
     return .empty()
   }
 
   private func forgotPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
-    try await accounts.requestReset(email: try Self.email(call), visitor)
-    return visitor.reply(Self.accepted)
+    try await accounts.requestReset(email: try call.email(), visitor)
+    return visitor.reply(accepted)
   }
 
   private func forgotLogin(_ call: Call, _ session: UserSession?) async throws -> Reply {
@@ -76,9 +72,9 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     if let phone {
       try await accounts.requestLogin(phone: phone, visitor)
     } else {
-      try await accounts.requestLogin(email: try Self.email(call), visitor)
+      try await accounts.requestLogin(email: try call.email(), visitor)
     }
-    return visitor.reply(Self.accepted)
+    return visitor.reply(accepted)
   }
 
   private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
@@ -90,33 +86,12 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }
     let paper = code.map { text in RecoveryCode(text) }
     let outcome = try await accounts.reset(
-      try Self.proof(call), password: password, recoveryCode: paper, visitor(call))
+      try call.oneTimeProof(), password: password, recoveryCode: paper, visitor(call))
     switch outcome {
     case .done: return .empty(cookie: session == nil ? nil : gate.cookie.forget)
     case .waits(let token, let opens):
       return .json(
         .object(["token": .string(token.text), "opensAt": .instant(opens)]), status: .accepted)
     }
-  }
-
-  /// Something is on its way, or is not: the answer is the same.
-  static var accepted: Reply {
-    .json(
-      .object(["resendAfter": .int(Accounts<Engine, Tables>.resendAfter)]), status: .accepted)
-  }
-
-  static func email(_ call: Call) throws(Problem) -> String {
-    try call.read { body throws(WireError) in try body.required("email").string(limit: 1_000) }
-  }
-
-  /// A code or a link's secret; what cannot be one is simply wrong or dead.
-  static func proof(_ call: Call) throws(Problem) -> OneTimeProof {
-    let (token, code) = try call.read { body throws(WireError) in
-      let token = try body.optional("token")?.string(limit: 256)
-      return (token, token == nil ? try body.required("code").string(limit: 64) : nil)
-    }
-    guard let token else { return .code(code ?? "") }
-    guard let secret = SessionToken(token) else { throw Problem(.codeDead) }
-    return .token(secret)
   }
 }

@@ -24,7 +24,7 @@ extension Accounts {
 
   /// Whether a newcomer has a chance, before any work is done for them. Nothing is used up.
   public func admitNewcomer(invitation: InvitationTicket?, login: String) async throws {
-    if registration == .open { return }
+    if options.registration == .open { return }
     let now = ambient.now()
     let found = try await engine.read { session throws(StoreFailure) in
       try invitation.map { ticket throws(StoreFailure) in
@@ -44,7 +44,7 @@ extension Accounts {
       case .some(.some): .valid
       }
     do throws(RegistrationPolicy.Refusal) {
-      try registration.admit(invitation)
+      try options.registration.admit(invitation)
       return nil
     } catch { return error }
   }

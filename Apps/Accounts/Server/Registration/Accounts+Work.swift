@@ -15,7 +15,7 @@ extension Accounts {
   /// Counts a sign-up by way of a provider, where an account was work enough.
   func admitArrival(_ visitor: Visitor) async throws {
     guard let network = visitor.address.networkName else { return }
-    try await take([BucketUse(rule: registrationLimits.ofNetwork, subject: network)])
+    try await take([BucketUse(rule: options.registrationLimits.ofNetwork, subject: network)])
   }
 
   /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
@@ -26,16 +26,16 @@ extension Accounts {
     _ = try await freeUsername(form.username)
     // This machine is not limited: a proxy that is not declared, tools and tests come from here.
     guard let network = visitor.address.networkName else { return }
+    let limits = options.registrationLimits
     let login = Self.login(address)
     let now = ambient.now()
     let hasWorked =
       work.map { work in
         desk.take(
-          work, bits: registrationLimits.workBits, from: visitor.browser.hash, login: login,
-          at: now)
+          work, bits: limits.workBits, from: visitor.browser.hash, login: login, at: now)
       } ?? false
-    let mine = BucketUse(rule: registrationLimits.ofNetwork, subject: network)
-    let all = BucketUse(rule: registrationLimits.ofEverybody, subject: "")
+    let mine = BucketUse(rule: limits.ofNetwork, subject: network)
+    let all = BucketUse(rule: limits.ofEverybody, subject: "")
     let verdict = try await settle { session throws(StoreFailure) -> RegistrationVerdict in
       if hasWorked { return .of(try RateBucketRows.take([mine], at: now, in: session)) }
       if try RateBucketRows.take([mine, all], at: now, in: session) == nil { return .admitted }
@@ -54,7 +54,7 @@ extension Accounts {
         .workRequired,
         data: [
           JSON.Member("challenge", .string(challenge)),
-          JSON.Member("bits", .int(registrationLimits.workBits)),
+          JSON.Member("bits", .int(limits.workBits)),
         ])
     }
   }

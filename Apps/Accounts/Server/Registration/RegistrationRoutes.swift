@@ -8,9 +8,7 @@ import Wire
 public enum RegistrationEndpoint: String, EndpointCatalogue {
   case policy
 
-  public var endpoint: Endpoint {
-    Endpoint(.get, "/api/account/registration", access: .anyone)
-  }
+  public var endpoint: Endpoint { .question("registration", access: .anyone) }
 }
 
 /// The registration policy over HTTP, for the page that would offer signing up.
@@ -24,6 +22,6 @@ public struct RegistrationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   }
 
   private func policy(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    .json(.object(["registration": .string(accounts.registration.rawValue)]))
+    .json(.object(["registration": .string(accounts.options.registration.rawValue)]))
   }
 }

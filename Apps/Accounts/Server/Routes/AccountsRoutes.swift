@@ -8,7 +8,7 @@ import Store
 import Wire
 
 /// The account system over HTTP.
-public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
@@ -47,7 +47,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
         recoveryCodes: try Self.recoveryCodes(in: body),
         invitation: try body.optional("invitation")?.string(limit: 128))
     }
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let visitor = visitor(call)
     do { try await accounts.admit(form, work, visitor) } catch let problem as Problem
       where problem.code == .workRequired
     {
@@ -55,7 +55,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }
     if accounts.post.confirmsFirst {
       try await accounts.beginSignUp(form, visitor)
-      return visitor.reply(RecoveryRoutes<Engine, Tables>.accepted)
+      return visitor.reply(accepted)
     }
     let account = try await accounts.make(form)
     return try await welcome(account, call, replacing: old, status: .created)
@@ -77,7 +77,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       )
     }
     let email = try await accounts.login(typed: typed)
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let visitor = visitor(call)
     let origin = EventOrigin(call)
     let account: Account
     do {
@@ -101,7 +101,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   ) async throws -> Reply {
     let client = ClientName(userAgent: call.request.headers[.userAgent])
     let new = try await accounts.begin(account, client: client, replacing: old)
-    let visitor = Visitor(call, gate: gate, ambient: accounts.ambient)
+    let visitor = visitor(call)
     try await accounts.recognise(account.id, visitor)
     Task { await accounts.migrate(account.id) }
     return visitor.reply(
@@ -126,7 +126,8 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   private func session(_ call: Call, _ session: UserSession?) async throws -> Reply {
     // Whoever has no account yet learns here what a password must be.
-    let rules = accounts.rules == .legacy ? JSON.string(accounts.rules.rawValue) : nil
+    let chosen = accounts.options.rules
+    let rules = chosen == .legacy ? JSON.string(chosen.rawValue) : nil
     guard let session else {
       return .json(
         .object(

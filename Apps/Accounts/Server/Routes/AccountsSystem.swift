@@ -8,21 +8,15 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   let gate: Gate
   /// Scheme and authority by which browsers reach the server.
   let origin: String?
-  /// For what is stored encrypted.
-  let cipher: FieldCipher
-  let providers: IdentityProviders
   let darkroom: Darkroom
 
   public init(
-    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, cipher: FieldCipher,
-    providers: IdentityProviders, darkroom: Darkroom
+    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, darkroom: Darkroom
   ) {
-    self.darkroom = darkroom
-    self.providers = providers
     self.accounts = accounts
     self.gate = gate
     self.origin = origin
-    self.cipher = cipher
+    self.darkroom = darkroom
   }
 
   public static var endpoints: [Endpoint] {
@@ -37,8 +31,8 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   public func register(in routes: inout Routes) {
     AccountsRoutes(accounts: accounts, gate: gate).register(in: &routes)
-    let factor = SecondFactor(accounts: accounts, cipher: cipher)
-    SecondFactorRoutes(factor: factor, gate: gate).register(in: &routes)
+    SecondFactorRoutes(factor: SecondFactor(accounts: accounts), gate: gate)
+      .register(in: &routes)
     RecoveryRoutes(accounts: accounts, gate: gate).register(in: &routes)
     PasskeyRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
     UsernameRoutes(accounts: accounts).register(in: &routes)
@@ -48,8 +42,8 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     PhoneRoutes(accounts: accounts, gate: gate).register(in: &routes)
     RegistrationRoutes(accounts: accounts).register(in: &routes)
     AdministrationRoutes(accounts: accounts).register(in: &routes)
-    let visits = ProviderSignIn(accounts: accounts, providers: providers, cipher: cipher)
-    ProviderRoutes(service: visits, gate: gate).register(in: &routes)
+    ProviderRoutes(service: ProviderSignIn(accounts: accounts), gate: gate)
+      .register(in: &routes)
     PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
   }
 }

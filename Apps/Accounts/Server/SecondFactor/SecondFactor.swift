@@ -17,9 +17,9 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   let cipher: FieldCipher
   let check: FactorCheck
 
-  public init(accounts: Accounts<Engine, Tables>, cipher: FieldCipher) {
+  public init(accounts: Accounts<Engine, Tables>) {
     self.accounts = accounts
-    self.cipher = cipher
+    cipher = accounts.cipher
     check = FactorCheck(cipher: cipher)
   }
 

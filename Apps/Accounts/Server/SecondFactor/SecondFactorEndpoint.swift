@@ -6,23 +6,16 @@ public enum SecondFactorEndpoint: String, EndpointCatalogue {
   case reauthenticate, changePassword, events
 
   public var endpoint: Endpoint {
-    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
-    let path = "/api/account/"
-    func act(_ name: String, _ cost: Endpoint.Cost = .credentials) -> Endpoint {
-      Endpoint(.post, path + name, access: .signedIn, body: body, cost: cost)
-    }
     switch self {
-    case .finishSignIn:
-      return Endpoint(
-        .post, path + "sign-in/second-factor", access: .anyone, body: body, cost: .credentials)
-    case .state: return Endpoint(.get, path + "second-factor", access: .signedIn)
-    case .begin: return act("second-factor/begin", .ordinary)
-    case .confirm: return act("second-factor/confirm")
-    case .turnOff: return act("second-factor/turn-off", .ordinary)
-    case .remakeCodes: return act("second-factor/recovery-codes", .ordinary)
-    case .reauthenticate: return act("reauthenticate")
-    case .changePassword: return act("password")
-    case .events: return Endpoint(.get, path + "events", access: .signedIn)
+    case .finishSignIn: .act("sign-in/second-factor", access: .anyone)
+    case .state: .question("second-factor")
+    case .begin: .act("second-factor/begin", cost: .ordinary)
+    case .confirm: .act("second-factor/confirm")
+    case .turnOff: .act("second-factor/turn-off", cost: .ordinary)
+    case .remakeCodes: .act("second-factor/recovery-codes", cost: .ordinary)
+    case .reauthenticate: .act("reauthenticate")
+    case .changePassword: .act("password")
+    case .events: .question("events")
     }
   }
 }

@@ -110,7 +110,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   private func changePassword(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (current, new, keeps) = try call.read { body throws(WireError) in
       (
-        try body.optional("current")?.string(), try body.required("new").string(),
+        try body.required("current").string(), try body.required("new").string(),
         try body.optional("keepOthers")?.bool() ?? false
       )
     }

@@ -6,7 +6,7 @@ extension Accounts {
   /// Makes the changes to an account that were not made yet, as far as they succeed. Never throws:
   /// nobody's sign-in depends on it.
   public func migrate(_ user: UserID) async {
-    for migration in userMigrations {
+    for migration in options.userMigrations {
       let name = migration.name()
       let now = ambient.now()
       // Asked by the writer too, which is waited for when the server stops. Most of the time there

@@ -9,9 +9,7 @@ import Wire
 public enum UsernameEndpoint: String, EndpointCatalogue {
   case check
 
-  public var endpoint: Endpoint {
-    Endpoint(.get, "/api/account/username/:name", access: .anyone)
-  }
+  public var endpoint: Endpoint { .question("username/:name", access: .anyone) }
 }
 
 extension ProblemCode {

@@ -12,13 +12,14 @@ import Wire
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
       "login": "a&b@example.com", "provider": "<Home>", "browser": "<Firefox>", "system": "Linux",
-      "login": "a&b@example.com", "browser": "<Firefox>", "system": "Linux",
-      "day": "2026-12-05",
-      "login": "a&b@example.com", "address": "a**@example.com", "cancel": .string(token),
-      "browser": "<Firefox>", "system": "Linux",
+      "day": "2026-12-05", "address": "a**@example.com", "cancel": .string(token),
       "change": "added",
     ])
-    return AccountLetter.compose(
+    return letter(template, variables)
+  }
+
+  private static func letter(_ template: String, _ variables: JSON) -> Letter? {
+    AccountLetter.compose(
       OutgoingMessage(
         id: OutgoingMessageID(high: 1, low: 1), recipient: "ana@example.com",
         template: template, variables: variables, created: Instant(milliseconds: 0)),
@@ -27,11 +28,8 @@ import Wire
 
   private static let templates = [
     "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged",
-    "linkInstead", "providerLinked",
-    "deletion", "deletionCancelled", "exportReady",
-    "newAddress", "addressMoved", "recoveryWait",
-    "signUp", "alreadyHere", "address", "reset", "login", "newDevice", "passwordChanged", "phone",
-    "resetLinkMade",
+    "linkInstead", "providerLinked", "deletion", "deletionCancelled", "exportReady", "newAddress",
+    "addressMoved", "recoveryWait", "phone", "resetLinkMade",
   ]
 
   @Test(arguments: templates)
@@ -68,6 +66,25 @@ import Wire
   @Test func aDeletionNamesItsDay() throws {
     #expect(try #require(Self.letter("deletion", "en")).text.contains("December 5, 2026"))
     #expect(try #require(Self.letter("deletion", "ko")).text.contains("2026년 12월 5일"))
+  }
+
+  @Test(arguments: [
+    (true, [], "after all with your passkey, end", "패스키(으)로 다시"),
+    (false, ["Home", "Other"], "after all with Home or Other, end", "Home 또는 Other(으)로 다시"),
+    (true, ["Home"], "after all with your passkey or Home, end", "패스키 또는 Home(으)로 다시"),
+    (false, [], "after all, end", "않았거나 다시"),
+  ])
+  func theWaitNamesTheOtherWaysIn(
+    passkey: Bool, providers: [String], english: String, korean: String
+  ) throws {
+    for (language, words) in [("en", english), ("ko", korean)] {
+      let variables = JSON.object([
+        "language": .string(language), "token": .string(Self.token),
+        "cancel": .string(Self.token), "passkey": .bool(passkey),
+        "providers": .array(providers.map { title in .string(title) }),
+      ])
+      #expect(try #require(Self.letter("recoveryWait", variables)).text.contains(words))
+    }
   }
 
   @Test func knowsNoOthers() {

@@ -84,17 +84,16 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      ambient: clock.ambient, post: post.sealing(with: keys.fieldCipher),
-      rooms: [.preferences, .feed], rules: rules,
-      registration: registration, registrationLimits: registrationLimits,
-      userMigrations: userMigrations, phones: PhoneVault(keys))
+      keys: keys, ambient: clock.ambient, rooms: [.preferences, .feed],
+      options: AccountsOptions(
+        rules: rules, registration: registration, registrationLimits: registrationLimits,
+        providers: providers, post: post, userMigrations: userMigrations))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,
       ambient: clock.ambient)
     let system = AccountsSystem(
-      accounts: accounts, gate: site.gate, origin: nil, cipher: keys.fieldCipher,
-      providers: providers, darkroom: darkroom)
+      accounts: accounts, gate: site.gate, origin: nil, darkroom: darkroom)
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     cookie = site.gate.cookie
     self.database = database

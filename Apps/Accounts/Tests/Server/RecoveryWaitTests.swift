@@ -51,6 +51,8 @@ struct RecoveryWaitTests {
       #expect(begun.json["opensAt"] == .instant(opens))
       let letter = try site.lastLetter()
       #expect(letter.template == "recoveryWait" && letter.recipient == email)
+      #expect(letter.variables["passkey"] == .bool(true))
+      #expect(letter.variables["providers"] == .array([]))
       let link = JSON.Member("token", .string(letter.token))
       #expect(try await visitor.reset(link, fresh).code == "recoveryWaits")
       #expect(try await visitor.signIn(email, fresh).status == 401)

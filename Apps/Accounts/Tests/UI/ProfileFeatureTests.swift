@@ -115,6 +115,19 @@ private let moment = Moment(
     #expect(!screen.html.contains(words))
   }
 
+  @Test func otherUnitsForgetOnlyWhatWasTypedInThese() {
+    var screen = ProfileScreen()
+    screen.type("2190", in: .birthYear)
+    screen.send(.unitsChosen(.imperial))
+    #expect(isTyped("2190", "birthYear", screen.html))
+    #expect(screen.html.contains("Between 1900 and 2026."))
+    screen.type("5", in: .weight)
+    #expect(screen.html.contains("Between 44"))
+    screen.send(.unitsChosen(.metric))
+    #expect(!isTyped("5", "weight", screen.html))
+    #expect(!screen.html.contains("Between 20 kg"))
+  }
+
   @Test func zonesOfferTheDevices() {
     var screen = ProfileScreen()
     #expect(screen.html.contains("Like this device (Asia/Seoul)"))

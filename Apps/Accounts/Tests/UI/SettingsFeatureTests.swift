@@ -46,6 +46,18 @@ import Testing
     #expect(screen.commands.last == .setDisplayName(SettingsScreen.me, nil))
   }
 
+  /// Each section follows at once, not with the next thing that happens in it.
+  @Test func theSectionsSpeakTheLanguageInForce() {
+    for page in SettingsPage.allCases {
+      var screen = SettingsScreen()
+      screen.send(.opened(page))
+      screen.state.language = .korean
+      var korean = SettingsScreen(.korean)
+      korean.send(.opened(page))
+      #expect(screen.state == korean.state, "\(page.rawValue)")
+    }
+  }
+
   @Test func theListOfDevicesIsAskedForAndShown() {
     var screen = SettingsScreen()
     screen.send(.opened(.devices))

@@ -22,19 +22,13 @@ public enum ConfirmFeature: Feature {
     case newAddress
   }
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   public struct State: Hashable, Sendable {
     public let purpose: Purpose
     /// Where the message went, as the person typed it; empty when a link was opened in a new tab.
     public var email: String
     public var language: Language
     public var code = ""
-    public var phase = Phase.editing
+    public var phase = FormPhase.editing
     /// Seconds until it may be sent again; 0 when it may be now.
     public var wait: Int
     public var isResending = false
@@ -96,7 +90,7 @@ public enum ConfirmFeature: Feature {
     switch action {
     case .codeChanged(let text):
       state.code = digits(of: text)
-      if case .failed = state.phase { state.phase = .editing }
+      state.phase.edited()
       // The sixth digit says that all is typed.
       return state.code.utf8.count == 6 ? state.send() : []
     case .sent: return state.send()

@@ -50,7 +50,6 @@ public enum IdentifiersFeature: Feature {
     public var act: Form?
     public var problem: AccountProblem?
     public var done: Done?
-    public var canUseCode = false
     public var proof: ReauthenticationFeature.State?
 
     public init(language: Language) { self.language = language }
@@ -110,13 +109,15 @@ public enum IdentifiersFeature: Feature {
       state.usernameCheck.answered(FieldCheck.Verdict(of: answer), for: text)
     case .answered(let form, let answer): return state.receive(form, answer)
     case .confirm(let child): return state.reduceConfirm(child, moment)
-    case .proof(let child): return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     }
     return []
   }
 
   static func read(_ answer: HostAnswer) -> Action { .ownAnswered(answer) }
 }
+
+extension IdentifiersFeature.Action: CarriesProof {}
 
 extension IdentifiersFeature.State: ActsUnderProof {
   typealias Effects = [Effect<IdentifiersFeature.Action, Never>]
@@ -195,10 +196,7 @@ extension IdentifiersFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ form: IdentifiersFeature.Form, _ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
-    }
+    if let effects = askForProof(answer) { return effects }
     act = nil
     guard case .http(let status, let body) = answer, status / 100 == 2 else {
       problem = AccountProblem.of(answer)

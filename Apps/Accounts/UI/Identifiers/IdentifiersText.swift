@@ -50,8 +50,8 @@ public enum IdentifiersText: PhraseBook {
     case .setPassword: Phrase("Set a password", "비밀번호 정하기")
     case .setPasswordLead:
       Phrase(
-        "You have no password yet. With one you also get in where your passkeys are not at hand.",
-        "아직 비밀번호가 없어요. 비밀번호를 정하면 패스키가 없는 곳에서도 로그인할 수 있어요.")
+        "You have no password yet. With one you also get in where nothing else is at hand.",
+        "아직 비밀번호가 없어요. 비밀번호를 정하면 다른 로그인 방법이 없는 곳에서도 로그인할 수 있어요.")
     case .undoTitle: Phrase("Take it back?", "되돌릴까요?")
     case .undoLead:
       Phrase(
@@ -61,15 +61,15 @@ public enum IdentifiersText: PhraseBook {
     case .undone: Phrase("It is taken back", "되돌렸어요")
     case .undoneRecovery:
       Phrase(
-        "Nobody can set a password that way now. Your passkeys work as before.",
-        "이제 그 방법으로는 아무도 비밀번호를 정할 수 없어요. 패스키는 그대로 쓸 수 있어요.")
+        "Nobody can set a password that way now. You sign in as before.",
+        "이제 그 방법으로는 아무도 비밀번호를 정할 수 없어요. 로그인은 그대로 할 수 있어요.")
     case .toAccount: Phrase("Sign in", "로그인")
     case .waitTitle: Phrase("A day of waiting", "하루만 기다려 주세요")
     case .waitLead:
       Phrase(
-        "Your account has only passkeys. To keep others out, a password can be set from {time} on, "
+        "Your account has no password. To keep others out, a password can be set from {time} on, "
           + "by the link we sent you. You need not keep this page open.",
-        "이 계정에는 패스키만 있어요. 안전을 위해 {time}부터 메일로 보낸 링크에서 비밀번호를 정할 수 있어요. "
+        "이 계정에는 비밀번호가 없어요. 안전을 위해 {time}부터 메일로 보낸 링크에서 비밀번호를 정할 수 있어요. "
           + "이 화면은 닫아도 돼요.")
     case .paperLead:
       Phrase(

@@ -43,8 +43,6 @@ public enum PasskeysFeature: Feature {
     /// The passkey that is asked about.
     public var removing: PasskeyRow?
     public var problem: AccountProblem?
-    /// Whether the person can prove who they are with an authenticator app.
-    public var canUseCode = false
     public var proof: ReauthenticationFeature.State?
 
     public init(language: Language) { self.language = language }
@@ -96,8 +94,7 @@ public enum PasskeysFeature: Feature {
     case .begun(let answer): return state.make(answer)
     case .made(let answer): return state.register(answer)
     case .answered(let answer): return state.receive(answer)
-    case .proof(let child):
-      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     }
     return []
   }
@@ -107,6 +104,8 @@ public enum PasskeysFeature: Feature {
       .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .listAnswered(answer) })
   }
 }
+
+extension PasskeysFeature.Action: CarriesProof {}
 
 extension PasskeysFeature.State: ActsUnderProof {
   typealias Effects = [Effect<PasskeysFeature.Action, Never>]
@@ -150,10 +149,7 @@ extension PasskeysFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
-    }
+    if let effects = askForProof(answer) { return effects }
     act = nil
     guard case .http(let status, _) = answer, status / 100 == 2 else {
       problem = AccountProblem.of(answer)

@@ -93,11 +93,13 @@ public enum PasswordFeature: Feature {
     case .waysAnswered(let answer): state.receiveWays(answer)
     case .proof(let child):
       if case .delegate(.cancelled) = child { state.phase = .editing }
-      return state.reduceProof(child, moment) { child in .proof(child) }
+      return state.reduceProof(child, moment)
     }
     return []
   }
 }
+
+extension PasswordFeature.Action: CarriesProof {}
 
 extension PasswordFeature.State: ActsUnderProof {
   mutating func edited() { if case .failed = phase { phase = .editing } }
@@ -113,10 +115,7 @@ extension PasswordFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ answer: HostAnswer) -> [Effect<PasswordFeature.Action, Never>] {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: false) { child in .proof(child) }
-    }
+    if let effects = askForProof(answer) { return effects }
     act = nil
     guard case .http(204, _) = answer else {
       phase = .failed(AccountProblem.of(answer))
@@ -156,8 +155,7 @@ extension PasswordFeature.State: ActsUnderProof {
     guard hasPassword else { return perform(.setFirst) }
     phase = .sending
     let body = JSON.object([
-      "current": hasPassword ? .string(current) : nil, "new": .string(new),
-      "keepOthers": .bool(!endsOthers),
+      "current": .string(current), "new": .string(new), "keepOthers": .bool(!endsOthers),
     ])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/password", body: body.text, timeout: 30_000)

@@ -2,6 +2,8 @@ import Core
 import View
 import Wire
 
+extension PeopleFeature.Action: CarriesProof {}
+
 extension PeopleFeature.State: ActsUnderProof {
   mutating func perform(_ act: PeopleFeature.Act) -> Effects {
     guard self.act == nil else { return [] }
@@ -40,11 +42,7 @@ extension PeopleFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      proof = ReauthenticationFeature.State(language: language, canUseCode: canUseCode)
-      return []
-    }
+    if let effects = askForProof(answer) { return effects }
     let done = act
     act = nil
     chosenRole = nil

@@ -56,8 +56,6 @@ public enum PeopleFeature: Feature {
     public var act: Act?
     public var proof: ReauthenticationFeature.State?
     public var problem: AccountProblem?
-    /// Whether the person can prove who they are with an authenticator app.
-    public var canUseCode = false
 
     public init(language: Language) { self.language = language }
   }
@@ -138,7 +136,7 @@ public enum PeopleFeature: Feature {
       state.isLinkCopied = false
     case .answered(let answer): return state.receive(answer)
     case .proof(let child):
-      let effects = state.reduceProof(child, moment) { child in .proof(child) }
+      let effects = state.reduceProof(child, moment)
       if state.act == nil { state.chosenRole = nil }
       return effects
     }

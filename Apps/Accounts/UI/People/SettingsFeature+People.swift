@@ -1,7 +1,6 @@
 import AccountsDomain
 import Calendar
 import Core
-import Design
 import View
 
 // The administrators' page, for those who are one.
@@ -11,13 +10,6 @@ extension SettingsFeature {
     .ask(
       .http(HTTPExchange(method: "GET", path: "/api/account/session")),
       answer: { answer in .roleAnswered(answer) })
-  }
-
-  /// In the language in force.
-  static func people(_ state: State) -> Node<Action> {
-    var people = state.people
-    people.language = state.language
-    return PeopleFeature.view(people).map { action in .people(action) }
   }
 }
 

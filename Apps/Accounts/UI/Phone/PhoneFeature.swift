@@ -47,9 +47,6 @@ public enum PhoneFeature: Feature {
     /// What is under way.
     public var act: Act?
     public var problem: AccountProblem?
-    /// Whether the person can prove who they are with a code.
-    public var canUseCode = false
-    public var codesArePaper = false
     public var proof: ReauthenticationFeature.State?
 
     public init(language: Language) { self.language = language }
@@ -113,8 +110,7 @@ public enum PhoneFeature: Feature {
       if state.wait > 0 { state.wait -= 1 }
       return state.countdown
     case .answered(let act, let answer): return state.receive(act, answer)
-    case .proof(let child):
-      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     }
     return []
   }
@@ -124,6 +120,8 @@ public enum PhoneFeature: Feature {
       .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .bookAnswered(answer) })
   }
 }
+
+extension PhoneFeature.Action: CarriesProof {}
 
 extension PhoneFeature.State: ActsUnderProof {
   typealias Effects = [Effect<PhoneFeature.Action, Never>]
@@ -168,12 +166,7 @@ extension PhoneFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ act: PhoneFeature.Act, _ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode, isPaper: codesArePaper) { child in
-        .proof(child)
-      }
-    }
+    if let effects = askForProof(answer) { return effects }
     self.act = nil
     code = ""
     guard case .http(let status, let body) = answer, status / 100 == 2 else {

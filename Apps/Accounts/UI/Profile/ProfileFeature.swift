@@ -74,7 +74,7 @@ public enum ProfileFeature: Feature {
     case .left(let field): return leave(field, &state, moment)
     case .sexChosen(let sex): return [.submit(.setPrivate(user, .sex(sex)))]
     case .unitsChosen(let units):
-      state.draft = nil
+      state.forgetMeasures()
       return [.submit(.setPrivate(user, .units(units)))]
     case .zoneChosen(let zone): return [.submit(.setPrivate(user, .timeZone(zone)))]
     case .audienceChosen(let audience): return [.submit(.setPrivate(user, .audience(audience)))]
@@ -111,6 +111,12 @@ extension ProfileFeature.State {
     if shown.photo != self.shown.photo { arrived = nil }
     if shown != self.shown { self.shown = shown }
     if own != self.own { self.own = own }
+  }
+
+  /// What is typed in units that are left means nothing in others; the other fields keep theirs.
+  mutating func forgetMeasures() {
+    if draft?.field.isMeasure == true { draft = nil }
+    if fault?.field.isMeasure == true { fault = nil }
   }
 
   var photo: Photo? { arrived ?? shown.photo }

@@ -12,6 +12,14 @@ enum ProfileFault: Error, Hashable, Sendable {
 }
 
 extension ProfileField {
+  /// Whether the person's units decide what a number means.
+  var isMeasure: Bool {
+    switch self {
+    case .height, .feet, .inches, .weight: true
+    case .about, .area, .birthYear, .maximumHeartRate, .restingHeartRate: false
+    }
+  }
+
   /// What the field shows.
   func text(_ state: ProfileFeature.State) -> String {
     if let draft = state.draft, draft.field == self { return draft.text }

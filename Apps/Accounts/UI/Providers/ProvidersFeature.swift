@@ -40,8 +40,6 @@ public enum ProvidersFeature: Feature {
     /// The link that is asked about.
     public var removing: ProviderRow?
     public var problem: AccountProblem?
-    /// Whether the person can prove who they are with an authenticator app.
-    public var canUseCode = false
     public var proof: ReauthenticationFeature.State?
 
     public init(language: Language) { self.language = language }
@@ -83,8 +81,7 @@ public enum ProvidersFeature: Feature {
     case .unlinkCancelled: state.removing = nil
     case .visitAnswered(let answer): return state.visit(answer)
     case .answered(let answer): return state.receive(answer)
-    case .proof(let child):
-      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     }
     return []
   }
@@ -95,6 +92,8 @@ public enum ProvidersFeature: Feature {
       answer: { answer in .listAnswered(answer) })
   }
 }
+
+extension ProvidersFeature.Action: CarriesProof {}
 
 extension ProvidersFeature.State: ActsUnderProof {
   typealias Effects = [Effect<ProvidersFeature.Action, Never>]
@@ -134,10 +133,7 @@ extension ProvidersFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
-    }
+    if let effects = askForProof(answer) { return effects }
     act = nil
     guard case .http(let status, _) = answer, status / 100 == 2 else {
       problem = AccountProblem.of(answer)

@@ -7,8 +7,6 @@ extension SettingsFeature.State {
   mutating func reduceProviders(
     _ action: ProvidersFeature.Action, _ moment: Moment
   ) -> [Effect<SettingsFeature.Action, AccountsCommand>] {
-    providers.language = language
-    providers.canUseCode = twoStep.isOn
     let effects = ProvidersFeature.reduce(&providers, action, moment)
     // Whoever came by a provider may have no password to be asked for.
     if case .listAnswered = action { password.hasPassword = providers.hasPassword }

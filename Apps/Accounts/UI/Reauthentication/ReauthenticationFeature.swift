@@ -11,12 +11,6 @@ import Wire
 public enum ReauthenticationFeature: Feature {
   public typealias Command = Never
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   /// How one proves it.
   public enum Way: Hashable, Sendable {
     case password, code, passkey
@@ -24,26 +18,18 @@ public enum ReauthenticationFeature: Feature {
 
   public struct State: Hashable, Sendable {
     public var language: Language
-    /// Whether the person has an authenticator app, or codes from paper.
-    public let canUseCode: Bool
     /// Whether there are codes from paper only.
-    public internal(set) var isPaper: Bool
+    public internal(set) var isPaper = false
     /// What the account has, once the server has said so.
     public var ways: [Way]?
     public var way = Way.password
     public var text = ""
-    public var phase = Phase.editing
+    public var phase = FormPhase.editing
 
-    public init(language: Language, canUseCode: Bool, isPaper: Bool = false) {
-      self.language = language
-      self.canUseCode = canUseCode
-      self.isPaper = isPaper
-    }
+    public init(language: Language) { self.language = language }
 
     /// What can be chosen. Nothing is left out before the server has answered.
-    var offered: [Way] {
-      ways ?? (canUseCode ? [.password, .code, .passkey] : [.password, .passkey])
-    }
+    var offered: [Way] { ways ?? [.password, .code, .passkey] }
   }
 
   public enum Action {
@@ -84,7 +70,7 @@ public enum ReauthenticationFeature: Feature {
     switch action {
     case .textChanged(let text):
       state.text = text
-      if case .failed = state.phase { state.phase = .editing }
+      state.phase.edited()
     case .wayChosen(let way): state.choose(way)
     case .sent: return state.send()
     case .waysAnswered(let answer): state.receiveWays(answer)

@@ -24,12 +24,6 @@ public enum RecoveryFeature: Feature {
     case done
   }
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   public struct State: Hashable, Sendable {
     public var step: Step
     public var language: Language
@@ -42,7 +36,7 @@ public enum RecoveryFeature: Feature {
     public var passwordShown = false
     /// A recovery code, which ends the wait.
     public var paper = ""
-    public var phase = Phase.editing
+    public var phase = FormPhase.editing
     /// What the server holds passwords to.
     public var rules = PasswordRules.modern
     /// Shown once the person has tried to send.
@@ -98,13 +92,13 @@ public enum RecoveryFeature: Feature {
     switch action {
     case .emailChanged(let text):
       state.email = text
-      state.edited()
+      state.phase.edited()
     case .codeChanged(let text):
       state.code = ConfirmFeature.digits(of: text)
-      state.edited()
+      state.phase.edited()
     case .passwordChanged(let text):
       state.password = text
-      state.edited()
+      state.phase.edited()
     case .passwordShownToggled: state.passwordShown.toggle()
     case .passwordAsked: return state.ask("forgot-password") { answer in .asked(answer) }
     case .loginAsked: return state.askLogin()
@@ -113,7 +107,7 @@ public enum RecoveryFeature: Feature {
     case .passwordSent: return state.change()
     case .paperChanged(let text):
       state.paper = text
-      state.edited()
+      state.phase.edited()
     case .paperSent: return state.sendPaper()
     case .startedOver:
       let (rules, takesPhones) = (state.rules, state.takesPhones)
@@ -154,10 +148,6 @@ extension RecoveryFeature.State {
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/forgot-login", body: body.text)
     return [.ask(.http(exchange), answer: { answer in .loginAnswered(answer) })]
-  }
-
-  mutating func edited() {
-    if case .failed = phase { phase = .editing }
   }
 
   mutating func ask(

@@ -4,7 +4,7 @@ import Design
 import View
 
 extension RecoveryFeature {
-  /// An account that has only passkeys: until when to wait, and the way round it.
+  /// An account without a password: until when to wait, and the way round it.
   static func waiting(_ state: State, _ opens: Instant) -> Node<Action> {
     let language = state.language
     func say(_ text: IdentifiersText) -> String { text.text(in: language) }

@@ -8,19 +8,13 @@ import Wire
 public enum SecondStepFeature: Feature {
   public typealias Command = Never
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   public struct State: Hashable, Sendable {
     public let ticket: String
     public var language: Language
     public var code = ""
     /// Whether a code from paper is asked for.
     public var isPaper = false
-    public var phase = Phase.editing
+    public var phase = FormPhase.editing
 
     public init(ticket: String, language: Language) {
       self.ticket = ticket
@@ -48,7 +42,7 @@ public enum SecondStepFeature: Feature {
     switch action {
     case .codeChanged(let text):
       state.code = text
-      if case .failed = state.phase { state.phase = .editing }
+      state.phase.edited()
     case .wayChanged:
       state.isPaper.toggle()
       state.code = ""

@@ -52,9 +52,6 @@ public enum TwoStepFeature: Feature {
     /// How many recovery codes are left, as far as that is known.
     var codesLeft: Int? { if case .loaded(let force) = status { force.codesLeft } else { nil } }
 
-    /// Whether the person can prove who they are with a code, of the app or from paper.
-    var canUseCode: Bool { isOn || (codesLeft ?? 0) > 0 }
-
     var isOn: Bool { if case .loaded(let force) = status { force.isOn } else { false } }
   }
 
@@ -101,12 +98,13 @@ public enum TwoStepFeature: Feature {
     case .codesClosed:
       state.codes = nil
       return state.ask()
-    case .proof(let child):
-      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     }
     return []
   }
 }
+
+extension TwoStepFeature.Action: CarriesProof {}
 
 extension TwoStepFeature.State: ActsUnderProof {
   typealias Effects = [Effect<TwoStepFeature.Action, Never>]
@@ -150,12 +148,7 @@ extension TwoStepFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode, isPaper: !isOn) { child in
-        .proof(child)
-      }
-    }
+    if let effects = askForProof(answer) { return effects }
     self.act = nil
     guard case .http(let status, let body) = answer, status / 100 == 2 else {
       fault = AccountProblem.of(answer)

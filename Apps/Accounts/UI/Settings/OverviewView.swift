@@ -11,17 +11,10 @@ extension SettingsFeature {
     switch state.occupant {
     case .signedIn(let session): signedIn(state, session)
     case .local:
-      LocalProfileFeature.view(localProfile(state)).map { action in .local(action) }
+      LocalProfileFeature.view(state.local).map { action in .local(action) }
       pageList(state)
-      LocalProfileFeature.farewell(localProfile(state)).map { action in .local(action) }
+      LocalProfileFeature.farewell(state.local).map { action in .local(action) }
     }
-  }
-
-  /// The child says everything in the language in force.
-  static func localProfile(_ state: State) -> LocalProfileFeature.State {
-    var local = state.local
-    local.language = state.language
-    return local
   }
 
   @NodeBuilder<Action>
@@ -29,7 +22,7 @@ extension SettingsFeature {
     AddressFeature.view(state.address).map { action in .address(action) }
     whoever(state, session)
     pageList(state)
-    LocalProfileFeature.beside(localProfile(state)).map { action in .local(action) }
+    LocalProfileFeature.beside(state.local).map { action in .local(action) }
     leave(state)
   }
 

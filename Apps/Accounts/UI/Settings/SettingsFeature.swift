@@ -21,11 +21,15 @@ public enum SettingsFeature: Feature {
     public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
-    public var language: Language
+    public var language: Language {
+      didSet { if language != oldValue { speak() } }
+    }
     public var displayNameDraft: String?
     public var sessions = Sessions.loading
     /// How many changes have not reached the server, for the question before signing out.
-    public var waiting = 0
+    public var waiting = 0 {
+      didSet { data.waiting = waiting }
+    }
     public var signOutAsked = false
     public var signingOut = false
     /// Why the sign-out could not be told to the server.
@@ -173,11 +177,8 @@ public enum SettingsFeature: Feature {
       return [askSessions]
     case .activity: return reduce(&state, .events(.opened), moment)
     case .profile: return reduce(&state, .profile(.opened), moment)
-    case .data:
-      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .data(.opened), moment)
-    case .people:
-      // Whether the person has an authenticator app decides how they can prove who they are.
-      return reduce(&state, .twoStep(.opened), moment) + reduce(&state, .people(.opened), moment)
+    case .data: return reduce(&state, .data(.opened), moment)
+    case .people: return reduce(&state, .people(.opened), moment)
     case .appearance: return []
     }
   }

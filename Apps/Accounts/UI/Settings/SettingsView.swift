@@ -18,7 +18,7 @@ extension SettingsFeature {
         content(state)
       },
       state.signOutAsked ? unsynced(state) : .empty,
-      LocalProfileFeature.removal(localProfile(state)).map { action in .local(action) },
+      LocalProfileFeature.removal(state.local).map { action in .local(action) },
     ])
   }
 
@@ -30,24 +30,15 @@ extension SettingsFeature {
     case .appearance: appearance(state)
     case .security: security(state)
     case .devices: sessions(state)
-    case .activity: activity(state)
-    case .data: data(state)
-    case .people: people(state)
+    case .activity: EventsFeature.view(state.events).map { action in .events(action) }
+    case .data: DataFeature.view(state.data).map { action in .data(action) }
+    case .people: PeopleFeature.view(state.people).map { action in .people(action) }
     }
   }
 
-  private static func data(_ state: State) -> Node<Action> {
-    var data = state.data
-    data.language = state.language
-    data.waiting = state.waiting
-    return DataFeature.view(data).map { action in .data(action) }
-  }
-
   private static func profile(_ state: State) -> Node<Action> {
-    var profile = state.profile
-    profile.language = state.language
-    return .fragment([
-      name(state), ProfileFeature.view(profile).map { action in .profile(action) },
+    .fragment([
+      name(state), ProfileFeature.view(state.profile).map { action in .profile(action) },
     ])
   }
 
@@ -134,32 +125,15 @@ extension SettingsFeature {
     }
   }
 
-  /// The children say everything in the language in force.
   private static func security(_ state: State) -> Node<Action> {
-    var password = state.password
-    var twoStep = state.twoStep
-    var passkeys = state.passkeys
-    var phone = state.phone
-    var providers = state.providers
-    password.language = state.language
-    twoStep.language = state.language
-    passkeys.language = state.language
-    phone.language = state.language
-    providers.language = state.language
-    return .fragment([
-      identifiers(state),
-      PasswordFeature.view(password).map { action in .password(action) },
-      TwoStepFeature.view(twoStep).map { action in .twoStep(action) },
-      PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
-      PhoneFeature.view(phone).map { action in .phone(action) },
-      ProvidersFeature.view(providers).map { action in .providers(action) },
+    .fragment([
+      IdentifiersFeature.view(state.identifiers).map { action in .identifiers(action) },
+      PasswordFeature.view(state.password).map { action in .password(action) },
+      TwoStepFeature.view(state.twoStep).map { action in .twoStep(action) },
+      PasskeysFeature.view(state.passkeys).map { action in .passkeys(action) },
+      PhoneFeature.view(state.phone).map { action in .phone(action) },
+      ProvidersFeature.view(state.providers).map { action in .providers(action) },
     ])
-  }
-
-  private static func activity(_ state: State) -> Node<Action> {
-    var events = state.events
-    events.language = state.language
-    return EventsFeature.view(events).map { action in .events(action) }
   }
 
   private static func unsynced(_ state: State) -> Node<Action> {

@@ -42,7 +42,7 @@ extension SignUpFeature.State {
 
   mutating func changePhone(_ text: String) {
     phone = PhoneTyping.next(text, after: phone)
-    edited()
+    phase.edited()
   }
 
   mutating func skipContact() -> Effects {

@@ -12,12 +12,6 @@ import Wire
 public enum SignUpFeature: Feature {
   public typealias Command = Never
 
-  public enum Phase: Hashable, Sendable {
-    case editing
-    case sending
-    case failed(AccountProblem)
-  }
-
   public struct State: Hashable, Sendable {
     public internal(set) var step = SignUpStep.identify
     public var language: Language {
@@ -38,7 +32,7 @@ public enum SignUpFeature: Feature {
     /// Made on this device, never kept for another run.
     public internal(set) var codes: [String] = []
     public internal(set) var codesKept = false
-    public internal(set) var phase = Phase.editing
+    public internal(set) var phase = FormPhase.editing
     /// What the server holds passwords to.
     public var rules = PasswordRules.modern
     /// The fields whose faults are said: those the person has left or tried to go on with.
@@ -151,19 +145,19 @@ extension SignUpFeature.State {
     case .emailChanged(let text):
       let isFirst = email.isEmpty
       email = text
-      edited()
+      phase.edited()
       // Asked early, so that the number of steps is right by the time it matters.
       return isFirst ? askAboutPhones() : []
     case .displayNameChanged(let text):
       displayName = text
-      edited()
+      phase.edited()
     case .usernameChanged(let text): return changeUsername(text)
     case .passwordChanged(let text):
       password = text
-      edited()
+      phase.edited()
     case .passwordAgainChanged(let text):
       passwordAgain = text
-      edited()
+      phase.edited()
     case .passwordShownToggled:
       passwordShown.toggle()
       passwordAgain = ""
@@ -210,13 +204,9 @@ extension SignUpFeature.State {
     return []
   }
 
-  mutating func edited() {
-    if case .failed = phase { phase = .editing }
-  }
-
   private mutating func changeUsername(_ text: String) -> Effects {
     username = text
-    edited()
+    phase.edited()
     guard usernameCheck.changed(to: text, hasFault: usernameFault != nil) else { return [] }
     return [
       .ask(

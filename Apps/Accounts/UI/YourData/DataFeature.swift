@@ -28,8 +28,6 @@ public enum DataFeature: Feature {
   public struct State: Hashable, Sendable {
     public let occupant: Occupant
     public var language: Language
-    /// Whether the person has an authenticator app.
-    public var canUseCode = false
     /// How many changes have not reached the server.
     public var waiting = 0
     public var status = Status.loading
@@ -111,8 +109,7 @@ public enum DataFeature: Feature {
       state.status = ArchiveRow.read(answer)
       return state.isMaking ? [poll] : []
     case .answered(let answer): return state.receive(answer)
-    case .proof(let child):
-      return state.reduceProof(child, moment) { child in .proof(child) }
+    case .proof(let child): return state.reduceProof(child, moment)
     case .delegate: break
     }
     return []
@@ -146,13 +143,14 @@ public enum DataFeature: Feature {
   }
 }
 
+extension DataFeature.Action: CarriesProof {}
+
 extension DataFeature.State: ActsUnderProof {
   typealias Effects = [Effect<DataFeature.Action, Never>]
 
   /// A page that was opened again begins afresh.
   static func opened(from old: Self) -> Self {
     var state = Self(occupant: old.occupant, language: old.language)
-    state.canUseCode = old.canUseCode
     state.waiting = old.waiting
     if case .loaded = old.status { state.status = old.status }
     return state
@@ -175,10 +173,7 @@ extension DataFeature.State: ActsUnderProof {
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {
-    if ReauthenticationFeature.isWanted(by: answer) {
-      // The act stays under way until the proof is given or refused.
-      return askForProof(language, canUseCode: canUseCode) { child in .proof(child) }
-    }
+    if let effects = askForProof(answer) { return effects }
     act = nil
     guard case .http(202, _) = answer else {
       problem = AccountProblem.of(answer)

@@ -10,9 +10,9 @@ enum NewFriendView {
   typealias Piece = Node<FriendsFeature.ViewAction>
 
   static func view(_ state: State) -> Piece {
-    guard let form = state.friendForm, let contact = state.book.contact(form.contact) else {
-      return SheetView.gone(state)
-    }
+    guard let form = state.friendForm,
+      let contact = form.contact.flatMap({ id in state.book.contact(id) })
+    else { return SheetView.gone(state) }
     let words = state.words
     let avatar = SuperFriendDomain.Avatar(contact)
     let name = contact.card.name(state.settings.nameDisplay)
@@ -28,9 +28,7 @@ enum NewFriendView {
         }
         PeriodView.control(state, .draft, form.period)
       }
-      lastContact(
-        state, date: form.lastOn, remembers: form.remembers, fault: form.fault
-      ) { action in .newFriend(action) }
+      lastContact(state, form) { action in .newFriend(action) }
     }
   }
 
@@ -51,32 +49,32 @@ enum NewFriendView {
         paragraph(words(PickerText.onePeriod), "soft")
         PeriodView.control(state, .several, form.period)
       }
-      lastContact(
-        state, date: form.lastOn, remembers: form.remembers, fault: form.fault
-      ) { action in .several(action) }
+      lastContact(state, form) { action in .several(action) }
     }
   }
 
   private static func lastContact(
-    _ state: State, date: String, remembers: Bool, fault: FormFault?,
+    _ state: State, _ form: FriendForm,
     _ action: @escaping (FriendsFeature.NewFriendAction) -> FriendsFeature.ViewAction
   ) -> Piece {
     let words = state.words
     return box(.tight) {
       stack {
-        if remembers {
+        if form.remembers {
           dateField(
             id: "last-contacted",
             FieldLabel(
-              words(PickerText.lastContacted), fault: fault.map { fault in words.fault(fault) }),
-            value: date, from: FriendsLimits.firstDate.description, to: state.today.description,
+              words(PickerText.lastContacted), fault: form.fault.map { fault in words.fault(fault) }
+            ),
+            value: form.lastOn, from: FriendsLimits.firstDate.description,
+            to: state.today.description,
             onChange: { text in action(.dateTyped(text)) })
         }
         switchRow(
           id: "dont-remember",
           FieldLabel(
             words(PickerText.dontRemember), hint: words(PickerText.dontRememberHint)),
-          isOn: !remembers, onToggle: { on in action(.remembers(!on)) })
+          isOn: !form.remembers, onToggle: { on in action(.remembers(!on)) })
       }
     }
   }

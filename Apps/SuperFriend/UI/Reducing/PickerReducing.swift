@@ -45,55 +45,28 @@ extension FriendsFeature {
     return []
   }
 
-  static func reduceFriendForm(
-    _ state: inout State, _ action: NewFriendAction, _ moment: Moment
+  /// The form for one contact, or the one for several.
+  static func reduce(
+    _ state: inout State, _ form: FriendForm?, _ action: NewFriendAction, _ moment: Moment
   ) -> [Effect<Action, FriendsCommand>] {
-    guard var form = state.friendForm else { return [] }
+    guard var form else { return [] }
+    form.fault = nil
     switch action {
-    case .dateTyped(let text):
-      form.lastOn = text
-      form.fault = nil
-    case .remembers(let on):
-      form.remembers = on
-      form.fault = nil
-    case .submitted:
-      guard let contact = state.book.contact(form.contact) else {
-        form.fault = .rejected(.notFound(.contact, form.contact.retagged()))
-        state.friendForm = form
-        return []
-      }
-      switch state.date(form.lastOn, moment) {
-      case .failure(let fault) where form.remembers:
-        form.fault = fault
-      case let date:
-        let last = form.remembers ? try? date.get() : nil
-        return state.addFriend(contact, form.period, last, moment)
-      }
-    }
-    state.friendForm = form
-    return []
-  }
-
-  static func reduceSeveralForm(
-    _ state: inout State, _ action: NewFriendAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
-    guard var form = state.severalForm else { return [] }
-    switch action {
-    case .dateTyped(let text):
-      form.lastOn = text
-      form.fault = nil
-    case .remembers(let on):
-      form.remembers = on
-      form.fault = nil
+    case .dateTyped(let text): form.lastOn = text
+    case .remembers(let on): form.remembers = on
     case .submitted:
       switch state.date(form.lastOn, moment) {
       case .failure(let fault) where form.remembers: form.fault = fault
       case let date:
         let last = form.remembers ? try? date.get() : nil
-        return state.addSeveral(form.period, last, moment)
+        guard let id = form.contact else { return state.addSeveral(form.period, last, moment) }
+        if let contact = state.book.contact(id) {
+          return state.addFriend(contact, form.period, last, moment)
+        }
+        form.fault = .rejected(.notFound(.contact, id.retagged()))
       }
     }
-    state.severalForm = form
+    if form.contact == nil { state.severalForm = form } else { state.friendForm = form }
     return []
   }
 }

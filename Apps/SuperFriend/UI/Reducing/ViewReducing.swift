@@ -25,8 +25,8 @@ extension FriendsFeature {
     case .friend(let id, let action): return reduce(&state, id, action, moment)
     case .picker(let action): return reduce(&state, action, moment)
     case .person(let action): return reduce(&state, action, moment)
-    case .newFriend(let action): return reduceFriendForm(&state, action, moment)
-    case .several(let action): return reduceSeveralForm(&state, action, moment)
+    case .newFriend(let action): return reduce(&state, state.friendForm, action, moment)
+    case .several(let action): return reduce(&state, state.severalForm, action, moment)
     case .record(let action): return reduce(&state, action, moment)
     case .importing(let action): return reduce(&state, action, moment)
     case .periodChosen(let subject, let period):

@@ -3,21 +3,14 @@ import Core
 import SuperFriendDomain
 import Sync
 
-/// "New friend": a contact goes onto the list.
+/// "New friend": a contact goes onto the list, or everybody who was chosen in the picker.
 public struct FriendForm: Hashable, Sendable {
-  public let contact: ContactID
+  /// `nil` for those who were chosen.
+  public let contact: ContactID?
   public var period: Period
   /// `YYYY-MM-DD` as typed.
   public var lastOn: String
   public var remembers = true
-  public var fault: FormFault?
-}
-
-/// The same for several contacts at once.
-public struct SeveralForm: Hashable, Sendable {
-  public var period: Period
-  public var lastOn: String
-  public var remembers = false
   public var fault: FormFault?
 }
 

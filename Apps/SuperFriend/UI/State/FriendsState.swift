@@ -56,7 +56,7 @@ extension FriendsFeature {
     var picker = PickerPart()
     var details = DetailsPart()
     var friendForm: FriendForm?
-    var severalForm: SeveralForm?
+    var severalForm: FriendForm?
     var personForm: PersonForm?
     var recordForm: RecordForm?
     var importing = ImportPart()

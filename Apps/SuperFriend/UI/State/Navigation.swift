@@ -58,7 +58,8 @@ extension FriendsFeature.State {
       if friendForm?.contact != contact { friendForm = newFriendForm(contact) }
     case .newFriends:
       if severalForm == nil {
-        severalForm = SeveralForm(period: settings.defaultPeriod, lastOn: today.description)
+        severalForm = newFriendForm(nil)
+        severalForm?.remembers = false
       }
     case .newPerson:
       if personForm?.subject != .new {
@@ -80,7 +81,7 @@ extension FriendsFeature.State {
     if case .relink = route { true } else { false }
   }
 
-  func newFriendForm(_ contact: ContactID) -> FriendForm {
+  func newFriendForm(_ contact: ContactID?) -> FriendForm {
     FriendForm(contact: contact, period: settings.defaultPeriod, lastOn: today.description)
   }
 

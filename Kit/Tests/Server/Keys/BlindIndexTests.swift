@@ -29,4 +29,20 @@ import Testing
     #expect(index.marks(of: "x", kind: "phone").contains(stored))
     #expect(index.marks(of: "x", kind: "phone").first == index.mark("x", kind: "phone"))
   }
+
+  /// Who holds the index sees new keys without being made anew.
+  @Test func newKeysMarkWhatIsNewAtOnce() throws {
+    func keys(_ index: KeyRing) throws -> ServerKeys {
+      let other = KeyRing(active: try key(9))
+      return ServerKeys(peppers: other, blindIndex: index, fields: other, push: other)
+    }
+    let old = KeyRing(active: try key(1))
+    let live = try keys(old)
+    let index = live.index
+    let stored = index.mark("x", kind: "phone")
+    live.takeUp(try keys(old.rotated(to: try key(2))))
+    #expect(index.mark("x", kind: "phone").key == "k2")
+    #expect(index.marks(of: "x", kind: "phone").contains(stored))
+    #expect(live.blindIndex.count == 2)
+  }
 }

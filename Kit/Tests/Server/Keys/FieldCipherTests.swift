@@ -79,7 +79,7 @@ import Testing
     #expect(opened.octets == [1, 2, 3] && opened.isOld)
     let new = try cipher.seal([4], at: "here")
     #expect(try !cipher.open(new, at: "here").isOld)
-    #expect(keys.peppers == other.peppers)
+    #expect(keys.peppers == other.peppers && keys.blindIndex == other.blindIndex)
     #expect(keys.push == push, "what cannot be rotated stays")
   }
 }

@@ -73,6 +73,30 @@ import Testing
     try second.close()
   }
 
+  /// A process that is being started holds copies of all descriptors for a moment, the lock's too.
+  @Test func closingGivesTheDirectoryUpWhoeverElseHoldsTheLocksDescriptor() throws {
+    let directory = try TemporaryDirectory()
+    let engine = try SQLiteDatabase.open(directory: directory.path)
+    let copies = copies(of: directory.file(SQLiteDatabase.lockName))
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 1)
+    try engine.close()
+    try open(directory.path).get().close()
+  }
+
+  /// A copy of each descriptor of a file that this process has open.
+  private func copies(of path: String) -> [CInt] {
+    var wanted = stat()
+    guard stat(path, &wanted) == 0 else { return [] }
+    return (0..<CInt(getdtablesize())).compactMap { descriptor in
+      var found = stat()
+      guard fstat(descriptor, &found) == 0, found.st_ino == wanted.st_ino,
+        found.st_dev == wanted.st_dev
+      else { return nil }
+      return dup(descriptor)
+    }
+  }
+
   @Test func anotherProcessIsRefusedAndNamed() throws {
     let directory = try TemporaryDirectory()
     let lock = directory.file(SQLiteDatabase.lockName)

@@ -47,9 +47,9 @@ struct MeasuredSite: Sendable {
         engine: engine, writer: writer))
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: PokeHub(),
-      ambient: clock.ambient,
-      post: Post(deliverer: Mailbag(), origin: "https://fieldday.example").sealing(with: cipher),
-      phones: PhoneVault(keys))
+      keys: keys, ambient: clock.ambient,
+      options: AccountsOptions(
+        post: Post(deliverer: Mailbag(), origin: "https://fieldday.example")))
     let endpoints =
       AccountsEndpoint.endpoints + RecoveryEndpoint.endpoints + UsernameEndpoint.endpoints
     var limits = AdmissionLimits()

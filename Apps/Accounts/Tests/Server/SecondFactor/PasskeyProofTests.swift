@@ -103,6 +103,11 @@ struct PasskeyProofTests {
       site.clock.advance(bySeconds: 3_600)
       #expect(try await browser.post(first, body).code == "reauthenticationRequired")
       _ = try await browser.post(path + "/passkey", key.get(try await offer(browser)))
+      // Changing one sets no first one, however fresh the proof.
+      let change = "/api/account/password"
+      #expect(try await browser.post(change, body).status == 400)
+      let guess = JSON.object(["current": "", "new": "seven blue kettles"])
+      #expect(try await browser.post(change, guess).code == "passwordAbsent")
       let weak = try await browser.post(first, .object(["new": "password1"]))
       #expect(weak.code == "passwordRejected")
       #expect(try await browser.post(first, body).status == 204)

@@ -48,6 +48,17 @@ import Wire
     }
   }
 
+  /// Without a folder for them there are none, and asking again is of no use.
+  @Test func aServerWithoutAFolderMakesNoArchives() async throws {
+    let site = try AccountsSite()
+    try await site.test { browser in
+      _ = try await browser.signUp(email)
+      let asked = try await browser.post("/api/account/exports")
+      #expect(asked.status == 501)
+      #expect(asked.code == "exportOff")
+    }
+  }
+
   /// A password that was guessed wrong keeps nothing.
   @Test func aFailedSignInCancelsNothing() async throws {
     let site = try AccountsSite()

@@ -145,9 +145,8 @@ struct IdentifiersFeatureTests {
 
 @Suite("Proving again who one is")
 struct ReauthenticationFeatureTests {
-  private func desk(_ ways: String, canUseCode: Bool = false) -> Desk<ReauthenticationFeature> {
-    var desk = Desk(
-      ReauthenticationFeature.self, .init(language: .english, canUseCode: canUseCode))
+  private func desk(_ ways: String) -> Desk<ReauthenticationFeature> {
+    var desk = Desk(ReauthenticationFeature.self, .init(language: .english))
     desk.send(.waysAnswered(.http(status: 200, body: ways)))
     return desk
   }
@@ -160,7 +159,7 @@ struct ReauthenticationFeatureTests {
     #expect(!bare.html.contains("proof-password"))
     #expect(!bare.html.contains("instead"))
     // That the server did not say leaves everything on offer.
-    var silent = Desk(ReauthenticationFeature.self, .init(language: .korean, canUseCode: true))
+    var silent = Desk(ReauthenticationFeature.self, .init(language: .korean))
     silent.send(.waysAnswered(.failed("offline")))
     #expect(silent.html.contains("패스키로 확인") && silent.html.contains("코드로 확인"))
   }
@@ -200,7 +199,7 @@ struct UndoAndWaitTests {
     #expect(desk.html.contains("does not work any more"))
     desk.send(.sent)
     desk.answer(.http(status: 200, body: #"{"undone":"recovery"}"#))
-    #expect(desk.html.contains("Your passkeys work as before"))
+    #expect(desk.html.contains("You sign in as before"))
   }
 
   @Test func anAddressTakenBackLeadsToANewPassword() {

@@ -117,6 +117,8 @@ private struct PeopleScreen {
     #expect(screen.exchanges == [exchange])
     screen.answer(problem(403, "reauthenticationRequired"))
     #expect(screen.html.contains(#"id="proof""#))
+    screen.answer(
+      .http(status: 200, body: #"{"password":true,"code":false,"passkey":false}"#))
     screen.send(.proof(.textChanged("a long walk home")), .proof(.sent))
     screen.answer(.http(status: 204, body: ""))
     #expect(screen.exchanges == [exchange])

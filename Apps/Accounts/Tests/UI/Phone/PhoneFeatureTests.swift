@@ -93,15 +93,14 @@ struct PhoneFeatureTests {
 
   @Test func aProofIsAskedForAndTheActDoneAgain() {
     var state = page(#"{"offered":true,"verified":"010-1234-5678"}"#)
-    state.canUseCode = true
-    state.codesArePaper = true
     _ = send(.removeTapped, &state)
     #expect(html(state).contains("Remove your phone number?"))
     #expect(exchanges(send(.removeConfirmed, &state)) == ["POST /api/account/phone/remove {}"])
     _ = send(
       .answered(.remove, .http(status: 403, body: #"{"code":"reauthenticationRequired"}"#)),
       &state)
-    #expect(state.proof?.isPaper == true)
+    let ways = #"{"password":true,"code":true,"paper":true,"passkey":false}"#
+    _ = send(.proof(.waysAnswered(.http(status: 200, body: ways))), &state)
     _ = send(.proof(.wayChosen(.code)), &state)
     #expect(html(state).contains("Recovery code"))
     #expect(

@@ -1,0 +1,35 @@
+import AccountsDomain
+import Server
+
+/// What an operator decides about accounts. As it stands anybody signs up, with a password, and no
+/// letters are sent.
+public struct AccountsOptions: Sendable {
+  /// What new passwords are held to.
+  public var rules: PasswordRules
+  /// Who may make an account.
+  public var registration: RegistrationPolicy
+  public var registrationLimits: RegistrationLimits
+  /// Who else can say who somebody is.
+  public var providers: IdentityProviders
+  /// Where letters to people go.
+  public var post: Post
+  /// Where archives lie until they are fetched; without one none are made.
+  public var exports: ExportFolder?
+  /// What has to change in each account's rows.
+  public var userMigrations: [UserMigration]
+
+  public init(
+    rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
+    registrationLimits: RegistrationLimits = RegistrationLimits(),
+    providers: IdentityProviders = .none, post: Post = .closed(), exports: ExportFolder? = nil,
+    userMigrations: [UserMigration] = []
+  ) {
+    self.rules = rules
+    self.registration = registration
+    self.registrationLimits = registrationLimits
+    self.providers = providers
+    self.post = post
+    self.exports = exports
+    self.userMigrations = userMigrations
+  }
+}

@@ -1,0 +1,62 @@
+import Core
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Routes for people who may not have proved anything yet.
+protocol VisitorRoutes: Sendable {
+  associatedtype Engine: StoreEngine
+  associatedtype Tables: EntityTables
+
+  var accounts: Accounts<Engine, Tables> { get }
+  var gate: Gate { get }
+}
+
+extension VisitorRoutes {
+  func visitor(_ call: Call) -> Visitor {
+    Visitor(call, gate: gate, ambient: accounts.ambient)
+  }
+
+  /// Something is on its way, or is not: the answer is the same.
+  var accepted: Reply {
+    .json(
+      .object(["resendAfter": .int(Accounts<Engine, Tables>.resendAfter)]), status: .accepted)
+  }
+}
+
+// What several routes read.
+extension Call {
+  func email() throws(Problem) -> String {
+    try read { body throws(WireError) in try body.required("email").string(limit: 1_000) }
+  }
+
+  /// A code or a link's secret; what cannot be one is simply wrong or dead.
+  func oneTimeProof() throws(Problem) -> OneTimeProof {
+    let (token, code) = try read { body throws(WireError) in
+      let token = try body.optional("token")?.string(limit: 256)
+      return (token, token == nil ? try body.required("code").string(limit: 64) : nil)
+    }
+    guard let token else { return .code(code ?? "") }
+    guard let secret = SessionToken(token) else { throw Problem(.codeDead) }
+    return .token(secret)
+  }
+
+  /// What a passkey signed.
+  func passkeyAssertion() throws(Problem) -> PasskeyAssertion {
+    let credential = try read { body throws(WireError) in try body.required("credential") }
+    do throws(PasskeyFault) { return try PasskeyAssertion(credential) } catch {
+      throw Problem(.passkeyRefused, detail: error.rawValue)
+    }
+  }
+
+  /// Where the browser takes the server to be.
+  ///
+  /// - Parameter origin: The public address, when there is one.
+  func site(_ origin: String?) throws(Problem) -> RelyingParty {
+    guard let site = RelyingParty(origin: origin, authority: request.head.authority) else {
+      throw Problem(.passkeysUnavailable)
+    }
+    return site
+  }
+}
