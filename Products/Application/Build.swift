@@ -54,7 +54,8 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     exports: ExportFolder? = nil, rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(),
-    providers: IdentityProviders = .none
+    providers: IdentityProviders = .none,
+    answers: SecurityAnswerOptions = SecurityAnswerOptions()
   ) throws(CatalogueMismatch) {
     let post = post.sealing(with: keys.fieldCipher)
     let hub = PokeHub()
@@ -71,7 +72,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       ambient: ambient, post: post, rooms: Self.rooms(darkroom.media), exports: exports,
       choreBell: choreBell, rules: rules, registration: registration,
       registrationLimits: registrationLimits, userMigrations: [.wrapSecrets(keys.fieldCipher)],
-      phones: PhoneVault(keys))
+      phones: PhoneVault(keys), answers: SecurityAnswerVault(answers, keys.fieldCipher))
     chores = ChoreService(accounts.chores, bell: choreBell, ambient: ambient)
     delivery = DeliveryService(
       engine: engine, writer: writer, post: post, ambient: ambient,

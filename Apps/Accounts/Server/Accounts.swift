@@ -78,6 +78,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let userMigrations: [UserMigration]
   /// Where telephone numbers are; there are none without it.
   let phones: PhoneVault?
+  /// What is asked on top of a message, for a new password.
+  let answers: SecurityAnswerVault
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
@@ -86,8 +88,10 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     choreBell: ChoreBell = ChoreBell(), rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(),
-    userMigrations: [UserMigration] = [], phones: PhoneVault? = nil
+    userMigrations: [UserMigration] = [], phones: PhoneVault? = nil,
+    answers: SecurityAnswerVault = .off()
   ) {
+    self.answers = answers
     self.rooms = rooms
     self.exports = exports
     self.choreBell = choreBell

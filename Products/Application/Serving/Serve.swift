@@ -24,6 +24,7 @@ public enum Serve {
     if !applied.isEmpty { logger.info("schema", metadata: ["applied": "\(applied.count)"]) }
     let keys = try KeyPlace.load(
       data: settings.data, peppersFile: settings.peppersFile, for: engine, ambient: ambient)
+    let answers = try settings.answers.options(for: engine)
     let client = try ClientFolder.find(settings.client).map { folder in
       try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
     }
@@ -38,7 +39,7 @@ public enum Serve {
       exports: ExportFolder(settings.data + "/exports"), rules: settings.passwordRules,
       registration: settings.registration,
       providers: try settings.providers.identityProviders(
-        authorities: settings.delivery.authorities))
+        authorities: settings.delivery.authorities), answers: answers)
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

@@ -31,7 +31,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
       RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints, ProviderEndpoint.endpoints,
-      PhotoEndpoint.endpoints,
+      PhotoEndpoint.endpoints, SecurityAnswerEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -51,5 +51,6 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     let visits = ProviderSignIn(accounts: accounts, providers: providers, cipher: cipher)
     ProviderRoutes(service: visits, gate: gate).register(in: &routes)
     PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
+    SecurityAnswerRoutes(accounts: accounts).register(in: &routes)
   }
 }

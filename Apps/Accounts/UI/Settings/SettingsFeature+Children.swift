@@ -55,6 +55,7 @@ extension SettingsFeature {
       state.local.language = state.language
       return LocalProfileFeature.reduce(&state.local, child, moment)
         .lifted { child in .local(child) }
+    case .securityAnswers(let child): return reduceSecurityAnswers(&state, child, moment)
     default: break
     }
     return []

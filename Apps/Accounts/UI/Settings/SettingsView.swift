@@ -153,6 +153,7 @@ extension SettingsFeature {
       PasskeysFeature.view(passkeys).map { action in .passkeys(action) },
       PhoneFeature.view(phone).map { action in .phone(action) },
       ProvidersFeature.view(providers).map { action in .providers(action) },
+      securityAnswers(state),
     ])
   }
 
