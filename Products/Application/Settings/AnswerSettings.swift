@@ -35,7 +35,7 @@ public struct AnswerSettings: Hashable, Sendable {
 
   /// The same, unless there are old answers nobody could ever give: they would lock their people
   /// out.
-  func options(for engine: SQLiteDatabase) throws -> SecurityAnswerOptions {
+  public func options(for engine: SQLiteDatabase) throws -> SecurityAnswerOptions {
     let options = try options()
     guard options.isOn, options.oldPepper == nil else { return options }
     let old = try engine.readNow { session throws(StoreFailure) in
