@@ -68,7 +68,7 @@ public enum SecurityAnswersText: PhraseBook {
   /// Where a new password is chosen.
   private var reset: Phrase {
     switch self {
-    case .askTitle: Phrase("Two questions more", "질문이 더 있어요")
+    case .askTitle: Phrase("Answer your questions", "보안 질문에 답해 주세요")
     case .askLead:
       Phrase(
         "You have set security questions. Answer these, and your password is changed.",
