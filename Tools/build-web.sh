@@ -49,6 +49,7 @@ later="$later|ProvidersFeature|ArrivalFeature|reduceProviders|Profile"
 later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"
 later="$later|IdentifiersFeature|UndoFeature|People|InvitationText|LocalProfileFeature"
+later="$later|SecurityAnswer|SecurityQuestion|AskedQuestion"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map|LocalProfiles?V|8LabelledV_T|8CardLineV_T"

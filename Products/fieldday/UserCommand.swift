@@ -7,7 +7,7 @@ struct UserCommand: AsyncParsableCommand {
     commandName: "user", abstract: "Look after people's accounts; the server may be running.",
     subcommands: [
       List.self, ResetLink.self, ResetPassword.self, SignOut.self, Lock.self, Unlock.self,
-      Role.self, Delete.self, Invite.self,
+      Role.self, Delete.self, Invite.self, ImportAnswers.self,
     ])
 
   struct List: AsyncParsableCommand {

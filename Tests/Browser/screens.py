@@ -309,6 +309,17 @@ def the_rest(person):
     page.locator("#new-username").fill("nobody_" + secrets.token_hex(4))
     expect(page.locator(".field-check.valid")).to_be_visible()
     yield "account-new-username"
+    page.goto("/account/security")
+    person.button("set questions").click()
+    sheet = person.dialog("security-questions-sheet")
+    expect(sheet).to_be_visible()
+    person.button("add question", sheet).click()
+    page.locator("#answer-question-0").select_option("own")
+    page.locator("#answer-own-0").fill("Wo steht die Sammlung der " + LONG + "?")
+    page.locator("#answer-0").fill("ab")
+    person.button("save", sheet).click()
+    expect(page.locator("#answer-0-fault")).to_be_visible()
+    yield "account-security-questions"
 
 
 def the_people(person):

@@ -95,7 +95,8 @@ class Walk:
 
 @pytest.fixture(scope="module", params=["en", "ko"])
 def walk(request, browser, tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("screens") / "data") as server:
+    settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_SECURITY_ANSWERS": "on"}
+    with Server(tmp_path_factory.mktemp("screens") / "data", settings=settings) as server:
         devices = Devices(browser, server)
         yield walked(request.param, server, devices)
         devices.close()

@@ -72,6 +72,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let phones: PhoneVault
   /// Where browsers hand in work.
   let desk: WorkDesk
+  /// What is asked on top of a message, for a new password.
+  let answers: SecurityAnswerVault
   /// Rung when a chore is wanted at once.
   public let choreBell = ChoreBell()
 
@@ -91,6 +93,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     cipher = keys.fieldCipher
     post = options.post.sealing(with: cipher)
     phones = PhoneVault(keys)
+    answers = SecurityAnswerVault(options.answers, cipher)
     desk = WorkDesk(randomOctets: ambient.randomOctets)
   }
 

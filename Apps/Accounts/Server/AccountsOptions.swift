@@ -15,6 +15,8 @@ public struct AccountsOptions: Sendable {
   public var post: Post
   /// Where archives lie until they are fetched; without one none are made.
   public var exports: ExportFolder?
+  /// What is asked on top of a message, for a new password.
+  public var answers: SecurityAnswerOptions
   /// What has to change in each account's rows.
   public var userMigrations: [UserMigration]
 
@@ -22,6 +24,7 @@ public struct AccountsOptions: Sendable {
     rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(),
     providers: IdentityProviders = .none, post: Post = .closed(), exports: ExportFolder? = nil,
+    answers: SecurityAnswerOptions = SecurityAnswerOptions(),
     userMigrations: [UserMigration] = []
   ) {
     self.rules = rules
@@ -30,6 +33,7 @@ public struct AccountsOptions: Sendable {
     self.providers = providers
     self.post = post
     self.exports = exports
+    self.answers = answers
     self.userMigrations = userMigrations
   }
 }

@@ -71,6 +71,8 @@ extension AccountProblem {
         ?? PhoneText.words(for: code, fault: fault).map { text in text.text(in: language) }
         ?? RegistrationText.words(for: code).map { text in text.text(in: language) }
         ?? PersonText.words(for: code).map { text in text.text(in: language) }
+        ?? SecurityAnswersText.words(for: code, fault: fault)
+        .map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }
   }

@@ -1,4 +1,5 @@
 import AccountsDomain
+import AccountsServer
 import Core
 import Wire
 
@@ -22,6 +23,8 @@ public enum AdminRequest: Hashable, Sendable {
   case backUp(path: String)
   /// Reads the keys again after they were rotated.
   case takeUpKeys
+  /// Attaches a person's security answers of the product's first generation.
+  case importAnswers(email: String, [ImportedAnswer])
 }
 
 extension AdminRequest: WireCodable {
@@ -48,6 +51,12 @@ extension AdminRequest: WireCodable {
     case "signOut": self = .signOut(email: try cursor.required("email").string(limit: 1_000))
     case "backUp": self = .backUp(path: try cursor.required("path").string(limit: 4_096))
     case "takeUpKeys": self = .takeUpKeys
+    case "importAnswers":
+      var answers: [ImportedAnswer] = []
+      for element in try cursor.required("answers").elements() {
+        answers.append(try ImportedAnswer(element))
+      }
+      self = .importAnswers(email: try email(), answers)
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -69,6 +78,11 @@ extension AdminRequest: WireCodable {
     case .signOut(let email): .object(["ask": "signOut", "email": .string(email)])
     case .backUp(let path): .object(["ask": "backUp", "path": .string(path)])
     case .takeUpKeys: .object(["ask": "takeUpKeys"])
+    case .importAnswers(let email, let answers):
+      .object([
+        "ask": "importAnswers", "email": .string(email),
+        "answers": .array(answers.map { answer in answer.json }),
+      ])
     }
   }
 }

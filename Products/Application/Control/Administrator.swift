@@ -61,6 +61,9 @@ public struct Administrator<Tables: EntityTables>: Sendable {
     case .signOut(let email):
       try await build.accounts.endAll(ofLogin: email)
       return ["Every session has ended."]
+    case .importAnswers(let email, let answers):
+      try await build.accounts.importAnswers(answers, email: email)
+      return ["The old answers are attached."]
     case .takeUpKeys:
       try keys?.takeUp()
       return ["The server uses the new keys from now on."]
@@ -97,7 +100,7 @@ extension Administrator<SuiteTables> {
   public static func perform(
     _ request: AdminRequest, data: String, peppersFile: String?,
     origin: String = "http://127.0.0.1:8080",
-    ambient: Ambient = .system
+    answers: SecurityAnswerOptions = SecurityAnswerOptions(), ambient: Ambient = .system
   ) async throws -> AdminAnswer {
     let engine: SQLiteDatabase
     do {
@@ -112,7 +115,8 @@ extension Administrator<SuiteTables> {
         data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
       ambient: ambient, darkroom: .closed(data: data),
       options: BuildOptions(
-        site: SiteOptions(secure: false), accounts: AccountsOptions(post: .closed(origin: origin))))
+        site: SiteOptions(secure: false),
+        accounts: AccountsOptions(post: .closed(origin: origin), answers: answers)))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()
     try engine.close()

@@ -28,9 +28,10 @@ public enum Doctor {
     findings.append(delivery(settings))
     findings.append(texts(settings))
     findings.append(registration(settings))
+    findings.append(answers(settings))
     findings.append(contentsOf: client(settings))
     findings.append(contentsOf: keys(settings))
-    findings.append(contentsOf: database(settings.data))
+    findings.append(contentsOf: database(settings))
     return findings
   }
 
@@ -81,14 +82,15 @@ public enum Doctor {
     }
   }
 
-  private static func database(_ directory: String) -> [Finding] {
+  private static func database(_ settings: Settings) -> [Finding] {
+    let directory = settings.data
     let path = directory + "/" + SQLiteDatabase.fileName
     guard FileManager.default.fileExists(atPath: path) else {
       return [Finding(.note, "database", "none yet; the first start makes it")]
     }
     do {
       let engine = try SQLiteDatabase.open(directory: directory)
-      let findings = try examine(engine)
+      let findings = try examine(engine, settings)
       try engine.close()
       return [Finding(.fine, "lock", "no server uses the directory")] + findings
     } catch OpenFailure.locked(let pid) {
@@ -102,9 +104,12 @@ public enum Doctor {
     }
   }
 
-  private static func examine(_ engine: SQLiteDatabase) throws -> [Finding] {
-    let settings = try engine.settings()
-    var findings = settings.faults.map { fault in Finding(.problem, "durability", fault) }
+  private static func examine(
+    _ engine: SQLiteDatabase, _ settings: Settings
+  ) throws -> [Finding] {
+    var findings = try engine.settings().faults.map { fault in
+      Finding(.problem, "durability", fault)
+    }
     if findings.isEmpty {
       findings.append(Finding(.fine, "durability", "WAL, synchronous=FULL"))
     }
@@ -122,6 +127,7 @@ public enum Doctor {
       epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
         ?? Finding(.problem, "epoch", "the database has none"))
     findings += try letters(engine)
+    findings += try oldAnswers(engine, settings.answers)
     return findings
   }
 }

@@ -24,6 +24,7 @@ public enum Serve {
     if !applied.isEmpty { logger.info("schema", metadata: ["applied": "\(applied.count)"]) }
     let keys = try KeyPlace.load(
       data: settings.data, peppersFile: settings.peppersFile, for: engine, ambient: ambient)
+    let answers = try settings.answers.options(for: engine)
     let client = try ClientFolder.find(settings.client).map { folder in
       try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
     }
@@ -33,7 +34,7 @@ public enum Serve {
       providers: try settings.providers.identityProviders(
         authorities: settings.delivery.authorities),
       post: try settings.post(address, say: say),
-      exports: ExportFolder(settings.data + "/exports"))
+      exports: ExportFolder(settings.data + "/exports"), answers: answers)
     let build = try Build(
       engine: engine, tables: SuiteTables.self, keys: keys, ambient: ambient,
       darkroom: .serving(data: settings.data, ambient: ambient),

@@ -28,6 +28,8 @@ public struct Settings: Hashable, Sendable {
   public var passwordRules = PasswordRules.modern
   /// Who may make an account.
   public var registration = RegistrationPolicy.open
+  /// Whether people are offered security questions.
+  public var answers = AnswerSettings()
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -117,6 +119,7 @@ extension Settings {
       }
       settings.registration = policy
     }
+    settings.answers = try AnswerSettings(reader)
     settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
   }
@@ -141,6 +144,8 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case passwordPolicy(String)
   case registration(String)
   case provider(String)
+  case securityAnswers(String)
+  case oldPepper(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -154,6 +159,8 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .delivery(let words): "delivery: \(words)"
     case .passwordPolicy(let word): "unknown password policy “\(word)”: modern or legacy"
     case .provider(let words): "identity provider: \(words)"
+    case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
+    case .oldPepper(let words): "old pepper: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
         + "https://… and put a reverse proxy with TLS before this server"

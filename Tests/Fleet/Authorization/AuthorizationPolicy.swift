@@ -142,6 +142,9 @@ enum AuthorizationPolicy {
     "DELETE /api/account/provider-links/:id": ownersOnly,
     "POST /api/account/photo": people,
     "GET /api/account/media/:digest": ownersOnly,
+    "GET /api/account/security-answers": people,
+    "POST /api/account/security-answers": people,
+    "POST /api/account/security-answers/remove": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -19,6 +19,9 @@ public struct AccountEvent: Hashable, Sendable {
     case usernameChanged, addressChangeAsked, addressChanged, addressRestored
     case resetAsked, recoveryBegun, recoveryCancelled
     case phoneAdded, phoneChanged, phoneRemoved
+    case securityAnswersSet, securityAnswersRemoved, securityAnswersImported
+    /// Answered wrongly; answered wrongly so often that they rest.
+    case securityAnswersWrong, securityAnswersRest
     // What an administrator did to the account.
     case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
     // What the person did as an administrator.

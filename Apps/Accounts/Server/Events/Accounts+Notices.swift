@@ -11,6 +11,7 @@ extension AccountEvent.Kind {
     .passwordChanged, .passwordReset, .secondFactorOn, .secondFactorOff, .recoveryCodesMade,
     .recoveryCodeUsed, .passkeyAdded, .passkeyRemoved, .passkeyCopied, .usernameChanged,
     .addressChanged, .addressRestored, .recoveryCancelled, .providerUnlinked, .providerRevoked,
+    .securityAnswersSet, .securityAnswersRemoved, .securityAnswersImported, .securityAnswersRest,
   ]
 }
 

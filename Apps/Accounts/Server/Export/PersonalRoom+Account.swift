@@ -84,6 +84,7 @@ private enum AccountExportFiles {
       "SELECT changed_at FROM password_credential WHERE account_id = \(user)")
     let app = try SecondFactorRows.find(user, in: session)?.confirmed
     let codes = try SecondFactorRows.codesLeft(of: user, in: session)
+    let answers = try SecurityAnswerRows.find(user, in: session)?.since
     let passkeys = try session.rows(
       """
       SELECT name, created_at, last_used_at FROM passkey WHERE account_id = \(user)
@@ -113,6 +114,7 @@ private enum AccountExportFiles {
       "password": password.map { at in .object(["setAt": .time(at)]) },
       "authenticatorApp": app.map { at in .object(["setAt": .time(at)]) },
       "recoveryCodesLeft": .int(codes), "passkeys": .array(passkeys),
+      "securityAnswers": answers.map { at in .object(["setAt": .time(at)]) },
       "linkedAccounts": .array(links),
     ])
   }

@@ -102,6 +102,9 @@ enum AddressChangeRows {
       "DELETE FROM provider_link WHERE account_id = \(user) AND linked_at >= \(moment)")
     try session.run(
       "DELETE FROM phone_number WHERE account_id = \(user) AND since >= \(moment)")
+    if let set = try SecurityAnswerRows.find(user, in: session), set.since >= moment {
+      try SecurityAnswerRows.remove(user, in: session)
+    }
     // Codes from paper have no date of their own: whoever was in may have made new ones.
     try session.run("DELETE FROM recovery_code WHERE account_id = \(user)")
   }

@@ -104,11 +104,7 @@ extension AccountLetterWriter {
           "It told us that your account there opens this one no more.",
           "그 서비스 계정으로는 더 이상 로그인할 수 없다고 알려 왔어요.")
       )
-    default:
-      (
-        say("Something changed in your account", "계정에 변경된 내용이 있어요"),
-        say("Have a look at what happened there.", "계정 활동을 확인해 주세요.")
-      )
+    default: wordsAboutAnswers(kind)
     }
   }
 

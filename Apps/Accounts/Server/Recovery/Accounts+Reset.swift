@@ -11,6 +11,14 @@ enum ResetOutcome: Sendable {
   /// The account had none: one can be set with this secret once the wait is over, or at once with a
   /// recovery code.
   case waits(SessionToken, until: Instant)
+  /// Nothing is done yet: these have to be answered as well, or a recovery code handed in.
+  case asks([PosedQuestion])
+}
+
+/// What proves besides the message that it is the person who asks.
+struct ResetExtras: Sendable {
+  var recoveryCode: RecoveryCode?
+  var answers: [GivenAnswer] = []
 }
 
 /// What a proof opens, before anything is done with it.
@@ -27,10 +35,12 @@ private struct OpenedReset: Sendable {
 extension Accounts {
   /// Sets a new password by a link or a code. Every session ends, every other secret dies, no
   /// browser is known any more, and the person is told; they sign in as always. An account without
-  /// a password has to wait, unless a recovery code is handed in too.
+  /// a password has to wait, and one with security questions to answer them, unless a recovery code
+  /// is handed in too. An operator's link asks for neither.
   func reset(
-    _ proof: OneTimeProof, password: String, recoveryCode: RecoveryCode?, _ visitor: Visitor
+    _ proof: OneTimeProof, password: String, _ extras: ResetExtras, _ visitor: Visitor
   ) async throws -> ResetOutcome {
+    let recoveryCode = extras.recoveryCode
     try await take(verifying(visitor))
     let found = try await open(proof, visitor)
     if case .token = proof {
@@ -44,6 +54,10 @@ extension Accounts {
     }
     // A password that cannot be used leaves the link as it is.
     try check(password, login: found.account.email)
+    if recoveryCode == nil, !found.isTrusted {
+      let questions = try await challenge(found.account.id, extras.answers, visitor)
+      guard questions.isEmpty else { return .asks(questions) }
+    }
     let hash = try await hasher.hash(password)
     try await finish(found, proof, hash, recoveryCode, visitor)
     return .done

@@ -78,20 +78,25 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   }
 
   private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
-    let (password, code) = try call.read { body throws(WireError) in
-      (
+    let (password, extras) = try call.read { body throws(WireError) in
+      let code = try body.optional("recoveryCode")?.string(limit: 64)
+      return (
         try body.required("password").string(),
-        try body.optional("recoveryCode")?.string(limit: 64)
+        ResetExtras(
+          recoveryCode: code.map { text in RecoveryCode(text) },
+          answers: try GivenAnswer.read(body))
       )
     }
-    let paper = code.map { text in RecoveryCode(text) }
     let outcome = try await accounts.reset(
-      try call.oneTimeProof(), password: password, recoveryCode: paper, visitor(call))
+      try call.oneTimeProof(), password: password, extras, visitor(call))
     switch outcome {
     case .done: return .empty(cookie: session == nil ? nil : gate.cookie.forget)
     case .waits(let token, let opens):
       return .json(
         .object(["token": .string(token.text), "opensAt": .instant(opens)]), status: .accepted)
+    case .asks(let questions):
+      return .json(
+        .object(["questions": .array(questions.map { posed in posed.json })]), status: .accepted)
     }
   }
 }

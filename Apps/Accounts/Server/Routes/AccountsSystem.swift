@@ -25,7 +25,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
       RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints, ProviderEndpoint.endpoints,
-      PhotoEndpoint.endpoints,
+      PhotoEndpoint.endpoints, SecurityAnswerEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -45,5 +45,6 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     ProviderRoutes(service: ProviderSignIn(accounts: accounts), gate: gate)
       .register(in: &routes)
     PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
+    SecurityAnswerRoutes(accounts: accounts).register(in: &routes)
   }
 }

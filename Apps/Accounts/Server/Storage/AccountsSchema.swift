@@ -52,5 +52,6 @@ public enum AccountsSchema {
       userMigrations,
       phone,
       administration,
+      securityAnswers,
     ])
 }

@@ -68,7 +68,8 @@ struct AccountsSite: Sendable {
       perNetwork: 1_000, withoutWork: 1_000), userMigrations: [UserMigration] = [],
     darkroom: Darkroom = .closed(folder: "/nowhere"), database kept: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern,
-    registration: RegistrationPolicy = .open, providers: IdentityProviders = .none
+    registration: RegistrationPolicy = .open, providers: IdentityProviders = .none,
+    answers: SecurityAnswerOptions = SecurityAnswerOptions()
   ) throws {
     self.clock = clock
     cipher = keys.fieldCipher
@@ -87,7 +88,8 @@ struct AccountsSite: Sendable {
       keys: keys, ambient: clock.ambient, rooms: [.preferences, .feed],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,
-        providers: providers, post: post, userMigrations: userMigrations))
+        providers: providers, post: post, answers: answers,
+        userMigrations: userMigrations))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,

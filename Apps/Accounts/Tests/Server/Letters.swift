@@ -36,13 +36,14 @@ extension AccountsSite {
     registrationLimits: RegistrationLimits = RegistrationLimits(
       perNetwork: 1_000, withoutWork: 1_000), database: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), texts: TextRules = TextRules(),
-    keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } })
+    keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
+    answers: SecurityAnswerOptions = SecurityAnswerOptions()
   ) throws -> AccountsSite {
     try AccountsSite(
       limits: limits,
       post: Post(deliverer: Mailbag(), origin: "https://fieldday.example", texts: texts),
       keys: keys, registrationLimits: registrationLimits, database: database, clock: clock,
-      registration: registration)
+      registration: registration, answers: answers)
   }
 
   /// Every letter so far, oldest first.

@@ -25,6 +25,18 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean])
+  func everyProblemAndFaultOfSecurityAnswersHasWords(language: Language) {
+    let failed = AccountsFaultText.failed.text(in: language)
+    let problems = ProblemCode.securityAnswers.map { code in text(code.word, nil, language) }
+    #expect(!problems.contains(failed))
+    #expect(Set(problems).count == problems.count)
+    let faults = SecurityAnswerRules.Fault.allCases.map { fault in
+      text("securityAnswersRejected", fault.rawValue, language)
+    }
+    #expect(Set(faults).count == faults.count)
+  }
+
+  @Test(arguments: [Language.english, .korean])
   func everyProblemOfAdministrationHasWords(language: Language) {
     let failed = AccountsFaultText.failed.text(in: language)
     let codes = ProblemCode.administration.map { code in code.word } + ["notFound"]
@@ -95,6 +107,7 @@ import Testing
       + PersonText.allCases.map { word in word.phrase }
       + InvitationText.allCases.map { word in word.phrase }
       + LetterText.allCases.map { word in word.phrase }
+      + SecurityAnswersText.allCases.map { word in word.phrase }
       + RegistrationText.allCases.map { word in word.phrase }
     for phrase in phrases {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)

@@ -11,6 +11,8 @@ public enum EventsText: PhraseBook {
   case usernameChanged, addressChangeAsked, addressChanged, addressRestored, resetAsked
   case recoveryBegun, recoveryCancelled
   case phoneAdded, phoneChanged, phoneRemoved
+  case securityAnswersSet, securityAnswersRemoved, securityAnswersImported
+  case securityAnswersWrong, securityAnswersRest
   case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
   case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
   case deletedOther, invited, revokedInvitation, handledLetter
@@ -58,6 +60,12 @@ public enum EventsText: PhraseBook {
     case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
     case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")
     case .unknown: Phrase("Something else", "기타 활동")
+    case .securityAnswersSet: Phrase("Security questions set", "보안 질문 설정")
+    case .securityAnswersRemoved: Phrase("Security questions removed", "보안 질문 삭제")
+    case .securityAnswersImported: Phrase("Old security questions came along", "예전 보안 질문 옮김")
+    case .securityAnswersWrong: Phrase("A security answer was wrong", "보안 질문 오답")
+    case .securityAnswersRest:
+      Phrase("The security questions rest for a day", "보안 질문을 하루 동안 잠금")
     case .lockedByAdmin, .unlockedByAdmin, .roleChangedByAdmin, .resetLinkByAdmin,
       .sessionsEndedByAdmin, .lockedOther, .unlockedOther, .changedRoleOfOther, .madeResetLink,
       .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledLetter:
@@ -100,6 +108,11 @@ public enum EventsText: PhraseBook {
     case "phoneAdded": .phoneAdded
     case "phoneChanged": .phoneChanged
     case "phoneRemoved": .phoneRemoved
+    case "securityAnswersSet": .securityAnswersSet
+    case "securityAnswersRemoved": .securityAnswersRemoved
+    case "securityAnswersImported": .securityAnswersImported
+    case "securityAnswersWrong": .securityAnswersWrong
+    case "securityAnswersRest": .securityAnswersRest
     default: administration(event) ?? .unknown
     }
   }

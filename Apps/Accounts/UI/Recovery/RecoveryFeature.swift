@@ -20,6 +20,8 @@ public enum RecoveryFeature: Feature {
     case choosing(token: String)
     /// An account without a password: one can be set from a moment on, or with a recovery code.
     case waiting(token: String, opens: Instant)
+    /// Questions have to be answered too. Without a token it is the code that proves the rest.
+    case answering(token: String?)
     /// The password is changed.
     case done
   }
@@ -34,8 +36,9 @@ public enum RecoveryFeature: Feature {
     public var code = ""
     public var password = ""
     public var passwordShown = false
-    /// A recovery code, which ends the wait.
+    /// A recovery code, which ends the wait, or stands in for answers.
     public var paper = ""
+    public var challenge = SecurityAnswerChallenge()
     public var phase = FormPhase.editing
     /// What the server holds passwords to.
     public var rules = PasswordRules.modern
@@ -71,6 +74,9 @@ public enum RecoveryFeature: Feature {
     case passwordSent
     case paperChanged(String)
     case paperSent
+    case answerChanged(Int, String)
+    case answersSent
+    case paperToggled
     case startedOver
     // What came back.
     case offerAnswered(HostAnswer)
@@ -109,6 +115,13 @@ public enum RecoveryFeature: Feature {
       state.paper = text
       state.phase.edited()
     case .paperSent: return state.sendPaper()
+    case .answerChanged(let place, let text):
+      state.challenge.set(text, at: place)
+      state.phase.edited()
+    case .answersSent: return state.sendAnswers()
+    case .paperToggled:
+      state.challenge.isOnPaper.toggle()
+      state.phase.edited()
     case .startedOver:
       let (rules, takesPhones) = (state.rules, state.takesPhones)
       state = State(email: state.email, language: state.language)
@@ -118,13 +131,14 @@ public enum RecoveryFeature: Feature {
     case .loginAnswered(let answer): state.receive(answer, status: 202, next: .loginSent)
     case .changed(let answer):
       if case .http(202, let body) = answer {
-        state.wait(body)
-      } else {
+        if !state.poses(body) { state.wait(body) }
+      } else if !state.rests(answer) {
         state.receive(answer, status: 204, next: .done)
       }
       if state.step == .done {
         state.password = ""
         state.paper = ""
+        state.challenge = SecurityAnswerChallenge()
       }
     case .delegate: break
     }
@@ -165,9 +179,8 @@ extension RecoveryFeature.State {
   mutating func change() -> [Effect<RecoveryFeature.Action, Never>] {
     guard phase != .sending else { return [] }
     passwordChecked = true
-    var proof = JSON.Member("code", .string(code))
-    if case .choosing(let token) = step {
-      proof = JSON.Member("token", .string(token))
+    if case .choosing = step {
+      // The link proves it.
     } else if code.utf8.count != 6 {
       return [.tell(.focus(elementID: "code"))]
     }
@@ -191,17 +204,29 @@ extension RecoveryFeature.State {
   }
 
   mutating func sendPaper() -> [Effect<RecoveryFeature.Action, Never>] {
-    guard phase != .sending, case .waiting(let token, _) = step else { return [] }
+    guard phase != .sending else { return [] }
     guard !paper.isEmpty else { return [.tell(.focus(elementID: "recovery-code"))] }
     passwordChecked = true
     guard passwordFault == nil else { return [.tell(.focus(elementID: "password"))] }
+    return send(JSON.Member("recoveryCode", .string(paper)))
+  }
+
+  /// Hands the new password in again with what else proves that it is the person.
+  mutating func send(_ more: JSON.Member) -> [Effect<RecoveryFeature.Action, Never>] {
     phase = .sending
-    let body = JSON.object([
-      "token": .string(token), "password": .string(password), "recoveryCode": .string(paper),
-    ])
+    let body = JSON.object([proof, JSON.Member("password", .string(password)), more])
     let exchange = HTTPExchange(
       method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
     return [.ask(.http(exchange), answer: { answer in .changed(answer) })]
+  }
+
+  /// The link's token, or the code that was typed.
+  private var proof: JSON.Member {
+    switch step {
+    case .choosing(let token), .waiting(let token, _), .answering(let token?):
+      JSON.Member("token", .string(token))
+    default: JSON.Member("code", .string(code))
+    }
   }
 
   mutating func receive(_ answer: HostAnswer, status: Int, next: RecoveryFeature.Step) {

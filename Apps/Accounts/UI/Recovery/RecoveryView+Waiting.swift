@@ -20,16 +20,7 @@ extension RecoveryFeature {
       ) {
         trouble(state)
         paragraph(say(.paperLead), "soft")
-        textField(
-          id: "recovery-code",
-          FieldLabel(
-            SecondFactorText.paperCode.text(in: language),
-            hint: SecondFactorText.paperCodeHint.text(in: language)),
-          value: state.paper,
-          attributes: [
-            .attribute("autocomplete", "off"), .attribute("autocapitalize", "characters"),
-            .attribute("spellcheck", "false"),
-          ], onInput: { text in .paperChanged(text) })
+        paperField(state)
         passwordField(state)
         button(
           say(.paperSend), .prominent,
@@ -37,5 +28,18 @@ extension RecoveryFeature {
       }
       back(state)
     }
+  }
+
+  static func paperField(_ state: State) -> Node<Action> {
+    textField(
+      id: "recovery-code",
+      FieldLabel(
+        SecondFactorText.paperCode.text(in: state.language),
+        hint: SecondFactorText.paperCodeHint.text(in: state.language)),
+      value: state.paper,
+      attributes: [
+        .attribute("autocomplete", "off"), .attribute("autocapitalize", "characters"),
+        .attribute("spellcheck", "false"),
+      ], onInput: { text in .paperChanged(text) })
   }
 }

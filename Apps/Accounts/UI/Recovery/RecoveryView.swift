@@ -13,6 +13,7 @@ extension RecoveryFeature {
       case .loginSent: loginSent(state)
       case .choosing: choosing(state, hasCode: false)
       case .waiting(_, let opens): waiting(state, opens)
+      case .answering: answering(state)
       case .done: done(state)
       }
     }

@@ -40,6 +40,9 @@ extension SettingsFeature {
     case .local(let child):
       return LocalProfileFeature.reduce(&state.local, child, moment)
         .lifted { child in .local(child) }
+    case .securityAnswers(let child):
+      return SecurityAnswersFeature.reduce(&state.securityAnswers, child, moment)
+        .lifted { child in .securityAnswers(child) }
     default: break
     }
     return []
@@ -61,5 +64,6 @@ extension SettingsFeature.State {
     identifiers.language = language
     people.language = language
     local.language = language
+    securityAnswers.language = language
   }
 }

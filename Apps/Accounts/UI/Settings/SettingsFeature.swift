@@ -49,6 +49,7 @@ public enum SettingsFeature: Feature {
     public var role: MemberRole
     public var people: PeopleFeature.State
     public var local: LocalProfileFeature.State
+    public var securityAnswers: SecurityAnswersFeature.State
 
     public init(occupant: Occupant, preferences: Preferences, language: Language) {
       self.occupant = occupant
@@ -69,6 +70,7 @@ public enum SettingsFeature: Feature {
       role = occupant.session?.role ?? .member
       people = PeopleFeature.State(language: language)
       local = LocalProfileFeature.State(language: language)
+      securityAnswers = SecurityAnswersFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
@@ -96,6 +98,7 @@ public enum SettingsFeature: Feature {
     case people(PeopleFeature.Action)
     case roleAnswered(HostAnswer)
     case local(LocalProfileFeature.Action)
+    case securityAnswers(SecurityAnswersFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)
@@ -172,6 +175,7 @@ public enum SettingsFeature: Feature {
         + reduce(&state, .identifiers(.opened), moment) + reduce(&state, .password(.shown), moment)
         + reduce(&state, .phone(.opened), moment)
         + reduce(&state, .providers(.opened), moment)
+        + reduce(&state, .securityAnswers(.opened), moment)
     case .devices:
       state.sessions = .loading
       return [askSessions]

@@ -133,6 +133,7 @@ extension SettingsFeature {
       PasskeysFeature.view(state.passkeys).map { action in .passkeys(action) },
       PhoneFeature.view(state.phone).map { action in .phone(action) },
       ProvidersFeature.view(state.providers).map { action in .providers(action) },
+      SecurityAnswersFeature.view(state.securityAnswers).map { action in .securityAnswers(action) },
     ])
   }
 

@@ -12,6 +12,7 @@ struct NoticeTests {
     .passwordChanged, .passwordReset, .secondFactorOn, .secondFactorOff, .recoveryCodesMade,
     .recoveryCodeUsed, .passkeyAdded, .passkeyRemoved, .passkeyCopied, .usernameChanged,
     .addressChanged, .addressRestored, .recoveryCancelled, .providerUnlinked, .providerRevoked,
+    .securityAnswersSet, .securityAnswersRemoved, .securityAnswersImported, .securityAnswersRest,
   ]
 
   @Test(arguments: told)

@@ -1,0 +1,34 @@
+import Application
+import ArgumentParser
+import Foundation
+
+extension UserCommand {
+  struct ImportAnswers: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import-answers",
+      abstract: "Attach people's old security answers, from a file of JSON.",
+      discussion: """
+        The secret behind the old hashes is read from the file that the setting oldPepperFile \
+        names, never from this command. The form of the file is in docs/passwords.md.
+        """)
+
+    @Argument(help: "The file of old answers.")
+    var file: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      let settings = try await place.settings()
+      let options = try settings.answers.options()
+      var failed = 0
+      for person in try OldAnswers(file: file).people {
+        let answer = try await Administrator.perform(
+          .importAnswers(email: person.email, person.answers), data: settings.data,
+          peppersFile: settings.peppersFile, answers: options)
+        for line in answer.lines { print("\(person.email): \(line)") }
+        if !answer.done { failed += 1 }
+      }
+      if failed > 0 { throw ExitCode.failure }
+    }
+  }
+}
