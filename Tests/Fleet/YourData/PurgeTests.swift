@@ -40,8 +40,8 @@ import Wire
           "sign_in_ticket", "confirmed_address", "account_event", "account_export",
           "known_browser", "pending_sign_up", "phone_number", "preferences", "contact",
           "public_profile", "private_profile", "media",
-          "friend", "feed", "feed_head", "entity_home", "device_mark", "command_log",
-          "scope_member",
+          "security_answer_set", "security_answer", "friend", "feed", "feed_head", "entity_home",
+          "device_mark", "command_log", "scope_member",
         ]))
       #expect(try !FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)
       #expect(try walk.count("rate_bucket") > buckets)

@@ -5,6 +5,9 @@ import Store
 import Wire
 
 extension Accounts {
+  /// Whether answers can be set. Where no messages are sent nothing would ever ask for them.
+  var offersQuestions: Bool { answers.options.isOn && post.delivers }
+
   /// When a person's answers were set; `nil` when there are none. Nothing else is ever told.
   func securityAnswersSet(of user: UserID) async throws -> Instant? {
     try await engine.read { session throws(StoreFailure) in
@@ -16,7 +19,7 @@ extension Accounts {
   func setSecurityAnswers(
     _ answers: [SecurityAnswer], of user: UserID, from origin: EventOrigin
   ) async throws {
-    guard self.answers.options.isOn else { throw Problem(.securityAnswersOff) }
+    guard offersQuestions else { throw Problem(.securityAnswersOff) }
     let forms = try Self.normalForms(answers)
     var stored: [StoredAnswer] = []
     for (place, form) in forms.enumerated() {

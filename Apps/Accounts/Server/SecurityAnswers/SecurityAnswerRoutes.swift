@@ -21,7 +21,7 @@ public struct SecurityAnswerRoutes<Engine: StoreEngine, Tables: EntityTables>: S
     let since = try await accounts.securityAnswersSet(of: member.user)
     return .json(
       .object([
-        "offered": .bool(accounts.answers.options.isOn),
+        "offered": .bool(accounts.offersQuestions),
         "setAt": since.map { since in .instant(since) },
       ]))
   }

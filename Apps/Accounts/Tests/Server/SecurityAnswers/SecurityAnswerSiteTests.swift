@@ -20,6 +20,16 @@ struct SecurityAnswerSiteTests {
     }
   }
 
+  @Test func whereNoLettersAreSentNothingWouldAskForThem() async throws {
+    let site = try AccountsSite(answers: SecurityAnswerOptions(isOn: true))
+    try await site.test { browser in
+      _ = try await browser.signUp("ana@example.com")
+      let state = try await browser.get(AccountsBrowser.answersPath)
+      #expect(state.json["offered"] == .bool(false))
+      #expect(try await browser.setAnswers().code == "securityAnswersOff")
+    }
+  }
+
   @Test func onlyTheDayIsEverTold() async throws {
     let site = try AccountsSite.asking()
     try await site.test { browser in
