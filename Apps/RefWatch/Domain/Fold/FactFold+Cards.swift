@@ -72,7 +72,7 @@ extension FactFold {
         close(index, entry)
       }
     case .periodStart(.shootout, _): break
-    case .periodStart: resumeDismissals(entry)
+    case .periodStart(let period, _): resumeDismissals(.period(period))
     case .periodEnd: pauseDismissals(entry)
     default: break
     }
@@ -101,9 +101,9 @@ extension FactFold {
   }
 
   /// What is left is served from the kick-off, which is a restart.
-  private mutating func resumeDismissals(_ entry: LogEntry) {
+  private mutating func resumeDismissals(_ stage: Stage) {
     for index in sinBins.indices where sinBins[index].isOpen {
-      sinBins[index].running = .init(stage: entry.stage, since: entry.elapsed)
+      sinBins[index].running = .init(stage: stage, since: 0)
     }
   }
 

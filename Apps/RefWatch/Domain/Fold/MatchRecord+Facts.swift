@@ -4,7 +4,6 @@ extension MatchRecord {
   /// The third pass: what happened, in match order, from nothing. Everything that it sets depends
   /// on the match, the rules in force and the entries that count, and on nothing else.
   mutating func foldFacts() {
-    markOverruled()
     var fold = FactFold(match, rules)
     for entry in entries where entry.counts { fold.take(entry) }
     tallies = fold.tallies
@@ -12,20 +11,6 @@ extension MatchRecord {
     lineUps = fold.lineUps
     sinBins = fold.sinBins
     shootout = fold.shootout
-  }
-
-  private mutating func markOverruled() {
-    var overruled: Set<MatchEventID> = []
-    for entry in entries where !entry.isWithdrawn && !entry.isInert {
-      if case .goalOverruled(let goal, by: _) = entry.fact { overruled.insert(goal) }
-    }
-    for index in entries.indices {
-      var isOverruled = false
-      if case .goal = entries[index].fact {
-        isOverruled = overruled.contains(entries[index].event.id)
-      }
-      if entries[index].isOverruled != isOverruled { entries[index].isOverruled = isOverruled }
-    }
   }
 }
 
