@@ -95,6 +95,8 @@ public enum Overruling: String, Hashable, Sendable, CaseIterable {
 
 public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   case treatment, blood, equipment, lateSubstitution
+  /// Left out of the kicks from the penalty mark, so that both sides have as many (Law 10).
+  case reduction
 }
 
 public enum PenaltyMiss: String, Hashable, Sendable, CaseIterable {
