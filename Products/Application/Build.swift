@@ -39,7 +39,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// The first segments of the client's own addresses.
-  public static var screens: Set<String> { ["", "friends", "account"] }
+  public static var screens: Set<String> { ["", "friends", "referee", "account"] }
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).

@@ -1,0 +1,4 @@
+/// The desk's own rules.
+enum DeskStyles {
+  static let css = ""
+}
