@@ -14,3 +14,8 @@ public struct ClockReading: Hashable, Sendable {
     self.boot = boot
   }
 }
+
+extension MatchEvent {
+  /// What the writer's clocks said.
+  public var reading: ClockReading { ClockReading(wall: at, uptime: uptime, boot: boot) }
+}

@@ -3,27 +3,20 @@ import Core
 /// All that a match has come to: the fold of its log. Nothing here is ever stored as truth.
 ///
 /// The same entries give the same record, in whatever order they arrive and however often.
-public struct MatchRecord: Sendable {
+public struct MatchRecord: Equatable, Sendable {
   public let match: Match
-  /// In force: the match's own, or the newest that the log has.
-  public internal(set) var rules: RuleSet
   /// In the order in which things happened: stage, match clock, order of writing.
   public internal(set) var entries: [LogEntry] = []
   /// The largest `ordinal`; the next entry's is one more.
   public internal(set) var lastOrdinal: Int64 = 0
 
+  /// All that was written, once each, in the order of writing.
+  public internal(set) var log: [MatchEvent] = []
+  var lifecycle: Lifecycle
+
   // MARK: Lifecycle and time
 
   public internal(set) var phase: Phase = .ready(.regulation(1))
-  public internal(set) var outcome: Outcome?
-  /// The clock of the stage that is under way, unless none runs.
-  public internal(set) var clock: StageClock?
-  /// Who kicked off each period.
-  public internal(set) var kickOffs: [Period: Side] = [:]
-  /// The periods that were begun, in order, with what is known of their time.
-  public internal(set) var periods: [PeriodRecord] = []
-  /// Since when, on the stage's clock, and why play is stopped.
-  public internal(set) var openStoppage: OpenStoppage?
   public internal(set) var signature: SignatureRecord?
 
   // MARK: What happened
@@ -35,12 +28,6 @@ public struct MatchRecord: Sendable {
   public internal(set) var sinBins: [SinBin] = []
   public internal(set) var shootout: Shootout?
 
-  public var isLive: Bool {
-    switch phase {
-    case .ready(.regulation(1)), .done: false
-    default: true
-    }
-  }
 }
 
 /// A stoppage that is not over.
@@ -49,6 +36,8 @@ public struct OpenStoppage: Hashable, Sendable {
   public var reason: StoppageReason
   /// Milliseconds on the stage's clock.
   public let since: Int64
+  /// What the device's clocks said then.
+  public let reading: ClockReading
 }
 
 /// The time of one period. The three numbers are never mixed.
@@ -64,6 +53,9 @@ public struct PeriodRecord: Hashable, Sendable {
   public var allowance: Int64 = 0
   /// Minutes announced; `nil` if none were.
   public var announced: Int?
+
+  /// Milliseconds played beyond the planned length, 0 or more.
+  public var addedPlayed: Int64? { played.map { played in max(0, played - Int64(seconds) * 1000) } }
 }
 
 /// Who signed what.

@@ -7,6 +7,8 @@ public struct SinBin: Hashable, Sendable {
   public let event: MatchEventID
   /// The caution it belongs to, if there is one.
   public var card: MatchEventID?
+  /// The entry that said how long, if there is one.
+  public var start: MatchEventID?
   public let participant: Participant
   public var seconds: Int
   /// Milliseconds served in periods that are over.
@@ -36,6 +38,9 @@ public struct SinBin: Hashable, Sendable {
     self.seconds = seconds
     self.card = card
   }
+
+  /// Whether an entry means this one.
+  public func isNamed(_ event: MatchEventID) -> Bool { event == self.event || event == start }
 
   /// The player is still out, whatever the clock says: they return with the referee's permission.
   public var isOpen: Bool { end == nil }

@@ -25,8 +25,9 @@ extension RefWatchFeature {
     switch action {
     case .restored: effects += state.restore(moment)
     case .tick: break
-    case .heartbeat: effects += state.beat()
     case .noticeExpired(let id): state.notices.removeAll { notice in notice.id == id }
+    case .offerExpired(let id): if state.pitch.offer?.id == id { state.pitch.offer = nil }
+    case .countdownDue: effects += state.countDown(moment)
     case .cueDue(let id): effects += state.repeatCue(id)
     case .becameVisible: effects += state.becomeVisible(moment)
     case .becameHidden: effects += state.becomeHidden()

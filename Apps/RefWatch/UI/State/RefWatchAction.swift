@@ -33,13 +33,14 @@ extension RefWatchFeature {
     case restored
     /// The next second of a clock on the screen.
     case tick
-    /// Time to note how far the clock is.
-    case heartbeat
+    /// What was written can be taken back no longer.
+    case offerExpired(Int)
     case noticeExpired(Int)
     /// The cue of an alert comes again until somebody has seen it.
     case cueDue(Int)
     /// The page can be seen again (the host's `visible`).
     case becameVisible
+    case countdownDue
     case becameHidden
     case desk(DeskAnswer)
   }

@@ -20,6 +20,8 @@ extension RefWatchFeature {
     public var trouble: String?
     /// This is the tab that writes: the others of this browser only show.
     public var isElected = true
+    /// Whether RefWatch is on the screen at all.
+    public var isShown = false
 
     // MARK: Read by the parent
 
@@ -33,8 +35,23 @@ extension RefWatchFeature {
     /// What the device's clocks said last.
     var now: ClockReading
     var today: CivilDate
-    /// Minutes east of UTC… in seconds, as of now.
+    /// Seconds east of UTC.
     var zoneOffset: Int
+    var judge: ClockJudge
+    /// What the clocks gave to be logged, until the next chance.
+    var pendingFacts: [Fact] = []
+    var isVisible = true
+    var isAwake = false
+    var ring: Ring
+    var hasRestored = false
+    /// The clock that was found again, by its start.
+    var restoredStart: ClockReading?
+    var alert: PitchAlert?
+    var alertCount = 0
+    /// The stoppage, and how often somebody was reminded of it.
+    var reminders: [Int64] = []
+    /// The short timers that have rung.
+    var rung: [Int] = []
     var isLoaded = false
     var replica = RefWatchReplica()
     var records = RecordCache()
@@ -52,21 +69,18 @@ extension RefWatchFeature {
       self.route = route
       boot = moment.id(0x7EF)
       now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
+      judge = ClockJudge(now)
+      ring = Ring(reading: remembered[Ring.key(of: me)])
       today = StartOfDay.midnight.today(moment)
       zoneOffset = moment.zone.offset
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }
     var settings: RefWatchSettings { replica.settings(of: me) }
+    /// Another tab of this browser writes.
+    var isReadOnly: Bool { !isElected && !pitch.writesHere }
 
     var title: String { words(PitchText.refWatch) }
-
-    /// Keeps what the clocks say.
-    mutating func turn(to moment: Moment) {
-      now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
-      today = StartOfDay.midnight.today(moment)
-      zoneOffset = moment.zone.offset
-    }
 
     /// The whole record of a match.
     func record(of id: MatchID) -> MatchRecord? { records[id] }

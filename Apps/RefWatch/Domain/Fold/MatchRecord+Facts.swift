@@ -1,0 +1,89 @@
+import Core
+
+extension MatchRecord {
+  /// The third pass: what happened, in match order, from nothing. Everything that it sets depends
+  /// on the match, the rules in force and the entries that count, and on nothing else.
+  mutating func foldFacts() {
+    var fold = FactFold(match, rules)
+    for entry in entries where entry.counts { fold.take(entry) }
+    tallies = fold.tallies
+    score = BothSides(home: fold.tallies.home.goals, away: fold.tallies.away.goals)
+    lineUps = fold.lineUps
+    sinBins = fold.sinBins
+    shootout = fold.shootout
+  }
+}
+
+/// What the facts have come to so far.
+struct FactFold {
+  let rules: RuleSet
+  var tallies = BothSides(SideTally())
+  var lineUps: BothSides<LineUp>
+  var sinBins: [SinBin] = []
+  var shootout: Shootout?
+  var windows = BothSides(SubstitutionWindows())
+
+  init(_ match: Match, _ rules: RuleSet) {
+    self.rules = rules
+    lineUps = BothSides(
+      home: LineUp(.home, match.sheets.home, rules), away: LineUp(.away, match.sheets.away, rules))
+  }
+
+  mutating func take(_ entry: LogEntry) {
+    switch entry.fact {
+    case .goal(let goal): take(goal)
+    case .card(let card): take(card, entry)
+    case .warning(let participant, reason: _):
+      tallies[participant.side].warnings += 1
+      lineUps[participant.side].change(participant) { member in member.warnings += 1 }
+    case .substitution(let substitution): take(substitution, entry)
+    case .playerOff(let player, let reason): lineUps[player.side].takeOff(player, reason)
+    case .playerOn(let player): lineUps[player.side].putOn(player)
+    case .penaltyAwarded(let side): tallies[side].penaltiesAwarded += 1
+    case .penaltyMissed(let side, let taker, _): lineUps[side].mention(taker)
+    case .sinBinStart, .sinBinRestart, .sinBinEnd, .periodStart, .periodEnd: takeDismissal(entry)
+    case .shootoutStart, .shootoutFirst, .kick, .shootoutEnd: takeShootout(entry)
+    default: break
+    }
+  }
+
+  private mutating func take(_ goal: Goal) {
+    tallies[goal.credited].goals += 1
+    if goal.kind == .penalty { tallies[goal.credited].penaltiesScored += 1 }
+    if let scorer = goal.scorer { lineUps[scorer.side].mention(scorer) }
+    if let assist = goal.assist { lineUps[assist.side].mention(assist) }
+  }
+
+  private mutating func take(_ substitution: Substitution, _ entry: LogEntry) {
+    let side = substitution.side
+    let uses = substitution.usesLimit(lineUps[side])
+    if uses { tallies[side].substitutions += 1 }
+    if substitution.kind == .concussion { tallies[side].concussionSubstitutions += 1 }
+    if windows[side].take(substitution, entry) != nil {
+      tallies[side].windows = windows[side].count
+    }
+    lineUps[side].take(substitution, stage: entry.stage)
+  }
+
+  private mutating func takeShootout(_ entry: LogEntry) {
+    switch entry.fact {
+    case .shootoutStart(let first), .shootoutFirst(let first):
+      begin(first)
+      shootout?.first = first
+    case .kick(let kick):
+      begin(kick.side)
+      shootout?.kicks.append(TakenKick(event: entry.event.id, kick: kick))
+      lineUps[kick.side].mention(kick.kicker)
+    case .shootoutEnd(let reason):
+      shootout?.isEnded = true
+      shootout?.reason = reason
+    default: break
+    }
+  }
+
+  private mutating func begin(_ first: Side) {
+    guard shootout == nil else { return }
+    shootout = Shootout(
+      first: first, order: rules.shootoutOrder, regularKicks: rules.shootoutKicks)
+  }
+}
