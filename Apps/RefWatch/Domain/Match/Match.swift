@@ -20,6 +20,8 @@ public struct Match: Hashable, Sendable {
   /// Goals of the first leg, of this match's home and away team; for aggregate ties.
   public var firstLeg: BothSides<Int>?
   public let createdAt: Instant
+  /// Put away, with its log; `nil` while it is in use.
+  public var archivedAt: Instant?
 
   public init(
     id: MatchID, home: TeamRef, away: TeamRef, rules: RuleSet, createdAt: Instant,
