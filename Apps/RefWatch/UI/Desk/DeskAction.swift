@@ -8,21 +8,23 @@ public enum DeskAction {
   case review(ReviewAction)
   case report(ReportAction)
   case history(HistoryAction)
-  case setting(SettingChange)
+  case setting(RefereeSetting)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
   case reopenAsked(MatchID)
   case questionDismissed
   case deleted(MatchID)
-  case deletionUndone
+  case restored(MatchID)
+  case deleteForGoodAsked(MatchID)
+  case deletedForGood(MatchID)
   case discarded(MatchID)
   case reopened(MatchID)
 }
 
 /// What came back for the desk.
 public enum DeskAnswer {
-  /// Nobody took the deletion back.
-  case deletionDue(MatchID)
+  /// The message that a match was deleted has been there long enough.
+  case deletionSeen(MatchID)
 }
 
 /// In the set-up of a match.
@@ -86,6 +88,8 @@ public enum SheetAction {
 public enum LogAction {
   case allShown(Bool)
   case opened(MatchEventID)
+  /// From another page of the match.
+  case openedFrom(MatchID, MatchEventID)
   case closed
   case shifted(seconds: Int)
   case typed(EntryField, String)
@@ -128,4 +132,5 @@ public enum HistoryAction {
   case searchTyped(String)
   case searchClosed
   case extended
+  case deletedShown(Bool)
 }

@@ -3,22 +3,35 @@ import RefWatchDomain
 
 /// What the desk's screens remember.
 struct DeskPart: Hashable {
-  /// The match that is being set up or corrected.
-  var setup: SetupForm?
-  /// What is remembered of a set-up outside of the client's memory.
-  var draft = SetupDraft.Kept()
+  /// Matches that are being set up or corrected, each until it is saved or dropped.
+  var setups: [SetupForm] = []
+  /// The one of them on the screen.
+  var editing: MatchID?
   var question: DeskQuestion?
   var log = LogPart()
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
-  /// The match that is deleted as soon as nobody wants it back.
-  var removing: MatchID?
+  /// The match that was deleted just now, while that can be taken back here.
+  var removed: MatchID?
+
+  /// The form on the screen.
+  var setup: SetupForm? {
+    get { setups.first { form in form.match == editing } }
+    set {
+      guard let index = setups.firstIndex(where: { form in form.match == editing }) else { return }
+      if let newValue { setups[index] = newValue } else { setups.remove(at: index) }
+    }
+  }
+
+  /// A new match that was begun and not saved.
+  var begun: SetupForm? { setups.first { form in form.isNew && form.isTouched } }
 }
 
 /// What the person is asked before something is done.
 enum DeskQuestion: Hashable {
   case delete(MatchID)
+  case deleteForGood(MatchID)
   case discard(MatchID)
   case reopen(MatchID)
 }
@@ -66,4 +79,6 @@ struct HistoryPart: Hashable {
   var isSearching = false
   /// How many of the newest are shown.
   var limit = page
+  /// Those that were deleted instead.
+  var showsDeleted = false
 }

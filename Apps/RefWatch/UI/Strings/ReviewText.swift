@@ -4,11 +4,12 @@ import Design
 enum ReviewText: PhraseBook {
   case title, overview, goals, cards, substitutions, noIncidents, total, yellow, red
   case officialCards, windows, checklist, complete, incomplete, log, report, setUp
-  case checkReason, checkPerson, checkOverLimit, checkSinBin, checkClock, checkWaiting, checkMany
+  case checkReason, checkPerson, checkOverLimit, checkSinBin, checkStoppage, checkClock
+  case checkWaiting, checkShootout, checkMany
   case completeMatch, completeHint, completing, completed, reopen, reopenQuestion, reopenText
-  case amendSigned, sign, signTitle, signer, signerHint, signAnyway, signNow, signedBy, digest
-  case amendedSince, mustComplete, signAgain, signerMissing, overridden, byPeriod, outcome
-  case notOver, backToPitch, deleteMatch, changedSince
+  case amendSigned, sign, signer, signerHint, signAnyway, signNow, signedBy, digest
+  case amendedSince, mustComplete, signAgain, signerMissing, overridden
+  case notOver, backToPitch, changedSince
 
   var phrase: Phrase {
     switch self {
@@ -33,6 +34,8 @@ enum ReviewText: PhraseBook {
     case .checkPerson: Phrase("Nobody is named", "대상 선수가 없어요")
     case .checkOverLimit: Phrase("A substitution over the limit", "한도를 넘은 교체예요")
     case .checkSinBin: Phrase("A temporary dismissal is open", "끝나지 않은 일시 퇴장이 있어요")
+    case .checkStoppage: Phrase("A stoppage is open", "끝나지 않은 멈춤이 있어요")
+    case .checkShootout: Phrase("The penalties were not decided", "승부차기 승자가 정해지지 않았어요")
     case .checkClock: Phrase("The clock was doubtful here", "이때 시계가 불확실했어요")
     case .checkWaiting: Phrase("An entry has no effect", "효력이 없는 항목이에요")
     case .checkMany: Phrase("The log is long: {n} entries", "로그가 길어요: {n}개")
@@ -47,7 +50,6 @@ enum ReviewText: PhraseBook {
     case .amendSigned:
       Phrase("Signed records are corrected by amendments: correct an entry in the log.", "서명한 기록은 정정으로만 고쳐요. 로그에서 항목을 고쳐 주세요.")
     case .sign: Phrase("Sign", "서명하기")
-    case .signTitle: Phrase("Sign the record", "기록 서명")
     case .signer: Phrase("Your name", "이름")
     case .signerHint: Phrase("Stands under the report, with a fingerprint of the whole log.", "전체 로그의 지문과 함께 보고서에 들어가요.")
     case .signAnyway: Phrase("Sign although something is missing", "빠진 것이 있어도 서명하기")
@@ -59,11 +61,8 @@ enum ReviewText: PhraseBook {
     case .signAgain: Phrase("Sign the amended record", "정정한 기록에 서명하기")
     case .signerMissing: Phrase("Give your name, up to 100 characters", "이름을 100자 안으로 써 주세요")
     case .overridden: Phrase("Missing things are listed in the report.", "빠진 것은 보고서에 표시돼요.")
-    case .byPeriod: Phrase("By period", "구간별")
-    case .outcome: Phrase("Outcome", "결과")
     case .notOver: Phrase("The match is not over yet", "아직 경기가 끝나지 않았어요")
     case .backToPitch: Phrase("Back to the pitch", "경기장으로")
-    case .deleteMatch: Phrase("Delete this match", "이 경기 삭제")
     case .changedSince: Phrase("The log no longer has this fingerprint.", "지금 로그의 지문과 달라요.")
     }
   }

@@ -216,7 +216,7 @@ enum SheetText: PhraseBook {
     case .tooManyNamed: Phrase("{a} substitutes; the rules have {b}", "교체 명단 {a}명, 규정은 {b}명이에요")
     case .empty: Phrase("Nobody yet", "아직 없어요")
     case .done: Phrase("Back to the match", "경기 설정으로")
-    case .full: Phrase("A sheet holds 60 people", "명단에는 60명까지 넣을 수 있어요")
+    case .full: Phrase("A sheet holds {n} people", "명단에는 {n}명까지 넣을 수 있어요")
     }
   }
 }

@@ -14,13 +14,18 @@ struct DeskList {
   var undated: [MatchID] = []
   /// Completed, the newest first.
   var past: [MatchID] = []
+  /// Deleted and not gone, the newest first.
+  var deleted: [MatchID] = []
 
   init(_ state: RefWatchFeature.State) {
     var scheduled: [(at: Instant, id: MatchID)] = []
     var done: [(at: Instant, id: MatchID)] = []
-    for id in state.records.order where id != state.desk.removing {
+    var gone: [(at: Instant, id: MatchID)] = []
+    for id in state.records.order {
       guard let record = state.records[id] else { continue }
-      if record.isLive {
+      if let archived = record.match.archivedAt {
+        gone.append((archived, id))
+      } else if record.isLive {
         live.append(id)
       } else if record.phase == .done {
         done.append((record.playedAt, id))
@@ -43,6 +48,8 @@ struct DeskList {
     }
     done.sort { a, b in a.at != b.at ? a.at > b.at : a.id > b.id }
     past = done.map { match in match.id }
+    gone.sort { a, b in a.at != b.at ? a.at > b.at : a.id > b.id }
+    deleted = gone.map { match in match.id }
   }
 
   var isEmpty: Bool {

@@ -52,9 +52,9 @@ enum DeskPage {
   static func notices(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("notices"), .attribute("role", "status")) {
-      if let id = state.desk.removing, let record = state.records[id] {
+      if let id = state.desk.removed, let record = state.records[id] {
         banner(words(HubText.deleted, name: words.fixture(record.match)), icon: .trash) {
-          button(words(KitText.undo), .filled, traits: .small, action: .desk(.deletionUndone))
+          button(words(KitText.undo), .filled, traits: .small, action: .desk(.restored(id)))
         }
       }
     }
@@ -75,6 +75,17 @@ enum DeskPage {
         button(
           words(HubText.delete), .prominent, icon: .trash, traits: [.wide, .destructive],
           action: .desk(.deleted(id)))
+        button(words(HubText.keep), .filled, traits: .wide, action: close)
+      }
+    case .deleteForGood(let id):
+      let name = state.records[id].map { record in words.fixture(record.match) } ?? ""
+      return Design.question(
+        id: "desk-question", title: words(HubText.forGoodQuestion, name: name),
+        text: words(HubText.forGoodText), close: close
+      ) {
+        button(
+          words(HubText.forGood), .prominent, icon: .trash, traits: [.wide, .destructive],
+          action: .desk(.deletedForGood(id)))
         button(words(HubText.keep), .filled, traits: .wide, action: close)
       }
     case .discard(let id):

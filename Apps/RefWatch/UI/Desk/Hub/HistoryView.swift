@@ -11,7 +11,8 @@ enum HistoryView {
   static func view(_ state: State) -> Piece {
     let words = state.words
     let part = state.desk.history
-    let all = DeskList(state).past
+    let list = DeskList(state)
+    let all = part.showsDeleted ? list.deleted : list.past
     let found = all.filter { id in
       state.records[id].map { record in record.match.mentions(part.search) } ?? false
     }
@@ -20,9 +21,12 @@ enum HistoryView {
       DeskPage.notices(state)
       element("div", .class("page")) {
         element("div", .class("column desk-wide")) {
+          if !list.deleted.isEmpty || part.showsDeleted { which(words, part) }
           DeskPage.loaded(state, isEmpty: all.isEmpty) {
-            emptyState(
-              icon: .clock, title: words(HubText.noHistory), text: words(HubText.noHistoryHint))
+            part.showsDeleted
+              ? emptyState(icon: .trash, title: words(HubText.noDeleted))
+              : emptyState(
+                icon: .clock, title: words(HubText.noHistory), text: words(HubText.noHistoryHint))
           } content: {
             stack("wide-gap") {
               search(state)
@@ -32,6 +36,19 @@ enum HistoryView {
         }
       }
     }
+  }
+
+  private static func which(_ words: Words, _ part: HistoryPart) -> Piece {
+    choices(
+      words(HubText.history),
+      [
+        choice(
+          words(HubText.past), isChosen: !part.showsDeleted,
+          action: .desk(.history(.deletedShown(false)))),
+        choice(
+          words(HubText.deletedMatches), icon: .trash, isChosen: part.showsDeleted,
+          action: .desk(.history(.deletedShown(true)))),
+      ])
   }
 
   private static func search(_ state: State) -> Piece {
@@ -65,12 +82,25 @@ enum HistoryView {
 }
 
 extension Match {
-  /// Whether all words of the search begin a word of a team, the competition or the venue.
+  /// Whether all words of the search are in the names of a team, the competition or the venue.
   func mentions(_ search: String) -> Bool {
     let wanted = search.lowercased().split { character in character.isWhitespace }
     if wanted.isEmpty { return true }
     let text = [home.name, away.name, home.short, away.short, competition, venue]
       .joined(separator: " ").lowercased()
-    return wanted.allSatisfy { word in text.contains(word) }
+    return wanted.allSatisfy { word in text.holds(String(word)) }
+  }
+}
+
+extension String {
+  /// Whether the words stand in the text, octet by octet.
+  func holds(_ words: String) -> Bool {
+    let text = Array(utf8)
+    let words = Array(words.utf8)
+    guard let first = words.first, words.count <= text.count else { return words.isEmpty }
+    for start in 0...(text.count - words.count) where text[start] == first {
+      if text[start..<(start + words.count)].elementsEqual(words) { return true }
+    }
+    return false
   }
 }

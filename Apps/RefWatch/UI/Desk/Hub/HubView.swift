@@ -22,7 +22,7 @@ enum HubView {
       DeskPage.notices(state)
       element("div", .class("page")) {
         element("div", .class("column desk-wide")) {
-          DeskPage.loaded(state, isEmpty: list.isEmpty && state.desk.draft.text == nil) {
+          DeskPage.loaded(state, isEmpty: list.isEmpty && state.desk.begun == nil) {
             emptyState(
               icon: .inbox, title: words(HubText.none), text: words(HubText.noneHint)
             ) {
@@ -47,7 +47,7 @@ enum HubView {
       button(
         words(HubText.start), list.live.isEmpty ? .prominent : .filled, icon: .play,
         traits: .wide, action: .went(.new))
-      if state.desk.draft.isNew {
+      if state.desk.begun != nil {
         banner(words(HubText.draft), icon: .edit) {
           button(words(HubText.continueDraft), .filled, traits: .small, action: .went(.new))
         }

@@ -32,7 +32,14 @@ enum MatchRow {
         }
         element("span", .class("match-facts hint")) { facts(state, record) }
       }
-      if !record.isLive, record.phase != .done {
+      if match.archivedAt != nil {
+        button(
+          state.words(HubText.restore), .filled, icon: .restore, traits: .small,
+          action: .desk(.restored(id)))
+        iconButton(
+          .trash, label: state.words(HubText.forGood), traits: .destructive,
+          action: .desk(.deleteForGoodAsked(id)))
+      } else if !record.isLive, record.phase != .done {
         button(
           state.words(HubText.open), .filled, icon: .play, traits: .small,
           attributes: [
@@ -82,7 +89,7 @@ extension MatchRecord {
   /// `4–5`, of the kicks from the penalty mark, where there were any.
   var shootoutText: String? {
     guard let shootout else { return nil }
-    return shootout.scored.home.description + "–" + shootout.scored.away.description
+    return shootout.scored(.home).description + "–" + shootout.scored(.away).description
   }
 }
 

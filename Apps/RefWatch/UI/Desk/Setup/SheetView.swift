@@ -57,7 +57,7 @@ enum SheetView {
     if sheet.substitutes.count > rules.substitutions.named {
       texts.append(counts(.tooManyNamed, sheet.substitutes.count, rules.substitutions.named))
     }
-    if sheet.count >= SheetForm.limit { texts.append(words(SheetText.full)) }
+    if sheet.isFull { texts.append(words(SheetText.full, count: SheetForm.limit)) }
     return .fragment(
       texts.map { text in banner(text, icon: .warning, rank: .warning) })
   }
@@ -76,7 +76,7 @@ enum SheetView {
       for (index, person) in people.enumerated() {
         row(words, sheet, side, part, index, person)
       }
-      if sheet.count < SheetForm.limit {
+      if !sheet.isFull {
         button(
           words(SheetText.add), .filled, icon: .plus, traits: .wide,
           attributes: [.aria("label", words(SheetText.add) + ": " + words(part.word))],
