@@ -103,7 +103,7 @@ extension Words {
     case (nil, nil): text = self(TermText.substitution)
     }
     if change.kind != .normal { text += " (" + kind(change.kind) + ")" }
-    if change.isOverLimit { text += ", " + self(ReportText.overLimit) }
+    if change.isOverLimit { text += ", " + self(ReportPageText.overLimit) }
     return text
   }
 
