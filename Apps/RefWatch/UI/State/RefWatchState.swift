@@ -58,6 +58,7 @@ extension RefWatchFeature {
     var notices: [Notice] = []
     var noticeCount = 0
     var pitch = PitchPart()
+    var face: TimerFace
     var desk = DeskPart()
 
     public init(
@@ -70,6 +71,7 @@ extension RefWatchFeature {
       boot = moment.id(0x7EF)
       now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
       judge = ClockJudge(now)
+      face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
       today = StartOfDay.midnight.today(moment)
       zoneOffset = moment.zone.offset

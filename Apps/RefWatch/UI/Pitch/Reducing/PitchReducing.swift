@@ -98,7 +98,7 @@ extension RefWatchFeature.State {
 
   /// Writes facts, says so, and offers to take them back.
   mutating func commit(
-    _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Captured? = nil,
+    _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Capture? = nil,
     cue: Cue = .saved, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard !isReadOnly, !facts.isEmpty else { return give(.failure) }
