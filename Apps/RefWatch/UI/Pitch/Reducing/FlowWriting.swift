@@ -23,7 +23,7 @@ extension RefWatchFeature.State {
       let title = reason.map { reason in reason.text.isEmpty ? reason.title : reason.text } ?? ""
       return commit(
         [.warning(person, reason: title)], record,
-        words(PitchText.warned, name: words.label(person)), at: flow.captured, moment)
+        words(PitchText.warned, name: words.person(person)), at: flow.captured, moment)
     }
     let colour: Card.Colour =
       flow.kind == .red ? .red : flow.first == nil ? .yellow : .secondYellow
@@ -35,7 +35,7 @@ extension RefWatchFeature.State {
       && (flow.isSinBin || record.rules.isDismissal(law, recipient: person.kind))
     let card = Card(
       colour: colour, recipient: person, reason: reason, isSinBin: isSinBin, first: flow.first)
-    return commit([.card(card)], record, words.card(card), at: flow.captured, moment)
+    return commit([.card(card)], record, words.shown(card), at: flow.captured, moment)
   }
 
   /// Pairs in the order of tapping, in one stoppage and one go.
@@ -81,7 +81,7 @@ extension RefWatchFeature.State {
     case .missed(let miss):
       return commit(
         [.penaltyAwarded(flow.side), .penaltyMissed(flow.side, taker, miss)], record,
-        words(TermText.penalty) + ": " + words.term(miss), at: flow.captured, moment)
+        words(TermText.penalty) + ": " + words.result(miss), at: flow.captured, moment)
     }
   }
 
@@ -91,7 +91,7 @@ extension RefWatchFeature.State {
     guard let person = flow.participant else { return [] }
     return commit(
       [.playerOff(person, reason)], record,
-      words(PitchText.isOff, name: words.label(person), text: words.term(reason)),
+      words(PitchText.isOff, name: words.person(person), text: words.reason(reason)),
       at: flow.captured, moment)
   }
 }

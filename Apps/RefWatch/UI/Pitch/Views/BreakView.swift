@@ -47,11 +47,11 @@ struct BreakView {
   // MARK: Screens
 
   func ended(_ gap: Gap) -> PitchNode {
-    frame(words.term(gap, record.rules)) {
+    frame(words.gap(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
       act(
-        words(PitchText.startInterval, name: words.term(gap, record.rules)), .startInterval(gap),
+        words(PitchText.startInterval, name: words.gap(gap, record.rules)), .startInterval(gap),
         .prominent, icon: .clock)
       act(words(PitchText.skipInterval), .skipInterval(gap))
       alternatives
@@ -59,12 +59,12 @@ struct BreakView {
   }
 
   func interval(_ gap: Gap) -> PitchNode {
-    frame(words.term(gap, record.rules)) {
+    frame(words.gap(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
       if let next = gap.next {
         act(
-          words(PitchText.startNext, name: words.term(next, record.rules)), .endInterval,
+          words(PitchText.startNext, name: words.period(next, record.rules)), .endInterval,
           .prominent, icon: .whistle)
       }
       alternatives
@@ -92,7 +92,7 @@ struct BreakView {
               BothSides(home: shootout.scored(.home), away: shootout.scored(.away))))
         }
       }
-      if let outcome = record.outcome { element("p", .class("soft")) { words.term(outcome) } }
+      if let outcome = record.outcome { element("p", .class("soft")) { words.outcome(outcome) } }
       summary
       act(words(PitchText.complete), .complete, .prominent, icon: .check)
       if steps.contains(.resumePlay) { act(words(PitchText.resumePlay), .resumePlay) }

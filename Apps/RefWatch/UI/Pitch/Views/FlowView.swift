@@ -66,7 +66,7 @@ struct FlowView {
     case .incident, .note: return what
     default:
       guard let person = flow.participant else { return team + " · " + what }
-      return team + " " + words.label(person) + " · " + what
+      return team + " " + words.person(person) + " · " + what
     }
   }
 
@@ -92,7 +92,7 @@ struct FlowView {
       ) {
         for kind: Goal.Kind in [.openPlay, .penalty, .freeKick, .header, .ownGoal, .cornerDirect] {
           choice(
-            words.term(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
+            words.kind(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
         }
       },
       flow.goalKind == .ownGoal
@@ -120,7 +120,7 @@ struct FlowView {
   private var second: PitchNode {
     .fragment([
       paragraph(
-        words(FlowText.secondTitle, name: words.label(flow.participant)), "pitch-title"),
+        words(FlowText.secondTitle, name: words.person(flow.participant)), "pitch-title"),
       paragraph(words(FlowText.secondText), "flow-hint"),
       button(
         words(FlowText.secondYes), .prominent, traits: .wide, action: act(.secondAnswered(true))),
@@ -179,7 +179,7 @@ struct FlowView {
         value: flow.text, onInput: { text in act(.textTyped(text)) }),
       element("div", .class("reasons")) {
         for kind in IncidentKind.allCases {
-          button(words.term(kind), .filled, action: act(.incident(kind)))
+          button(words.kind(kind), .filled, action: act(.incident(kind)))
         }
       },
     ])
@@ -202,7 +202,7 @@ struct FlowView {
     let reasons: [AbsenceReason] = [.treatment, .blood, .equipment, .lateSubstitution]
     return element("div", .class("reasons")) {
       for reason in reasons {
-        button(words.term(reason), .filled, action: act(.absence(reason)))
+        button(words.reason(reason), .filled, action: act(.absence(reason)))
       }
     }
   }

@@ -119,7 +119,7 @@ struct TimerView {
           .onClick(.pitch(.sheetShown(.stoppage)))
         ) {
           Icon.pause.node(.small)
-          element("span") { words.term(open.reason) }
+          element("span") { words.reason(open.reason) }
         }
       }
       TimerChips(state: state, record: record).bins
