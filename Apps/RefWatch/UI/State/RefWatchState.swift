@@ -75,6 +75,7 @@ extension RefWatchFeature {
       ring = Ring(reading: remembered[Ring.key(of: me)])
       today = StartOfDay.midnight.today(moment)
       zoneOffset = moment.zone.offset
+      desk.setups = SetupDraft.read(remembered[SetupDraft.key], of: me)
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }

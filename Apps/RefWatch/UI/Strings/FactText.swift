@@ -74,6 +74,7 @@ enum LogText: PhraseBook {
   case periodEndTooLate, periodStartFixed, notHere, badMinute, badNumber, longText
   case noChange, afterSigning, needsWhy, offNumber, onNumber, assistNumber, noneChosen, goalKind
   case cardColour, text, ownRole, reasonWords, result
+  case saved, taken, back
 
   var phrase: Phrase {
     switch self {
@@ -129,6 +130,9 @@ enum LogText: PhraseBook {
     case .cardColour: Phrase("Card", "카드")
     case .text: Phrase("Text", "내용")
     case .reasonWords: Phrase("Your own words", "직접 쓴 설명")
+    case .saved: Phrase("Correction saved", "수정을 저장했어요")
+    case .taken: Phrase("Entry withdrawn", "항목을 취소했어요")
+    case .back: Phrase("Entry restored", "항목을 복원했어요")
     case .result: Phrase("Result", "결과")
     case .ownRole: Phrase("Role in the team", "팀에서의 역할")
     }

@@ -201,7 +201,7 @@ enum SetupView {
           paragraph(words.summary(form.rules.rules), "body strong")
           button(
             words(SetupText.changeRules), .filled, icon: .edit, traits: .wide,
-            action: act(.rulesOpened))
+            attributes: [.id("setup-change-rules")], action: act(.rulesOpened))
           if form.has(.rules) { fault(words(SetupText.rulesFault)) }
         }
       }
