@@ -29,7 +29,12 @@ extension RefWatchFeature.State {
   /// Submits entries, and keeps them in the ring in the same turn.
   mutating func save(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
     guard let match = events.first?.match else { return [] }
-    return [.submit(.recordEvents(match, events))] + remember(events)
+    // With the kick-off goes the match itself, in case another device has discarded it.
+    let kicksOff = events.contains { event in
+      if case .kickOff = event.fact { true } else { false }
+    }
+    return [.submit(.recordEvents(match, events, setUp: kicksOff ? replica.match(match) : nil))]
+      + remember(events)
   }
 
   /// Takes entries back: what was wrong stays in the log, with what corrects it.

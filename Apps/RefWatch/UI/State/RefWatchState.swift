@@ -73,7 +73,7 @@ extension RefWatchFeature {
       judge = ClockJudge(now)
       face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
-      today = StartOfDay.midnight.today(moment)
+      today = moment.today
       zoneOffset = moment.zone.offset
       desk.setups = SetupDraft.read(remembered[SetupDraft.key], of: me)
     }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RefWatchDomain
@@ -13,7 +14,7 @@ extension RefWatchFeature.State {
   mutating func turn(to moment: Moment) {
     let reading = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
     now = reading
-    today = StartOfDay.midnight.today(moment)
+    today = moment.today
     zoneOffset = moment.zone.offset
     let clock = liveRecord?.clock
     let verdict = judge.observe(reading, wasVisible: isVisible, clock: clock)

@@ -29,7 +29,7 @@ extension RefWatchFeature.State {
       return give(.failure)
     }
     let text = words.did(act, record)
-    var effects: RefWatchFeature.Effects
+    let effects: RefWatchFeature.Effects
     switch act {
     case .kickOff:
       pitch.kickOff = nil

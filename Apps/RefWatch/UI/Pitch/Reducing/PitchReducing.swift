@@ -55,6 +55,7 @@ extension RefWatchFeature {
     case .suspensionChosen(let reason):
       state.pitch.sheet = nil
       state.pitch.question = .suspend(reason)
+    case .abandonmentChosen(let reason): state.pitch.abandonment = reason
     case .abandoned(let reason):
       return state.take(.abandon(reason, text: ""), record, moment)
     case .microStarted(let kind): state.startTimer(kind)
