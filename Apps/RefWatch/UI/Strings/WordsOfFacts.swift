@@ -52,7 +52,7 @@ extension Words {
     case .goal(let goal): self.goal(goal)
     case .goalOverruled(_, let by):
       self(FactText.overruled, text: self(by == .var ? TermText.byVideo : .byReferee))
-    case .card(let card): self.card(card)
+    case .card(let card): line(card)
     case .warning(let person, let reason):
       joined(self(FactText.warned, name: self.person(person)), reason)
     case .sinBinStart(let person, _): self(FactText.sinBinServing, name: self.person(person))
@@ -78,7 +78,7 @@ extension Words {
     return text
   }
 
-  func card(_ card: Card) -> String {
+  private func line(_ card: Card) -> String {
     var text = self(FactText.card, name: person(card.recipient), text: colour(card.colour))
     if card.isSinBin { text += ", " + self(FactText.sinBin) }
     return text + " · " + (card.reason.map { reason in label(reason) } ?? self(FactText.reasonMissing))

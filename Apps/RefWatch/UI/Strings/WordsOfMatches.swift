@@ -183,6 +183,7 @@ extension Words {
     case .blood: self(TermText.blood)
     case .equipment: self(TermText.equipment)
     case .lateSubstitution: self(TermText.lateExit)
+    case .reduction: self(TermText.reduction)
     }
   }
 
