@@ -3,9 +3,9 @@ import Design
 /// RefWatch's settings.
 enum DeskSettingsText: PhraseBook {
   case title, newMatches, periodMinutes, extraTime, kicks, catalog, onPitch, countdown
-  case countdownHint, lock, lockHint, confirm, confirmHint, tap, tapButton, tapSingle, tapDouble
-  case leftHanded, brightness, brightnessHint, silent, silentHint, alerts, vibrate, sound, flash
-  case warnings, noWarning, warnOne, warnTwo, warnBoth, reminder, noReminder, every, more, suite, history
+  case countdownHint, lock, lockHint, tap, tapButton, tapSingle, tapDouble, leftHanded, alerts
+  case vibrate, flash, warnings, noWarning, warnOne, warnTwo, warnBoth, reminder, noReminder
+  case every, more, suite, history
 
   var phrase: Phrase {
     switch self {
@@ -17,23 +17,20 @@ enum DeskSettingsText: PhraseBook {
     case .catalog: Phrase("Reasons for cards", "카드 사유 목록")
     case .onPitch: Phrase("On the pitch", "경기장에서")
     case .countdown: Phrase("Count down to kick-off", "킥오프 카운트다운")
-    case .countdownHint: Phrase("Three, two, one; the clock starts at the end.", "셋, 둘, 하나를 센 뒤 시계가 시작돼요.")
+    case .countdownHint:
+      Phrase("Three, two, one; the clock starts at the end.", "셋, 둘, 하나를 센 뒤 시계가 시작돼요.")
     case .lock: Phrase("Lock the pitch screen", "경기 화면 잠금")
-    case .lockHint: Phrase("It answers only after holding the ring: for rain and pockets.", "고리를 길게 눌러야 반응해요. 비나 주머니 속 오작동을 막아요.")
-    case .confirm: Phrase("Confirm a single substitution", "한 명 교체 확인")
-    case .confirmHint: Phrase("It is shown once more before it is saved.", "저장하기 전에 한 번 더 보여 줘요.")
+    case .lockHint:
+      Phrase(
+        "It answers only after holding the ring: for rain and pockets.",
+        "고리를 길게 눌러야 반응해요. 비나 주머니 속 오작동을 막아요.")
     case .tap: Phrase("Stoppage by the clock", "시계로 멈춤 기록")
     case .tapButton: Phrase("Button only", "버튼으로만")
     case .tapSingle: Phrase("One tap", "한 번 탭")
     case .tapDouble: Phrase("Two taps", "두 번 탭")
     case .leftHanded: Phrase("Left-hand layout", "왼손 배치")
-    case .brightness: Phrase("Remind me of the brightness", "화면 밝기 알림")
-    case .brightnessHint: Phrase("At kick-off, for reading in the sun.", "햇빛에서 잘 보이도록 킥오프 때 알려요.")
-    case .silent: Phrase("No sending during a match", "경기 중 전송 안 함")
-    case .silentHint: Phrase("What happens is stored here and sent after the whistle.", "기록은 이 기기에 저장하고 경기가 끝나면 보내요.")
     case .alerts: Phrase("Alerts", "알림")
     case .vibrate: Phrase("Vibrate", "진동")
-    case .sound: Phrase("Sound", "소리")
     case .flash: Phrase("Flash the screen", "화면 깜박임")
     case .warnings: Phrase("Before a period's time is up", "구간 종료 전")
     case .noWarning: Phrase("No warning", "알리지 않음")

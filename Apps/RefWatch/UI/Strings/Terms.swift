@@ -22,7 +22,8 @@ extension Words {
     switch gap {
     case .beforeMatch: self(TermText.beforeMatch)
     case .interval(let number):
-      rules.regulationPeriods == 2 ? self(TermText.halfTime) : self(TermText.interval, count: number)
+      rules.regulationPeriods == 2
+        ? self(TermText.halfTime) : self(TermText.interval, count: number)
     case .beforeExtraTime: self(TermText.beforeExtra)
     case .extraTimeHalf: self(TermText.extraHalf)
     case .beforeShootout: self(TermText.beforePenalties)
@@ -128,7 +129,7 @@ extension Words {
     case .blood: self(TermText.blood)
     case .equipment: self(TermText.equipment)
     case .lateSubstitution: self(TermText.lateExit)
-    case .reduction: self(TermText.other)
+    case .reduction: self(TermText.reduction)
     }
   }
 

@@ -77,6 +77,19 @@ enum DeskSettingsView {
           id: "setting-lock",
           FieldLabel(words(DeskSettingsText.lock), hint: words(DeskSettingsText.lockHint)),
           isOn: settings.locksPitch, onToggle: { on in .desk(.setting(.locksPitch(on))) })
+        settingSelect(
+          id: "setting-tap", FieldLabel(words(DeskSettingsText.tap)),
+          options: [
+            (StoppageTap.buttonOnly.rawValue, words(DeskSettingsText.tapButton)),
+            (StoppageTap.single.rawValue, words(DeskSettingsText.tapSingle)),
+            (StoppageTap.double.rawValue, words(DeskSettingsText.tapDouble)),
+          ], value: settings.stoppageTap.rawValue,
+          onChange: { word in
+            .desk(.setting(.stoppageTap(StoppageTap(rawValue: word) ?? .buttonOnly)))
+          })
+        switchRow(
+          id: "setting-left", FieldLabel(words(DeskSettingsText.leftHanded)),
+          isOn: settings.isLeftHanded, onToggle: { on in .desk(.setting(.isLeftHanded(on))) })
       }
     }
   }
@@ -94,6 +107,9 @@ enum DeskSettingsView {
         switchRow(
           id: "setting-vibrate", FieldLabel(words(DeskSettingsText.vibrate)),
           isOn: settings.vibrates, onToggle: { on in .desk(.setting(.vibrates(on))) })
+        switchRow(
+          id: "setting-flash", FieldLabel(words(DeskSettingsText.flash)),
+          isOn: settings.flashes, onToggle: { on in .desk(.setting(.flashes(on))) })
         settingSelect(
           id: "setting-warnings", FieldLabel(words(DeskSettingsText.warnings)),
           options: [

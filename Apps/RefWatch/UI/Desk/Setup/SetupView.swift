@@ -23,7 +23,8 @@ enum SetupView {
       topBar(
         title: words(form.isNew ? SetupText.newTitle : .editTitle), language: state.language,
         back: .closed)
-      element("form", .class("screen"), .attribute("novalidate", "novalidate"),
+      element(
+        "form", .class("screen"), .attribute("novalidate", "novalidate"),
         .onSubmit(act(.submittedForPitch))
       ) {
         element("div", .class("page")) {
