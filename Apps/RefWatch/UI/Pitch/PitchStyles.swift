@@ -150,6 +150,7 @@ enum PitchStyles {
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
     .offer-state{font-size:var(--callout);font-weight:400}
     .alert{text-align:center}
+    .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}
     @keyframes blink{50%{background:var(--ink);color:var(--paper)}}
     .lock{position:absolute;inset:0;z-index:8;display:flex;align-items:flex-end;\
@@ -181,7 +182,7 @@ enum PitchStyles {
     .pitch-sheet .choice{min-block-size:var(--control);border-radius:.75rem;\
     font-size:var(--callout);padding:.125rem .375rem}
     .score{padding:.125rem;gap:.125rem}.score-goals{font-size:var(--title3)}
-    .score-name{font-size:var(--callout)}.score-tab{gap:.25rem}
+    .score-name{font-size:var(--callout);flex:none;text-overflow:clip}.score-tab{gap:.125rem}
     .score-stage{font-size:var(--caption)}
     .pitch-main,.pitch-foot,.flow-body{padding:.125rem}
     .pitch-foot{gap:.125rem}.pitch-foot .icon{display:none}
@@ -194,7 +195,7 @@ enum PitchStyles {
     .keypad{gap:.125rem}.typed{font-size:var(--headline)}.pitch-title{font-size:var(--headline)}
     .digit,.keypad .icon-button{font-size:var(--headline);border-radius:.75rem}
     .pitch-body:has(.flow) .score{display:none}.flow-top .icon-button{block-size:2.25rem}
-    .flow-title{font-size:var(--callout)}.flow-clock{font-size:var(--callout)}
+    .flow-title{font-size:var(--callout)}.flow-clock{display:none}
     .flow-kinds .choice{min-block-size:2.25rem;padding-inline:.5rem;font-size:var(--callout)}
     .offer-place{inset-inline:.125rem;inset-block-end:3rem}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
