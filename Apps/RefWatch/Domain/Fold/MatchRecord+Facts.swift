@@ -59,7 +59,7 @@ struct FactFold {
     let uses = substitution.usesLimit(lineUps[side])
     if uses { tallies[side].substitutions += 1 }
     if substitution.kind == .concussion { tallies[side].concussionSubstitutions += 1 }
-    if windows[side].take(substitution, entry) != nil {
+    if windows[side].take(substitution, stage: entry.stage, elapsed: entry.elapsed) != nil {
       tallies[side].windows = windows[side].count
     }
     lineUps[side].take(substitution, stage: entry.stage)

@@ -23,20 +23,22 @@ public struct SubstitutionWindows: Hashable, Sendable {
 
   /// Which opportunity the change belongs to, from 1; `nil` if it uses none: in an interval, before
   /// the match, for a concussion, and the opponents' additional one.
-  public mutating func take(_ substitution: Substitution, _ entry: LogEntry) -> Int? {
-    guard case .period = entry.stage, substitution.kind.usesWindow else { return nil }
+  public mutating func take(
+    _ substitution: Substitution, stage: Stage, elapsed: Int64
+  ) -> Int? {
+    guard case .period = stage, substitution.kind.usesWindow else { return nil }
     if let window = substitution.window {
       if let number = numbers[window] { return number }
       count += 1
       numbers[window] = count
       return count
     }
-    if let loose, loose.stage == entry.stage, entry.elapsed - loose.elapsed <= Self.span {
-      self.loose?.elapsed = entry.elapsed
+    if let loose, loose.stage == stage, elapsed - loose.elapsed <= Self.span {
+      self.loose?.elapsed = elapsed
       return loose.number
     }
     count += 1
-    loose = Loose(stage: entry.stage, elapsed: entry.elapsed, number: count)
+    loose = Loose(stage: stage, elapsed: elapsed, number: count)
     return count
   }
 }

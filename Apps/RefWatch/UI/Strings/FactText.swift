@@ -70,10 +70,10 @@ enum FactText: PhraseBook {
 enum LogText: PhraseBook {
   case title, empty, emptyHint, withdrawn, edited, inert, overruled, showAll, showPlay
   case entry, matchTime, minute, second, earlier, later, playerNumber, playerName, reason
-  case reasonHint, why, saveChange, withdraw, restore, history, asWritten, at, onlyThis
-  case periodEndTooLate, periodStartFixed, notHere, badMinute, badNumber, longText, badSide
+  case why, saveChange, withdraw, restore, history, asWritten, at, onlyThis
+  case periodEndTooLate, periodStartFixed, notHere, badMinute, badNumber, longText
   case noChange, afterSigning, needsWhy, offNumber, onNumber, assistNumber, noneChosen, goalKind
-  case cardColour, text, correctionOf, decision, record, recipient, ownRole
+  case cardColour, text, ownRole, reasonWords, result
 
   var phrase: Phrase {
     switch self {
@@ -95,7 +95,6 @@ enum LogText: PhraseBook {
     case .playerNumber: Phrase("Shirt number", "등번호")
     case .playerName: Phrase("Name", "이름")
     case .reason: Phrase("Reason", "사유")
-    case .reasonHint: Phrase("Choose the reason, or write your own.", "사유를 고르거나 직접 써 주세요.")
     case .why: Phrase("Why is this being corrected?", "왜 고치나요?")
     case .saveChange: Phrase("Save the correction", "수정 저장")
     case .withdraw: Phrase("Withdraw", "취소하기")
@@ -116,7 +115,6 @@ enum LogText: PhraseBook {
     case .badMinute: Phrase("Give minutes from 0 to 180 and seconds from 0 to 59", "분은 0~180, 초는 0~59로 써 주세요")
     case .badNumber: Phrase("Shirt numbers go from 0 to 999", "등번호는 0~999예요")
     case .longText: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
-    case .badSide: Phrase("A scorer must belong to the right team", "득점자의 팀이 맞지 않아요")
     case .noChange: Phrase("Nothing was changed", "바뀐 내용이 없어요")
     case .afterSigning:
       Phrase(
@@ -130,10 +128,8 @@ enum LogText: PhraseBook {
     case .goalKind: Phrase("Kind of goal", "득점 유형")
     case .cardColour: Phrase("Card", "카드")
     case .text: Phrase("Text", "내용")
-    case .correctionOf: Phrase("What is being corrected?", "무엇을 고치나요?")
-    case .decision: Phrase("The decision", "판정")
-    case .record: Phrase("The record of it", "기록")
-    case .recipient: Phrase("Shown to", "대상")
+    case .reasonWords: Phrase("Your own words", "직접 쓴 설명")
+    case .result: Phrase("Result", "결과")
     case .ownRole: Phrase("Role in the team", "팀에서의 역할")
     }
   }

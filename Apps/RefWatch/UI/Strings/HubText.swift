@@ -4,9 +4,9 @@ import Design
 enum HubText: PhraseBook {
   case live, resume, start, today, upcoming, past, unfinished, none, noneHint, history, settings
   case noToday, search, noneFound, noneFoundHint, more, delete, deleteQuestion, deleteText
-  case deleted, open, setUp, kickOffAt, noKickOff, score, versus, report, unsigned, allMatches
+  case deleted, open, noKickOff, versus, unsigned, allMatches
   case noHistory, noHistoryHint, penalties, fullTimeWaiting, showing, keep, draft, continueDraft
-  case notAccepted, notAcceptedHint, dismissRefused
+  case deletedMatches, noDeleted, restore, forGood, forGoodQuestion, forGoodText
 
   var phrase: Phrase {
     switch self {
@@ -33,16 +33,12 @@ enum HubText: PhraseBook {
     case .deleteQuestion: Phrase("Delete {name}?", "{name} 경기를 삭제할까요?")
     case .deleteText:
       Phrase(
-        "The match and its whole log go from all your devices. You can undo it for a moment.",
-        "모든 기기에서 경기와 로그가 지워져요. 잠시 동안 되돌릴 수 있어요.")
+        "It moves to the deleted matches, with its whole log. You can restore it there.",
+        "전체 로그와 함께 삭제한 경기로 옮겨요. 거기서 복원할 수 있어요.")
     case .deleted: Phrase("{name} deleted", "{name} 삭제됨")
     case .open: Phrase("Open", "열기")
-    case .setUp: Phrase("Set-up", "경기 설정")
-    case .kickOffAt: Phrase("Kick-off {text}", "킥오프 {text}")
     case .noKickOff: Phrase("No kick-off time", "킥오프 시각 없음")
-    case .score: Phrase("Score", "점수")
     case .versus: Phrase("{name} v {text}", "{name} 대 {text}")
-    case .report: Phrase("Report", "보고서")
     case .unsigned: Phrase("Not signed", "서명 전")
     case .allMatches: Phrase("All matches", "모든 경기")
     case .noHistory: Phrase("No finished match yet", "아직 끝난 경기가 없어요")
@@ -53,10 +49,13 @@ enum HubText: PhraseBook {
     case .keep: Phrase("Keep it", "삭제하지 않기")
     case .draft: Phrase("A match you began to set up", "설정하던 경기가 있어요")
     case .continueDraft: Phrase("Continue", "이어서 하기")
-    case .notAccepted: Phrase("Not accepted by the server", "서버가 받지 않은 변경")
-    case .notAcceptedHint:
-      Phrase("It stays here until you dismiss it.", "확인할 때까지 여기에 남아 있어요.")
-    case .dismissRefused: Phrase("Dismiss", "확인")
+    case .deletedMatches: Phrase("Deleted matches", "삭제한 경기")
+    case .noDeleted: Phrase("No deleted match", "삭제한 경기가 없어요")
+    case .restore: Phrase("Restore", "복원하기")
+    case .forGood: Phrase("Delete for good", "완전히 삭제")
+    case .forGoodQuestion: Phrase("Delete {name} for good?", "{name} 경기를 완전히 삭제할까요?")
+    case .forGoodText:
+      Phrase("The match and its whole log are gone then, on all your devices.", "모든 기기에서 경기와 전체 로그가 사라지고 되돌릴 수 없어요.")
     }
   }
 }

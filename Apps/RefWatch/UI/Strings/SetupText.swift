@@ -85,29 +85,19 @@ enum SetupText: PhraseBook {
 
 /// The rules of a match.
 enum RuleText: PhraseBook {
-  case title, preset, presetOwn, full, cup, under18, under16, under14, under12, under10, under8
-  case quarters, time, periods, periodMinutes, total, firstInterval, secondInterval, thirdInterval
-  case ifLevel, extraTime, extraHalf, extraHalfLong, extraGap, shootout, kicks, order, abab, abba
+  case title, preset, presetOwn, time, periods, periodMinutes, total, firstInterval, secondInterval, thirdInterval
+  case ifLevel, extraTime, extraHalf, extraGap, shootout, kicks, order, abab, abba
   case never, whenLevel, whenAggregate, ask, clock, running, stopStart
   case changes, limit, anyNumber, named, windows, extraLimit, extraWindows, mayReturn, concussion
   case cards, catalog, sinBin, sinBinOff, sinBin2024, sinBinA, sinBinB, sinBinMinutes
   case players, minPlayers, maxPlayers, edition, range, upsideDown, done, summary, summaryExtra
-  case summaryPenalties, notLaw
+  case summaryPenalties
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Rules of the match", "경기 규정")
     case .preset: Phrase("Begin with", "기본값 고르기")
     case .presetOwn: Phrase("Own rules", "직접 정한 규정")
-    case .full: Phrase("Full match, 2 × 45", "정규 경기 45분 × 2")
-    case .cup: Phrase("Cup tie, extra time and penalties", "토너먼트, 연장전과 승부차기")
-    case .under18: Phrase("Under 18, 2 × 45", "18세 이하 45분 × 2")
-    case .under16: Phrase("Under 16, 2 × 40", "16세 이하 40분 × 2")
-    case .under14: Phrase("Under 14, 2 × 35", "14세 이하 35분 × 2")
-    case .under12: Phrase("Under 12, nine a side, 2 × 30", "12세 이하 9인제 30분 × 2")
-    case .under10: Phrase("Under 10, seven a side, 2 × 25", "10세 이하 7인제 25분 × 2")
-    case .under8: Phrase("Under 8, five a side, 2 × 20", "8세 이하 5인제 20분 × 2")
-    case .quarters: Phrase("Quarters, 4 × 15", "쿼터제 15분 × 4")
     case .time: Phrase("Time", "시간")
     case .periods: Phrase("Periods", "정규 구간 수")
     case .periodMinutes: Phrase("Minutes of each period", "구간당 시간(분)")
@@ -118,7 +108,6 @@ enum RuleText: PhraseBook {
     case .ifLevel: Phrase("If the score is level", "동점이면")
     case .extraTime: Phrase("Extra time", "연장전")
     case .extraHalf: Phrase("Minutes of each half of extra time", "연장 전후반 각 시간(분)")
-    case .extraHalfLong: Phrase("Law 7 has up to 15 minutes", "경기규칙 제7조는 15분까지예요")
     case .extraGap: Phrase("Minutes before extra time", "연장전 전 휴식(분)")
     case .shootout: Phrase("Penalties", "승부차기")
     case .kicks: Phrase("Kicks for each team", "팀당 킥 수")
@@ -159,7 +148,6 @@ enum RuleText: PhraseBook {
     case .summary: Phrase("{a} × {b} minutes", "{b}분 × {a}")
     case .summaryExtra: Phrase("extra time", "연장전")
     case .summaryPenalties: Phrase("penalties", "승부차기")
-    case .notLaw: Phrase("Not in the Laws", "경기규칙에 없는 방식이에요")
     }
   }
 }
@@ -216,7 +204,7 @@ enum SheetText: PhraseBook {
     case .tooManyNamed: Phrase("{a} substitutes; the rules have {b}", "교체 명단 {a}명, 규정은 {b}명이에요")
     case .empty: Phrase("Nobody yet", "아직 없어요")
     case .done: Phrase("Back to the match", "경기 설정으로")
-    case .full: Phrase("A sheet holds 60 people", "명단에는 60명까지 넣을 수 있어요")
+    case .full: Phrase("A sheet holds {n} people", "명단에는 {n}명까지 넣을 수 있어요")
     }
   }
 }

@@ -53,13 +53,15 @@ struct SetupForm: Hashable {
   var page = Page.main
   /// Whether what is wrong is said.
   var isChecked = false
+  /// Whether anything was typed or chosen.
+  var isTouched = false
 
-  static let crewLimit = 10
+  static let crewLimit = RefWatchLimits.crew
 
   /// A new match with the rules of the last one.
-  init(new match: MatchID, _ rules: RuleSet) {
+  init(new match: MatchID, isNew: Bool = true, _ rules: RuleSet) {
     self.match = match
-    isNew = true
+    self.isNew = isNew
     self.rules = RulesForm(rules)
   }
 
@@ -94,8 +96,8 @@ struct SetupForm: Hashable {
       if name.count > 40 { faults.append(.nameTooLong(side)) }
       if trimmed(teams[side].short).count > 4 { faults.append(.shortTooLong(side)) }
     }
-    if trimmed(competition).count > 100 { faults.append(.competitionTooLong) }
-    if trimmed(venue).count > 100 { faults.append(.venueTooLong) }
+    if isLong(competition) { faults.append(.competitionTooLong) }
+    if isLong(venue) { faults.append(.venueTooLong) }
     if date.isEmpty != time.isEmpty { faults.append(date.isEmpty ? .dateMissing : .timeMissing) }
     if hasFirstLeg,
       Side.allCases.contains(where: { side in (whole(firstLeg[side]) ?? 100) > 99 })
@@ -113,7 +115,11 @@ struct SetupForm: Hashable {
   func has(_ fault: Fault) -> Bool { isChecked && faults.contains(fault) }
 
   private func isSound(_ member: Official) -> Bool {
-    !blank(member.name) && trimmed(member.name).count <= 100
+    !blank(member.name) && !isLong(member.name)
+  }
+
+  private func isLong(_ text: String) -> Bool {
+    trimmed(text).unicodeScalars.count > RefWatchLimits.name
   }
 
   /// The match as the form has it; only without ``faults``.

@@ -18,7 +18,7 @@ struct SheetForm: Hashable {
   }
 
   /// People that fit on one sheet, players and staff together.
-  static let limit = 60
+  static let limit = RefWatchLimits.sheet
 
   var starters: [Person] = []
   var substitutes: [Person] = []
@@ -62,6 +62,7 @@ struct SheetForm: Hashable {
 
   var count: Int { starters.count + substitutes.count + staff.count }
   var isEmpty: Bool { count == 0 }
+  var isFull: Bool { count >= Self.limit }
 
   /// Puts the people of the pasted list on the sheet; what could not be read stays.
   mutating func take(into part: SheetLines.Part, id: (UInt64) -> EntryID) {
@@ -113,7 +114,7 @@ struct SheetForm: Hashable {
     if part != .staff, !blank(person.number) {
       guard let number = whole(person.number), number <= 999 else { return .number }
     }
-    if trimmed(person.name).count > 100 { return .name }
+    if trimmed(person.name).unicodeScalars.count > RefWatchLimits.name { return .name }
     if blank(person.name), part == .staff || blank(person.number) { return .nothing }
     return nil
   }
