@@ -47,7 +47,7 @@ struct BreakView {
   // MARK: Screens
 
   func ended(_ gap: Gap) -> PitchNode {
-    frame(words.gap(gap, record.rules)) {
+    frame(words.term(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
       ways(from: gap)
@@ -60,26 +60,26 @@ struct BreakView {
     guard gap.isOptional, let next = gap.next else {
       return .fragment([
         act(
-          words(PitchText.startInterval, name: words.gap(gap, record.rules)), .startInterval(gap),
+          words(PitchText.startInterval, name: words.term(gap, record.rules)), .startInterval(gap),
           .prominent, icon: .clock),
         act(words(PitchText.skipInterval), .skipInterval(gap)),
       ])
     }
     return .fragment([
       act(
-        words(PitchText.startNext, name: words.period(next, record.rules)), .skipInterval(gap),
+        words(PitchText.startNext, name: words.term(next, record.rules)), .skipInterval(gap),
         .prominent, icon: .whistle),
       act(words(PitchText.takeBreak), .startInterval(gap), icon: .clock),
     ])
   }
 
   func interval(_ gap: Gap) -> PitchNode {
-    frame(words.gap(gap, record.rules)) {
+    frame(words.term(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
       if let next = gap.next {
         act(
-          words(PitchText.startNext, name: words.period(next, record.rules)), .endInterval,
+          words(PitchText.startNext, name: words.term(next, record.rules)), .endInterval,
           .prominent, icon: .whistle)
       }
       alternatives
@@ -107,7 +107,7 @@ struct BreakView {
               BothSides(home: shootout.scored(.home), away: shootout.scored(.away))))
         }
       }
-      if let outcome = record.outcome { element("p", .class("soft")) { words.outcome(outcome) } }
+      if let outcome = record.outcome { element("p", .class("soft")) { words.term(outcome) } }
       summary
       act(words(PitchText.complete), .complete, .prominent, icon: .check)
       if steps.contains(.resumePlay) { act(words(PitchText.resumePlay), .resumePlay) }

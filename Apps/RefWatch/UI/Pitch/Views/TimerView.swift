@@ -115,7 +115,7 @@ struct TimerView {
           .onClick(.pitch(.sheetShown(.stoppage)))
         ) {
           Icon.pause.node(.small)
-          element("span") { words.reason(open.reason) }
+          element("span") { words.term(open.reason) }
         }
       }
       TimerChips(state: state, record: record).bins
