@@ -7,7 +7,7 @@ enum PitchText: PhraseBook {
   case timer, elapsed, left, over, lost, timeOfDay, actions, stoppage, endStoppage, added
   case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, earlier, later
   case endPeriod, endMatch, endEarlyTitle, endEarlyText, endAnyway
-  case startInterval, skipInterval, startNext, untilNext, target
+  case startInterval, takeBreak, skipInterval, startNext, untilNext, target
   case suspend, suspendQuestion, suspendedTitle, resume, abandon, abandonHold, abandonText
   case goToExtra, goToPenalties, detourText, finish, finishText, goOn
   case fullTime, complete, completeText, resumePlay, resumePlayText, records, log
@@ -61,10 +61,11 @@ enum PitchText: PhraseBook {
     case .endEarlyText: Phrase("End this period all the same?", "그래도 이 구간을 끝낼까요?")
     case .endAnyway: Phrase("End it now", "지금 끝내기")
     case .startInterval: Phrase("Start {name}", "{name} 시작")
+    case .takeBreak: Phrase("Take a break", "잠시 쉬기")
     case .skipInterval: Phrase("Go on without it", "바로 이어가기")
     case .startNext: Phrase("On to: {name}", "다음: {name}")
     case .untilNext: Phrase("Until {name}", "{name}까지")
-    case .target: Phrase("of {text}", "{text} 중")
+    case .target: Phrase("/ {text}", "/ {text}")
     case .suspend: Phrase("Suspend play", "경기 중단하기")
     case .suspendQuestion: Phrase("Suspend play?", "경기를 중단할까요?")
     case .suspendedTitle: Phrase("Suspended", "중단됨")

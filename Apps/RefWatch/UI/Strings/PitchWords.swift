@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RefWatchDomain
@@ -33,7 +34,7 @@ extension Words {
     return self(FlowText.goalFor, name: team(goal.credited, record), text: self.score(score))
   }
 
-  func card(_ card: Card) -> String {
+  func shown(_ card: Card) -> String {
     self(FlowText.cardFor, name: label(card.recipient), text: term(card.colour))
   }
 

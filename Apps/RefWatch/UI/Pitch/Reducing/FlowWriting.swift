@@ -35,7 +35,7 @@ extension RefWatchFeature.State {
       && (flow.isSinBin || record.rules.isDismissal(law, recipient: person.kind))
     let card = Card(
       colour: colour, recipient: person, reason: reason, isSinBin: isSinBin, first: flow.first)
-    return commit([.card(card)], record, words.card(card), at: flow.captured, moment)
+    return commit([.card(card)], record, words.shown(card), at: flow.captured, moment)
   }
 
   /// Pairs in the order of tapping, in one stoppage and one go.

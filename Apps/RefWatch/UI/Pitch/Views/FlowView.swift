@@ -20,7 +20,10 @@ struct FlowView {
       .attribute("data-keys", "Escape"), .on(.keydown, { _ in act(.closed) })
     ) {
       top
-      element("div", .class("flow-body")) { content }
+      element("div", .class("flow-body")) {
+        content
+        time
+      }
     }
   }
 
@@ -38,13 +41,20 @@ struct FlowView {
         }
         title
       }
-      element("div", .class("flow-time"), .attribute("role", "group")) {
-        button(words(FlowText.earlier), .naked, action: act(.moved(-30_000)))
-        element("span", .class("figures")) {
-          ClockLabel(milliseconds: flow.captured.elapsed).description
-        }
-        button(words(FlowText.later), .naked, action: act(.moved(30_000)))
-      }
+      element("span", .class("flow-clock figures")) { clock }
+    }
+  }
+
+  /// When it happened, which was taken as the flow opened.
+  private var clock: String { ClockLabel(milliseconds: flow.captured.elapsed).description }
+
+  private var time: PitchNode {
+    element(
+      "div", .class("flow-time"), .attribute("role", "group"), .aria("label", words(FlowText.time))
+    ) {
+      button(words(FlowText.earlier), .filled, action: act(.moved(-30_000)))
+      element("span", .class("figures")) { clock }
+      button(words(FlowText.later), .filled, action: act(.moved(30_000)))
     }
   }
 

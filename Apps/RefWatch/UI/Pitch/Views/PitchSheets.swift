@@ -94,7 +94,7 @@ struct PitchSheets {
   // MARK: Time
 
   private var addedTime: PitchNode {
-    let lost = record.currentPeriod?.allowance ?? 0
+    let lost = state.lost(record)
     let proposal = Int((lost + 59_999) / 60_000)
     return .fragment([
       paragraph(words(PitchText.addedQuestion), "flow-hint"),

@@ -137,7 +137,9 @@ struct PitchView {
   /// What was written last, with the way back. Nothing counts as saved that is not durable.
   private var offer: PitchNode {
     element("div", .class("offer-place"), .attribute("role", "status")) {
-      if let offer = state.pitch.offer {
+      if state.pitch.flow != nil {
+        // The keys of an event come first.
+      } else if let offer = state.pitch.offer {
         element("div", .class("offer"), .key("offer-" + String(offer.id))) {
           element("span", .class("grow")) {
             offer.text
