@@ -3,6 +3,7 @@ import AccountsServer
 import Core
 import Hummingbird
 import Logging
+import RefWatchServer
 import Server
 import ServiceLifecycle
 import Store
@@ -35,7 +36,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public static var personalRooms: [PersonalRoom<Engine>] { rooms(nil) }
 
   private static func rooms(_ media: MediaStore?) -> [PersonalRoom<Engine>] {
-    [.preferences, .profile(media), .superFriend, .feed]
+    [.preferences, .profile(media), .superFriend, .refWatch, .feed]
   }
 
   /// The first segments of the client's own addresses.

@@ -3,6 +3,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchUI
 import SuperFriendUI
 import Sync
 

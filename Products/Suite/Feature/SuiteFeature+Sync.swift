@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Core
 import Design
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -13,7 +14,8 @@ extension SuiteFeature.State {
     guard let outputs = account?.core.step(input, moment) else { return [] }
     var effects = absorb(outputs, moment)
     if case .elected = input { effects += listen() }
-    account?.referee.isElected = account?.core.syncs ?? true
+    let syncs = account?.core.syncs ?? true
+    account?.referee.isElected = syncs
     if case .submit = input, account?.askedToPersist == false {
       account?.askedToPersist = true
       effects.append(.tell(.persistStorage))

@@ -36,7 +36,7 @@ public enum SetupAction {
   case crewRemoved(Int)
   case crewRoleChosen(Int, OfficialRole)
   case firstLegToggled(Bool)
-  case presetChosen(RulePreset)
+  case presetChosen(String)
   case ruleTyped(Int, String)
   case ruleChosen(RuleChoice)
   case rulesOpened

@@ -3,26 +3,15 @@ import Design
 import RefWatchDomain
 import Sync
 
-/// When something happened; taken as the referee begins to enter it.
-struct Captured: Hashable {
-  var stage: Stage
-  /// Milliseconds since the stage began.
-  var elapsed: Int64
-  let reading: ClockReading
-  var quality = ClockQuality.synced
-}
-
 extension RefWatchFeature.State {
   /// Now, in the match.
-  func capture(_ record: MatchRecord) -> Captured {
-    Captured(stage: record.stage, elapsed: elapsed(record), reading: now)
-  }
+  func capture(_ record: MatchRecord) -> Capture { record.capture(judge, at: now) }
 
   /// Writes facts into the log of a match, and keeps them where a crash finds them.
   ///
   /// - Parameter captured: When they happened; now, unless they were being entered.
   mutating func write(
-    _ facts: [Fact], in match: MatchID, at captured: Captured? = nil, _ moment: Moment
+    _ facts: [Fact], in match: MatchID, at captured: Capture? = nil, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard let record = records[match], !facts.isEmpty, !isReadOnly else { return [] }
     let events = self.events(facts, in: record, at: captured ?? capture(record), moment)
@@ -31,23 +20,21 @@ extension RefWatchFeature.State {
 
   /// The entries that say so, in order of writing.
   func events(
-    _ facts: [Fact], in record: MatchRecord, at captured: Captured, _ moment: Moment
+    _ facts: [Fact], in record: MatchRecord, at captured: Capture, _ moment: Moment
   ) -> [MatchEvent] {
-    let batch: BatchID? = facts.count > 1 ? moment.id(0xBA7C) : nil
-    return facts.enumerated().map { index, fact in
-      MatchEvent(
-        id: moment.id(UInt64(index)), match: record.match.id,
-        ordinal: record.lastOrdinal + 1 + Int64(index), stage: captured.stage,
-        elapsed: max(0, captured.elapsed), at: captured.reading.wall,
-        uptime: captured.reading.uptime, boot: boot, quality: captured.quality, batch: batch,
-        fact: fact)
-    }
+    record.events(
+      facts, captured, moment, batch: facts.count > 1 ? moment.id(0xBA7C) : nil)
   }
 
   /// Submits entries, and keeps them in the ring in the same turn.
   mutating func save(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
     guard let match = events.first?.match else { return [] }
-    return [.submit(.recordEvents(match, events))] + remember(events)
+    // With the kick-off goes the match itself, in case another device has discarded it.
+    let kicksOff = events.contains { event in
+      if case .kickOff = event.fact { true } else { false }
+    }
+    return [.submit(.recordEvents(match, events, setUp: kicksOff ? replica.match(match) : nil))]
+      + remember(events)
   }
 
   /// Takes entries back: what was wrong stays in the log, with what corrects it.

@@ -21,7 +21,7 @@ extension RefWatchFeature.State {
     var missing: [MatchID: [MatchEvent]] = [:]
     var order: [MatchID] = []
     for event in ring.events where records[event.match] != nil {
-      if replica.event(event.id, of: event.match) != nil { continue }
+      if replica.event(event.id) != nil { continue }
       if missing[event.match] == nil { order.append(event.match) }
       missing[event.match, default: []].append(event)
     }

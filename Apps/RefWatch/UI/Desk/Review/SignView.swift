@@ -27,7 +27,6 @@ enum SignView {
     _ signed: (event: MatchEvent, name: String, digest: String)
   ) -> Piece {
     let words = state.words
-    let isSame = sameOctets(record.digest(before: signed.event), signed.digest)
     return box(.outlined) {
       stack {
         element("p", .class("strong")) {
@@ -39,7 +38,7 @@ enum SignView {
           words(ReviewText.digest) + ": "
           element("code") { signed.digest }
         }
-        if !isSame { Design.fault(words(ReviewText.changedSince)) }
+        if record.isSignatureIntact == false { Design.fault(words(ReviewText.changedSince)) }
         if record.signature?.isAmended ?? false { chip(words(ReviewText.amendedSince)) }
       }
     }

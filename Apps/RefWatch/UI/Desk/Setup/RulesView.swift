@@ -37,32 +37,37 @@ enum RulesView {
   }
 
   private static func preset(_ words: Words, _ rules: RuleSet) -> Piece {
-    let current = RulePreset.allCases.first { preset in preset.applied(to: rules) == rules }
-    var options: [(value: String, title: String)] = RulePreset.allCases.map { preset in
-      (preset.rawValue, words.preset(preset))
+    let current = RulePreset.all.first { preset in preset.applied(to: rules) == rules }
+    var options: [(value: String, title: String)] = []
+    if current == nil { options.append(("", words(RuleText.presetOwn))) }
+    for preset in RulePreset.all {
+      if let name = PresetText(preset) { options.append((preset.id, words(name))) }
     }
-    if current == nil { options.insert(("", words(RuleText.presetOwn)), at: 0) }
     return box {
       select(
         id: "rule-preset", FieldLabel(words(RuleText.preset)), options: options,
-        value: current?.rawValue ?? "",
-        onChange: { word in
-          SetupView.act(.presetChosen(RulePreset(rawValue: word) ?? .full))
-        })
+        value: current?.id ?? "", onChange: { id in SetupView.act(.presetChosen(id)) })
+      hints(words, rules)
     }
+  }
+
+  /// What may be a mistake, and can be played by all the same.
+  private static func hints(_ words: Words, _ rules: RuleSet) -> Piece {
+    let hints = rules.hints
+    if hints.isEmpty { return .empty }
+    return makeElement(
+      "ul", [.class("hint facts"), .id("rule-hints"), .attribute("role", "list")],
+      hints.map { hint in element("li") { words.hint(hint) } })
   }
 
   private static func number(_ words: Words, _ form: RulesForm, _ field: RuleField) -> Piece {
     guard field.applies(to: form.rules) else { return .empty }
     let range = field.range
-    let isLong = field == .extraHalf && form.rules.extraHalfMinutes > 15 && !form.isWrong(field)
     return textField(
       id: "rule-" + field.rawValue.description,
       FieldLabel(
         words(field.label),
-        hint: isLong
-          ? words(RuleText.extraHalfLong)
-          : field.mayBeEmpty ? words(RuleText.anyNumber) : nil,
+        hint: field.mayBeEmpty ? words(RuleText.anyNumber) : nil,
         fault: form.isWrong(field)
           ? RuleText.range.text(
             in: words.language,
@@ -121,9 +126,7 @@ enum RulesView {
           if form.rules.shootout != .never {
             select(
               id: "rule-order",
-              FieldLabel(
-                words(RuleText.order),
-                hint: form.rules.shootoutOrder == .abba ? words(RuleText.notLaw) : nil),
+              FieldLabel(words(RuleText.order)),
               options: [
                 (RuleSet.ShootoutOrder.abab.rawValue, words(RuleText.abab)),
                 (RuleSet.ShootoutOrder.abba.rawValue, words(RuleText.abba)),
@@ -219,18 +222,30 @@ extension RuleField {
   }
 }
 
+extension RulePreset {
+  /// The preset with what belongs to the competition and not to a length of play: the edition
+  /// of the Laws and the catalog of reasons.
+  func applied(to rules: RuleSet) -> RuleSet {
+    var new = self.rules
+    new.edition = rules.edition
+    new.catalog = rules.catalog
+    return new
+  }
+}
+
 extension Words {
-  func preset(_ preset: RulePreset) -> String {
-    switch preset {
-    case .full: self(RuleText.full)
-    case .cup: self(RuleText.cup)
-    case .under18: self(RuleText.under18)
-    case .under16: self(RuleText.under16)
-    case .under14: self(RuleText.under14)
-    case .under12: self(RuleText.under12)
-    case .under10: self(RuleText.under10)
-    case .under8: self(RuleText.under8)
-    case .quarters: self(RuleText.quarters)
+  func hint(_ hint: RuleHint) -> String {
+    switch hint {
+    case .longExtraTime: self(RuleHintText.longExtraTime)
+    case .longInterval: self(RuleHintText.longInterval)
+    case .orderNotInLaws: self(RuleHintText.orderNotInLaws)
+    case .clockNotInLaws: self(RuleHintText.clockNotInLaws)
+    case .leastAboveMost: self(RuleText.upsideDown)
+    case .leastBelowLaw: self(RuleHintText.leastBelowLaw)
+    case .noTimeInSinBin: self(RuleHintText.noTimeInSinBin)
+    case .unknownCatalog(let id): self(RuleHintText.unknownCatalog, text: id)
+    case .limitWithReturning: self(RuleHintText.limitWithReturning)
+    case .windowsWithoutLimit: self(RuleHintText.windowsWithoutLimit)
     }
   }
 

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RefWatchDomain
@@ -9,11 +10,17 @@ extension RefWatchFeature.State {
     record.clock.map { clock in judge.elapsed(of: clock, at: now) } ?? 0
   }
 
+  /// Milliseconds lost in stoppages of this period, with the one that is open.
+  func lost(_ record: MatchRecord) -> Int64 {
+    let open = record.openStoppage.map { open in max(0, elapsed(record) - open.since) } ?? 0
+    return (record.currentPeriod?.allowance ?? 0) + open
+  }
+
   /// Keeps what the clocks say, and what is to be thought of it.
   mutating func turn(to moment: Moment) {
     let reading = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
     now = reading
-    today = StartOfDay.midnight.today(moment)
+    today = moment.today
     zoneOffset = moment.zone.offset
     let clock = liveRecord?.clock
     let verdict = judge.observe(reading, wasVisible: isVisible, clock: clock)
@@ -84,7 +91,7 @@ extension RefWatchFeature.State {
       // What came while nobody could see it is told, not replayed.
       if elapsed - due.at > 8_000 {
         if due.kind != nil {
-          effects += announce(words(PitchText.expiredAgo, text: clockLabel(elapsed - due.at)))
+          effects += announce(words(PitchText.expiredAgo, text: ClockLabel(milliseconds: elapsed - due.at).description))
         }
         continue
       }
@@ -117,7 +124,8 @@ extension RefWatchFeature.State {
       guard let seconds = record.periods.last?.seconds else { return [] }
       let length = Int64(seconds) * 1_000
       var list = [DueAlert(at: length, name: "over", cue: .boundary, kind: .timeOver(period))]
-      for early: Int64 in [120, 60] where length > early * 2_000 {
+      for early in settings.warnings.map({ seconds in Int64(seconds) })
+      where length > early * 2_000 {
         list.append(DueAlert(at: length - early * 1_000, name: "early" + early.description))
       }
       if let announced = record.periods.last?.announced, announced > 0 {

@@ -4,20 +4,9 @@ import RefWatchDomain
 
 // The course of a match: from kick-off to full time.
 extension RefWatchFeature.State {
-  /// Who should kick off, as far as the Laws say: each half the other side. Before the first, and
-  /// before extra time, there is a toss.
-  func proposedKickOff(_ record: MatchRecord, _ period: Period) -> Side? {
-    let first = record.kickOffs[.regulation(1)]
-    switch period {
-    case .regulation(1), .extra(1), .shootout: return nil
-    case .regulation(let number): return number % 2 == 0 ? first?.opponent : first
-    case .extra: return record.kickOffs[.extra(1)]?.opponent ?? first?.opponent
-    }
-  }
-
   /// Who kicks off, as chosen or proposed.
   func kickOff(_ record: MatchRecord, _ period: Period) -> Side? {
-    pitch.kickOff ?? proposedKickOff(record, period)
+    pitch.kickOff ?? record.expectedKickOff(period)
   }
 
   /// Does what a button says, after the question that belongs to it.
@@ -28,20 +17,19 @@ extension RefWatchFeature.State {
     case .kickOff where settings.countsDown && pitch.countdown == nil:
       pitch.countdown = 3
       return countdownTimer()
-    case .endPeriod where isEarly(record) && pitch.question != .endEarly:
-      pitch.question = .endEarly
-      return []
-    case .complete where pitch.question != .complete:
-      pitch.question = .complete
-      return []
-    case .resumePlay where pitch.question != .resumePlay:
-      pitch.question = .resumePlay
-      return []
-    default: break
+    default:
+      if let question = question(act, record), pitch.question != question {
+        pitch.sheet = nil
+        pitch.question = question
+        return []
+      }
     }
-    let facts = record.facts(for: act, elapsed: elapsed(record))
+    guard let facts = record.facts(for: act, elapsed: elapsed(record)) else {
+      pitch.question = nil
+      return give(.failure)
+    }
     let text = words.did(act, record)
-    var effects: RefWatchFeature.Effects
+    let effects: RefWatchFeature.Effects
     switch act {
     case .kickOff:
       pitch.kickOff = nil
@@ -59,8 +47,22 @@ extension RefWatchFeature.State {
     return effects
   }
 
-  /// Whether the planned time is not over.
-  func isEarly(_ record: MatchRecord) -> Bool { left(record) > 0 }
+  /// What is asked before an act, if anything. Abandoning is held instead.
+  private func question(_ act: LifecycleAct, _ record: MatchRecord) -> PitchQuestion? {
+    guard record.confirmation(for: act, elapsed: elapsed(record)) == .confirm else { return nil }
+    switch act {
+    case .endPeriod: return .endEarly
+    case .suspend(let reason, _): return .suspend(reason)
+    case .complete: return .complete
+    case .resumePlay: return .resumePlay
+    case .goToExtraTime: return .goToExtraTime
+    case .goToShootout: return .goToShootout
+    case .finish: return .finish
+    case .endShootout: return .endShootout
+    case .announceAddedTime(let minutes): return .lowerAddedTime(minutes)
+    default: return nil
+    }
+  }
 
   /// Milliseconds of planned time that are left, below 0 after it.
   func left(_ record: MatchRecord) -> Int64 {
@@ -80,12 +82,20 @@ extension RefWatchFeature.State {
     case .resumePlay: return take(.resumePlay, record, moment)
     case .goToExtraTime: return take(.goToExtraTime, record, moment)
     case .goToShootout: return take(.goToShootout, record, moment)
+    case .finish: return take(.finish(finalOutcome(record)), record, moment)
     case .endShootout:
       return take(.endShootout(reason: words(PitchText.endedEarly)), record, moment)
     case .lowerAddedTime(let minutes):
       return take(.announceAddedTime(minutes), record, moment)
     case .kick(let side, let result): return writeKick(side, result, record, moment)
     }
+  }
+
+  /// How a match ends that ends now.
+  func finalOutcome(_ record: MatchRecord) -> Outcome {
+    if record.shootout?.winner != nil { return .afterPenalties }
+    if case .extra = record.periods.last?.period { return .afterExtraTime }
+    return .normal
   }
 
   // MARK: Counting down
@@ -124,12 +134,7 @@ extension RefWatchFeature.State {
   mutating func announceAdded(
     _ minutes: Int, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
-    if let announced = record.currentPeriod?.announced, minutes < announced {
-      pitch.sheet = nil
-      pitch.question = .lowerAddedTime(minutes)
-      return []
-    }
-    return take(.announceAddedTime(minutes), record, moment)
+    take(.announceAddedTime(minutes), record, moment)
   }
 
   mutating func moveClock(
@@ -141,7 +146,7 @@ extension RefWatchFeature.State {
     pitch.doubt = nil
     return commit(
       [.clockAdjustment(milliseconds: bounded, reason: "")], record,
-      words(PitchText.clockIs, text: clockLabel(elapsed(record) + bounded)), moment)
+      words(PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description), moment)
   }
 
   /// The clock as typed: minutes and seconds of the period, or minutes alone.

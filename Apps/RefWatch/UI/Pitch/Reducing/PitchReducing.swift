@@ -55,6 +55,7 @@ extension RefWatchFeature {
     case .suspensionChosen(let reason):
       state.pitch.sheet = nil
       state.pitch.question = .suspend(reason)
+    case .abandonmentChosen(let reason): state.pitch.abandonment = reason
     case .abandoned(let reason):
       return state.take(.abandon(reason, text: ""), record, moment)
     case .microStarted(let kind): state.startTimer(kind)
@@ -98,7 +99,7 @@ extension RefWatchFeature.State {
 
   /// Writes facts, says so, and offers to take them back.
   mutating func commit(
-    _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Captured? = nil,
+    _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Capture? = nil,
     cue: Cue = .saved, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard !isReadOnly, !facts.isEmpty else { return give(.failure) }

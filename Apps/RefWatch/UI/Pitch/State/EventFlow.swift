@@ -2,7 +2,7 @@ import Core
 import RefWatchDomain
 
 /// An event that is being entered. When it happened was taken as the flow opened.
-public struct EventFlow: Hashable {
+public struct EventFlow: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case goal, yellow, red, substitution
     case warning, penalty, incident, note, absence
@@ -20,7 +20,7 @@ public struct EventFlow: Hashable {
   let side: Side
   let match: MatchID
   /// When it happened.
-  var captured: Captured
+  var captured: Capture
   var step = Step.main
   /// The number as typed.
   var digits = ""
@@ -38,7 +38,7 @@ public struct EventFlow: Hashable {
   var substitution = Substitution.Kind.normal
   var isLate = false
 
-  init(_ kind: Kind, _ side: Side, match: MatchID, captured: Captured) {
+  init(_ kind: Kind, _ side: Side, match: MatchID, captured: Capture) {
     self.kind = kind
     self.side = side
     self.match = match
@@ -50,7 +50,4 @@ public struct EventFlow: Hashable {
 
   /// The side whose people are asked for: of an own goal the other one's score rises.
   var credited: Side { goalKind == .ownGoal ? side.opponent : side }
-
-  /// How far its time was moved, milliseconds.
-  var shift: Int64 = 0
 }

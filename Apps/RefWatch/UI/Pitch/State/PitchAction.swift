@@ -35,6 +35,7 @@ public enum PitchAction {
   case clockSet
   case doubtDismissed
   case suspensionChosen(SuspensionReason)
+  case abandonmentChosen(SuspensionReason)
   case abandoned(SuspensionReason)
   case abandonTouched
   case microStarted(MicroTimer.Kind)

@@ -62,6 +62,7 @@ public enum PitchQuestion: Hashable, Sendable {
   case complete
   case resumePlay
   case goToExtraTime, goToShootout
+  case finish
   case endShootout
   /// More minutes were announced before.
   case lowerAddedTime(Int)
