@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `a whole match`() throws {
-    var world = PitchWorld()
+    let world = PitchWorld()
     #expect(!world.offers("Start 1st half"), "nobody was chosen to kick off")
     #expect(world.tap("Lantern Street"))
     #expect(world.tap("Start 1st half"))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an early end is asked about, with what is left`() throws {
-    var world = start()
+    let world = start()
     world.tap("More")
     #expect(world.tap("End 1st half"))
     #expect(world.html.contains("39:53 are left"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `the end can be taken back`() throws {
-    var world = start()
+    let world = start()
     world.skip(minutes: 41)
     world.tap("End 1st half")
     world.pass(seconds: 3)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `an offer to undo ends by itself`() {
-    var world = start()
+    let world = start()
     for label in ["Harbour Rovers", "Goal", "Save without scorer"] { world.tap(label) }
     #expect(world.offers("Undo"))
     world.fire("referee.offer")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a stoppage counts as lost, and reminds`() throws {
-    var world = start()
+    let world = start()
     world.tap("Stoppage")
     let before = world.requests.count { request in request == .vibrate([30]) }
     world.pass(seconds: 125)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `the clock can be set`() throws {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.clockTyped("12:30"))))
     world.send(.view(.pitch(.clockSet)))
     #expect(world.html.contains("12:30"))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `the lock gives way to a hold only`() {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.locked)))
     #expect(world.html.contains("inert"))
     world.tap("Hold to unlock")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `abandoning is held, and keeps minute and score`() throws {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.sheetShown(.abandonment))))
     world.tap("Weather")
     world.tap("Hold to abandon")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `kicks stop at the decision, and the wrong side is asked about`() throws {
-    var world = PitchTapTests.kicks()
+    let world = PitchTapTests.kicks()
     world.send(.view(.pitch(.kicked(.away, .scored))))
     #expect(world.html.contains("It is the other side"))
     world.tap("Cancel")
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `another tab only shows, until it takes over`() {
-    var world = start()
+    let world = start()
     world.state.isElected = false
     world.pass(seconds: 4)
     let count = world.commands.count
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `counting down starts the clock with its last second`() throws {
-    var world = PitchWorld()
+    let world = PitchWorld()
     world.decide(.setSetting(PitchWorld.me, .countsDown(true)), world.moment())
     world.state.matchesChanged(world.replica, world.moment())
     world.tap("Harbour Rovers")

@@ -91,7 +91,9 @@ extension RefWatchFeature.State {
       // What came while nobody could see it is told, not replayed.
       if elapsed - due.at > 8_000 {
         if due.kind != nil {
-          effects += announce(words(PitchText.expiredAgo, text: ClockLabel(milliseconds: elapsed - due.at).description))
+          effects += announce(
+            words(
+              PitchText.expiredAgo, text: ClockLabel(milliseconds: elapsed - due.at).description))
         }
         continue
       }

@@ -38,7 +38,8 @@ extension RefWatchFeature.State {
       pitch.isLocked = settings.locksPitch
       // There is nothing to take back: the clock can be set.
       pitch.offer = nil
-    case .openStoppage, .closeStoppage: effects = commit(facts, record, text, cue: .stoppage, moment)
+    case .openStoppage, .closeStoppage:
+      effects = commit(facts, record, text, cue: .stoppage, moment)
     default: effects = commit(facts, record, text, moment)
     }
     if case .complete = act { pitch.offer = nil }
@@ -146,7 +147,9 @@ extension RefWatchFeature.State {
     pitch.doubt = nil
     return commit(
       [.clockAdjustment(milliseconds: bounded, reason: "")], record,
-      words(PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description), moment)
+      words(
+        PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description),
+      moment)
   }
 
   /// The clock as typed: minutes and seconds of the period, or minutes alone.
