@@ -76,9 +76,9 @@ import Testing
   @Test func `a stoppage counts as lost, and reminds`() throws {
     let world = start()
     world.tap("Stoppage")
-    let before = world.requests.count { request in request == .vibrate([30]) }
+    let before = world.cues([30])
     world.pass(seconds: 125)
-    #expect(world.requests.count { request in request == .vibrate([30]) } == before + 2)
+    #expect(world.cues([30]) == before + 2)
     #expect(world.html.contains("+2:05"))
     world.tap("Play on")
     #expect(try #require(world.record?.periods.last).allowance == 125_000)
@@ -94,6 +94,38 @@ import Testing
     #expect(try #require(world.record?.periods.last).announced == 3)
     #expect(world.tap("Lower it all the same"))
     #expect(try #require(world.record?.periods.last).announced == 1)
+  }
+
+  @Test func `two touches of the clock open a stoppage where the person wants it`() throws {
+    let world = start()
+    func touch(after milliseconds: Int64) {
+      world.shift(wall: milliseconds, uptime: milliseconds)
+      world.send(.view(.pitch(.faceTapped)))
+    }
+    touch(after: 100)
+    touch(after: 100)
+    #expect(try #require(world.record).openStoppage == nil)
+    world.decide(.setSetting(PitchWorld.me, .stoppageTap(.double)), world.moment())
+    world.state.matchesChanged(world.replica, world.moment())
+    touch(after: 100)
+    touch(after: 900)
+    #expect(try #require(world.record).openStoppage == nil)
+    touch(after: 300)
+    #expect(try #require(world.record).openStoppage != nil)
+  }
+
+  @Test func `what is not wanted is neither felt nor heard`() {
+    let world = start()
+    func last() -> HostRequest? {
+      world.requests.last { request in if case .cue = request { true } else { false } }
+    }
+    world.tap("Stoppage")
+    #expect(last() == .cue([120], vibrates: true, flashes: false, beeps: false))
+    world.decide(.setSetting(PitchWorld.me, .vibrates(false)), world.moment())
+    world.state.matchesChanged(world.replica, world.moment())
+    let count = world.cues([120])
+    world.tap("Play on")
+    #expect(world.cues([120]) == count)
   }
 
   @Test func `the clock can be set`() throws {

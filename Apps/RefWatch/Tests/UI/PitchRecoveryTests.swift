@@ -62,7 +62,7 @@ import Testing
 
   @Test func `an alert comes once, also over restarts`() {
     func boundaries(_ world: PitchWorld) -> Int {
-      world.requests.count { request in request == .vibrate([250, 150, 250, 150, 250]) }
+      world.cues([250, 150, 250, 150, 250])
     }
     let world = PitchTapTests.running()
     world.skip(minutes: 39)

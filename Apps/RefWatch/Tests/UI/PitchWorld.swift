@@ -148,6 +148,13 @@ final class PitchWorld {
     replica.match(match).map { set in MatchRecord(set, replica.events(of: match)) }
   }
 
+  /// How often a cue of this pattern was given.
+  func cues(_ wanted: [Int]) -> Int {
+    requests.count { request in
+      if case .cue(wanted, _, _, _) = request { true } else { false }
+    }
+  }
+
   // MARK: A finger
 
   var view: Node<RefWatchFeature.Action> { RefWatchFeature.view(state) }

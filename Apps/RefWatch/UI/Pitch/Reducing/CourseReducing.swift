@@ -132,6 +132,22 @@ extension RefWatchFeature.State {
     return take(.openStoppage(.other), record, moment)
   }
 
+  /// One touch of the clock, or two within half a second, as the person has set it.
+  mutating func tapFace(
+    _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    switch settings.stoppageTap {
+    case .buttonOnly: return []
+    case .single: return toggleStoppage(record, moment)
+    case .double:
+      let earlier = pitch.faceTappedAt
+      pitch.faceTappedAt = now.uptime
+      guard let earlier, now.uptime - earlier <= 500 else { return [] }
+      pitch.faceTappedAt = nil
+      return toggleStoppage(record, moment)
+    }
+  }
+
   mutating func announceAdded(
     _ minutes: Int, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
