@@ -141,7 +141,7 @@ enum PitchStyles {
     """
 
   private static let covers = """
-    .offer-place{position:absolute;z-index:3;inset-inline:.5rem;inset-block-end:4.5rem}
+    .offer-place{flex:none;padding:.125rem .5rem}
     .offer-place:empty{display:none}
     .offer{display:flex;align-items:center;gap:.5rem;padding:.5rem .5rem .5rem 1rem;\
     border-radius:1.25rem;background:var(--ink);color:var(--paper);font-weight:650;\
@@ -196,7 +196,7 @@ enum PitchStyles {
     .pitch-body:has(.flow) .score{display:none}
     .flow-title{font-size:var(--callout)}.flow-clock{display:none}
     .flow-kinds .choice{min-block-size:var(--control);padding-inline:.5rem;font-size:var(--callout)}
-    .offer-place{inset-inline:.125rem;inset-block-end:3rem}
+    .offer-place{padding:.125rem}.pitch-body:has(.offer) .pitch-foot{display:none}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
     border-radius:.75rem}
     .offer .button{min-block-size:var(--control);min-inline-size:var(--control);flex:none}
