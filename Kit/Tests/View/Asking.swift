@@ -54,6 +54,7 @@ enum Asking: RootFeature {
     ),
     (.copy("c"), #""copy","c""#),
     (.vibrate([10, 20]), #""vibrate",[10,20]"#),
+    (.stayAwake(true), #""stayAwake",1"#),
     (.badge(3), #""badge",3"#),
     (.persistStorage, #""persistStorage""#),
     (.remember(key: "k", value: "v"), #""remember","k","v""#),

@@ -49,6 +49,9 @@ extension HostRequest {
       text.open()
       for part in pattern { text.write(part) }
       text.close()
+    case .stayAwake(let isWanted):
+      text.write("stayAwake")
+      text.write(isWanted ? 1 : 0)
     case .badge(let number):
       text.write("badge")
       text.write(number)

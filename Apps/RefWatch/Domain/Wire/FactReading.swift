@@ -14,7 +14,7 @@ extension Fact {
 
   /// The same, but what a newer version wrote under a known kind is kept as it is, too: an entry of
   /// the log is never lost.
-  init(keeping cursor: WireCursor) throws(WireError) {
+  public init(keeping cursor: WireCursor) throws(WireError) {
     do throws(WireError) {
       self = try Fact(cursor)
     } catch {
