@@ -40,7 +40,7 @@ struct FactFold {
     case .playerOff(let player, let reason): lineUps[player.side].takeOff(player, reason)
     case .playerOn(let player): lineUps[player.side].putOn(player)
     case .penaltyAwarded(let side): tallies[side].penaltiesAwarded += 1
-    case .penaltyMissed(let side, let taker, _): lineUps[side].mention(taker)
+    case .penaltyMissed(_, let taker, _): mention(taker)
     case .sinBinStart, .sinBinRestart, .sinBinEnd, .periodStart, .periodEnd: takeDismissal(entry)
     case .shootoutStart, .shootoutFirst, .kick, .shootoutEnd: takeShootout(entry)
     default: break
@@ -50,8 +50,12 @@ struct FactFold {
   private mutating func take(_ goal: Goal) {
     tallies[goal.credited].goals += 1
     if goal.kind == .penalty { tallies[goal.credited].penaltiesScored += 1 }
-    if let scorer = goal.scorer { lineUps[scorer.side].mention(scorer) }
-    if let assist = goal.assist { lineUps[assist.side].mention(assist) }
+    mention(goal.scorer)
+    mention(goal.assist)
+  }
+
+  private mutating func mention(_ player: Participant?) {
+    if let player { lineUps[player.side].mention(player) }
   }
 
   private mutating func take(_ substitution: Substitution, _ entry: LogEntry) {
@@ -73,7 +77,7 @@ struct FactFold {
     case .kick(let kick):
       begin(kick.side)
       shootout?.kicks.append(TakenKick(event: entry.event.id, kick: kick))
-      lineUps[kick.side].mention(kick.kicker)
+      mention(kick.kicker)
     case .shootoutEnd(let reason):
       shootout?.isEnded = true
       shootout?.reason = reason

@@ -25,6 +25,7 @@ private struct RandomLog {
     log.add(.shootoutStart(first: side), .gap(.beforeShootout), 100)
     for _ in 0..<6 {
       let result = Kick.Result.allCases[below(6)]
+      let side = side
       log.add(
         .kick(Kick(side: side, result: result, kicker: someone(side))), .period(.shootout),
         Int64(below(1000)))
@@ -131,8 +132,9 @@ struct LawPropertyTests {
         }
         #expect(tally.windows <= changes.count && tally.substitutions <= changes.count)
         let lineUp = record.lineUps[side]
-        #expect(Set(lineUp.players.map { member in member.participant.label }).count
-          == lineUp.players.count)
+        #expect(
+          Set(lineUp.players.map { member in member.participant.label }).count
+            == lineUp.players.count)
         for member in lineUp.players {
           #expect(member.place != .sentOff || member.sentOff != nil)
           #expect(member.dismissals <= member.cautions.count)

@@ -87,7 +87,8 @@ struct RealMatchTests {
     } _: { _ in
     }
     extra(&log) { _ in
-    } _: { log in log.add(red(player(.away, 10)), 110, in: .extra(2))
+    } _: { log in
+      log.add(red(player(.away, 10)), 110, in: .extra(2))
     }
     #expect(log.record.lineUps.away.strength == 10)
     let reds = MatchReport(log.record).sendOffs
@@ -109,7 +110,8 @@ struct RealMatchTests {
     }
     extra(&log) { log in
       log.goal(.home, 101, in: .extra(1))
-    } _: { log in log.goal(.away, 115, in: .extra(2))
+    } _: { log in
+      log.goal(.away, 115, in: .extra(2))
     }
     #expect(log.record.score == BothSides(home: 2, away: 2))
     var shorter = log
@@ -140,9 +142,10 @@ struct RealMatchTests {
     log.kicks("+", first: .home)
     let shootout = log.record.shootout
     #expect(shootout?.winner == .away)
-    #expect(shootout?.kicks.map { taken in taken.kick.side } == [
-      .home, .away, .away, .home, .home, .away, .away,
-    ])
+    #expect(
+      shootout?.kicks.map { taken in taken.kick.side } == [
+        .home, .away, .away, .home, .home, .away, .away,
+      ])
     #expect(shootout?.scored(.away) == 4 && shootout?.scored(.home) == 1)
   }
 
