@@ -3,7 +3,7 @@ import RefWatchDomain
 import Testing
 
 /// Random logs of everything that is folded here.
-private struct RandomLog {
+private struct LawLottery {
   var state: UInt64
   var log: LawLog
 
@@ -83,7 +83,7 @@ struct LawPropertyTests {
   @Test("an entry that is taken back leaves nothing behind; given back, everything is as before")
   func withdrawal() {
     for seed in UInt64(1)...40 {
-      var random = RandomLog(seed: seed, sheets: seed % 2 == 0)
+      var random = LawLottery(seed: seed, sheets: seed % 2 == 0)
       let record = random.log.record
       #expect(isSame(MatchRecord(random.log.match, random.log.events.reversed()), record))
       for _ in 0..<6 {
@@ -108,7 +108,7 @@ struct LawPropertyTests {
   @Test("tallies are what one counts by hand, and nothing is out of bounds")
   func bounds() {
     for seed in UInt64(100)...160 {
-      let random = RandomLog(seed: seed, sheets: seed % 2 == 0)
+      let random = LawLottery(seed: seed, sheets: seed % 2 == 0)
       let record = random.log.record
       for side in Side.allCases {
         let tally = record.tallies[side]
