@@ -11,6 +11,7 @@ extension MatchRecord {
     lineUps = fold.lineUps
     sinBins = fold.sinBins
     shootout = fold.shootout
+    overLimit = fold.overLimit
   }
 }
 
@@ -22,6 +23,8 @@ struct FactFold {
   var sinBins: [SinBin] = []
   var shootout: Shootout?
   var windows = BothSides(SubstitutionWindows())
+  var overLimit: [MatchEventID] = []
+  private var additional = BothSides(0)
 
   init(_ match: Match, _ rules: RuleSet) {
     self.rules = rules
@@ -60,12 +63,30 @@ struct FactFold {
 
   private mutating func take(_ substitution: Substitution, _ entry: LogEntry) {
     let side = substitution.side
-    let uses = substitution.usesLimit(lineUps[side])
-    if uses { tallies[side].substitutions += 1 }
-    if substitution.kind == .concussion { tallies[side].concussionSubstitutions += 1 }
-    if windows[side].take(substitution, stage: entry.stage, elapsed: entry.elapsed) != nil {
-      tallies[side].windows = windows[side].count
+    let terms = rules.substitutions
+    let isExtra = entry.stage.rank >= Stage.gap(.beforeExtraTime).rank
+    var isOver = substitution.isOverLimit
+    if substitution.usesLimit(lineUps[side]) {
+      tallies[side].substitutions += 1
+      let limit = terms.limit.map { limit in limit + (isExtra ? terms.extraTimeLimit : 0) }
+      if let limit, tallies[side].substitutions > limit { isOver = true }
     }
+    switch substitution.kind {
+    case .concussion:
+      tallies[side].concussionSubstitutions += 1
+      if tallies[side].concussionSubstitutions > (terms.concussion ? 1 : 0) { isOver = true }
+    case .opponentAdditional:
+      additional[side] += 1
+      if additional[side] > tallies[side.opponent].concussionSubstitutions { isOver = true }
+    default: break
+    }
+    let window = windows[side].take(substitution, stage: entry.stage, elapsed: entry.elapsed)
+    if let window {
+      tallies[side].windows = windows[side].count
+      let limit = terms.windows.map { limit in limit + (isExtra ? terms.extraTimeWindows : 0) }
+      if let limit, window > limit { isOver = true }
+    }
+    if isOver { overLimit.append(entry.event.id) }
     lineUps[side].take(substitution, stage: entry.stage)
   }
 

@@ -78,6 +78,7 @@ struct LawPropertyTests {
   private func isSame(_ one: MatchRecord, _ other: MatchRecord) -> Bool {
     one.tallies == other.tallies && one.score == other.score && one.lineUps == other.lineUps
       && one.sinBins == other.sinBins && one.shootout == other.shootout
+      && one.overLimit == other.overLimit
   }
 
   @Test("an entry that is taken back leaves nothing behind; given back, everything is as before")
