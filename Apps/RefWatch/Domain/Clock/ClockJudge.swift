@@ -10,8 +10,16 @@ public struct ClockJudge: Hashable, Sendable {
   static let step: Int64 = 500
   /// Milliseconds without an observation after which the page cannot have been awake.
   static let longestTick: Int64 = 5_000
-  /// Milliseconds of absence that nobody believes unasked.
+  /// Milliseconds of absence, while a period runs, that nobody believes unasked.
   static let longestGap: Int64 = 3 * 3_600_000
+
+  /// Whether the page can have been away for so long. Between periods, and while play is suspended,
+  /// it can be any time.
+  static func isCredible(_ gap: Int64, _ clock: StageClock?) -> Bool {
+    guard gap >= 0 else { return false }
+    guard let clock, clock.frozen == nil, case .period = clock.stage else { return true }
+    return gap <= longestGap
+  }
 
   /// From one uptime on, true time is the uptime and `bias`.
   struct Segment: Hashable, Sendable {

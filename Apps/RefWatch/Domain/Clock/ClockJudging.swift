@@ -30,19 +30,19 @@ extension ClockJudge {
   private mutating func slept(
     _ ahead: Int64, since before: ClockReading, _ clock: StageClock?
   ) -> ClockVerdict {
-    let owed = debt.plus(ahead)
-    guard abs(owed) > ClockJudge.step else {
-      debt = owed
-      return verdict(.normal, at: last, of: clock)
-    }
-    debt = 0
-    if owed < 0 {
-      begin(after: before.uptime, adding: 0, .stepped)
+    guard ahead >= -ClockJudge.step else {
+      let naps = max(0, debt)
+      debt = 0
+      begin(after: before.uptime, adding: naps, .stepped)
       return verdict(
-        .jumpedBack, at: last, of: clock, facts: [.clockStep(milliseconds: owed)],
-        banner: .stepped(milliseconds: owed))
+        .jumpedBack, at: last, of: clock, facts: [.clockStep(milliseconds: ahead)],
+        banner: .stepped(milliseconds: ahead))
     }
-    guard owed <= ClockJudge.longestGap else {
+    debt = max(-ClockJudge.step, debt.plus(ahead))
+    guard debt > ClockJudge.step else { return verdict(.normal, at: last, of: clock) }
+    let owed = debt
+    debt = 0
+    guard ClockJudge.isCredible(owed, clock) else {
       begin(after: before.uptime, adding: 0, .assumed)
       let shown = clock.map { clock in elapsed(of: clock, at: last) } ?? 0
       return verdict(

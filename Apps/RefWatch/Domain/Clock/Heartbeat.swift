@@ -27,10 +27,12 @@ public struct Heartbeat: Hashable, Sendable {
 }
 
 extension ClockJudge {
+  /// To be written down now. What many short naps came to counts here: the next life of the page
+  /// has only the wall clock to go on from.
   public func heartbeat(match: MatchID, clock: StageClock, at reading: ClockReading) -> Heartbeat {
     Heartbeat(
       match: match, start: clock.start, reading: reading,
-      sinceStart: sinceStart(of: clock, at: reading), stepped: clock.stepped)
+      sinceStart: sinceStart(of: clock, at: reading).plus(max(0, debt)), stepped: clock.stepped)
   }
 
   /// Finds a clock of another life of the page again. Without a heartbeat of that clock its start
@@ -52,7 +54,7 @@ extension ClockJudge {
     let seen = known?.reading ?? clock.start
     let jumped = clock.stepped.minus(known?.stepped ?? 0)
     let gap = last.wall.milliseconds.minus(seen.wall.milliseconds).minus(jumped)
-    let isCredible = gap >= 0 && gap <= ClockJudge.longestGap
+    let isCredible = ClockJudge.isCredible(gap, clock)
     anchor = Anchor(
       start: clock.start, sinceStart: (known?.sinceStart ?? 0).plus(isCredible ? gap : 0),
       uptime: last.uptime)

@@ -34,8 +34,8 @@ public struct MatchRecord: Equatable, Sendable {
 public struct OpenStoppage: Hashable, Sendable {
   public let event: MatchEventID
   public var reason: StoppageReason
-  /// Milliseconds on the stage's clock.
-  public let since: Int64
+  /// Milliseconds on the stage's clock; setting the clock moves it along.
+  public internal(set) var since: Int64
   /// What the device's clocks said then.
   public let reading: ClockReading
 }

@@ -101,7 +101,7 @@ extension Lifecycle {
     trail.append(event.id)
   }
 
-  mutating func complete() -> Bool {
+  mutating func complete(_ event: MatchEvent) -> Bool {
     switch place {
     case .fullTime: break
     // The rules let nothing follow, and nobody said that the match was over.
@@ -110,12 +110,14 @@ extension Lifecycle {
     default: return false
     }
     place = .done
+    trail.append(event.id)
     return true
   }
 
-  mutating func reopen() -> Bool {
+  mutating func reopen(_ event: MatchEvent) -> Bool {
     guard place == .done else { return false }
     place = .fullTime
+    trail.append(event.id)
     return true
   }
 }

@@ -77,6 +77,7 @@ extension Lifecycle {
     guard let clock, place != .done else { return false }
     self.clock?.adjust = clock.adjust.plus(milliseconds)
     self.clock?.frozen = clock.frozen?.plus(milliseconds)
+    if let open = openStoppage { openStoppage?.since = open.since.plus(milliseconds) }
     return true
   }
 

@@ -45,7 +45,7 @@ extension MatchRecord {
   /// At the end of the match, that of a period.
   private var afterWhistle: [LifecycleStep] {
     guard let period = periods.last?.period, let whistle = lifecycle.trail.first,
-      lifecycle.trail.count <= 2, log.contains(where: { event in event.isEnd(whistle, of: period) })
+      log.contains(where: { event in event.isEnd(whistle, of: period) })
     else { return [] }
     let all = rules.gaps(after: period).filter { gap in gap.isOptional }
     return all.map { gap in gap == .beforeExtraTime ? .goToExtraTime : .goToShootout }

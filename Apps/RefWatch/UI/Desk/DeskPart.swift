@@ -38,6 +38,7 @@ enum DeskQuestion: Hashable {
 
 /// The log page.
 struct LogPart: Hashable {
+  var match: MatchID?
   /// What else than incidents there is.
   var showsAll = true
   /// The entry being corrected.
@@ -46,6 +47,7 @@ struct LogPart: Hashable {
 
 /// The records of a match that is over.
 struct ReviewPart: Hashable {
+  var match: MatchID?
   var page = ReviewPage.overview
   /// The name under the record, while it is being signed.
   var signer: String?

@@ -26,6 +26,7 @@ enum PitchStyles {
     .pitch-foot{display:flex;gap:.5rem;padding:.25rem .5rem;flex:none;\
     padding-block-end:calc(.25rem + env(safe-area-inset-bottom))}
     .pitch-foot>*{flex:1 1 0;min-inline-size:0}
+    .pitch .pitch-foot .button{padding-inline:.375rem;gap:.375rem}
     .left-handed .pitch-foot{flex-direction:row-reverse}
     .pitch-banners{display:flex;flex-direction:column;gap:.25rem;padding-inline:.5rem;flex:none}
     .pitch-banners:empty{display:none}
@@ -33,7 +34,7 @@ enum PitchStyles {
     """
 
   private static let clocks = """
-    .timer{flex:1 1 auto;display:flex;flex-direction:column;justify-content:center;gap:.5rem}
+    .clock-pane{flex:1 1 auto;display:flex;flex-direction:column;justify-content:center;gap:.5rem}
     .face{display:flex;flex-direction:column;align-items:center;gap:.25rem;text-align:center}
     .face-main{font-size:min(28cqi,34cqb);line-height:1;font-weight:750;letter-spacing:-.03em}
     .face-main.long{font-size:min(22cqi,30cqb)}
@@ -98,13 +99,12 @@ enum PitchStyles {
     .kick-key.scored{background:var(--success);color:var(--paper)}
     .kick-key.missed{background:var(--danger);color:var(--paper)}
     .flow{flex:1 1 auto;min-block-size:0;display:flex;flex-direction:column}
-    .flow-top{display:flex;align-items:center;gap:.25rem;flex:none;flex-wrap:wrap;\
-    padding-inline:.25rem}
+    .flow-top{display:flex;align-items:center;gap:.25rem;flex:none;\
+    padding-inline:.25rem .75rem}
     .flow-title{flex:1 1 0;min-inline-size:0;display:flex;align-items:center;gap:.375rem;\
     font-size:var(--headline);line-height:1.2;overflow-wrap:anywhere}
-    .flow-time{display:flex;align-items:center}
-    .flow-time .button{min-block-size:var(--control);font-size:var(--callout);\
-    padding-inline:.375rem}
+    .flow-time{display:flex;align-items:center;justify-content:center;gap:.75rem}
+    .flow .flow-time .button{min-block-size:var(--control);font-size:var(--callout)}
     .flow-body{flex:1 1 auto;min-block-size:0;overflow-y:auto;display:flex;\
     flex-direction:column;gap:.5rem;padding:.25rem .5rem;\
     padding-block-end:calc(.5rem + env(safe-area-inset-bottom))}
@@ -150,6 +150,7 @@ enum PitchStyles {
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
     .offer-state{font-size:var(--callout);font-weight:400}
     .alert{text-align:center}
+    .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}
     @keyframes blink{50%{background:var(--ink);color:var(--paper)}}
     .lock{position:absolute;inset:0;z-index:8;display:flex;align-items:flex-end;\
@@ -170,7 +171,8 @@ enum PitchStyles {
     grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr))}
     .pitch-sheet>.flow-hint,.pitch-sheet>.pitch-title,.pitch-sheet>.minutes,\
     .pitch-sheet>form,.pitch-sheet>.typed,.pitch-sheet>.hold{grid-column:1/-1}
-    .minutes{display:grid;grid-template-columns:repeat(auto-fill,minmax(4rem,1fr));gap:.375rem}
+    .minutes{display:grid;grid-template-columns:repeat(auto-fill,minmax(4.25rem,1fr));gap:.375rem}
+    .pitch-sheet .minutes .button{padding-inline:.25rem;white-space:nowrap}
     @media (prefers-reduced-motion:reduce){.alert.flashing{animation:none;\
     box-shadow:inset 0 0 0 .5rem var(--warning)}.hold:active::before{transition:none}}
     """
@@ -180,7 +182,7 @@ enum PitchStyles {
     .pitch-sheet .choice{min-block-size:var(--control);border-radius:.75rem;\
     font-size:var(--callout);padding:.125rem .375rem}
     .score{padding:.125rem;gap:.125rem}.score-goals{font-size:var(--title3)}
-    .score-name{font-size:var(--callout)}.score-tab{gap:.25rem}
+    .score-name{font-size:var(--callout);flex:none;text-overflow:clip}.score-tab{gap:.125rem}
     .score-stage{font-size:var(--caption)}
     .pitch-main,.pitch-foot,.flow-body{padding:.125rem}
     .pitch-foot{gap:.125rem}.pitch-foot .icon{display:none}
@@ -192,11 +194,28 @@ enum PitchStyles {
     .person-key{min-block-size:var(--control);border-radius:.75rem}.person-name{display:none}
     .keypad{gap:.125rem}.typed{font-size:var(--headline)}.pitch-title{font-size:var(--headline)}
     .digit,.keypad .icon-button{font-size:var(--headline);border-radius:.75rem}
-    .flow-time{inline-size:100%;justify-content:center}
+    .pitch-body:has(.flow) .score{display:none}.flow-top .icon-button{block-size:2.25rem}
+    .flow-title{font-size:var(--callout)}.flow-clock{display:none}
+    .flow-kinds .choice{min-block-size:2.25rem;padding-inline:.5rem;font-size:var(--callout)}
     .offer-place{inset-inline:.125rem;inset-block-end:3rem}
-    .offer{padding:.25rem .25rem .25rem .5rem;font-size:var(--callout)}
-    .offer .button{min-block-size:var(--control)}
-    .break>.soft{display:none}.kicks{padding:.125rem .375rem}
+    .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
+    border-radius:.75rem}
+    .offer .button{min-block-size:var(--control);min-inline-size:var(--control);flex:none}
+    .offer .button span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;\
+    clip-path:inset(50%)}
+    .offer .grow br,.offer-state{display:none}
+    .pitch-banners .banner{padding:.25rem .375rem;font-size:var(--caption)}
+    .pitch-banners .banner>.icon{display:none}
+    .pitch .banner .actions{display:flex;flex-wrap:nowrap;gap:.125rem}
+    .pitch .banner .button{font-size:var(--caption);padding:.125rem;flex:1 1 0}
+    .break,.kick-off,.shootout{gap:.125rem}
+    .break>.pitch-title,.break-summary,.break>.soft{display:none}
+    .break .face-main,.break .face-main.long,.final{font-size:min(22cqi,18cqb)}
+    .team-cards,.kick-keys{flex:0 0 auto;min-block-size:var(--control);gap:.125rem}
+    .team-card .icon{display:none}.kicks{padding:.125rem .375rem}
+    .team-card-name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;\
+    overflow:hidden}
+    .kicks-name{font-size:var(--caption)}.shootout-state{font-size:var(--callout)}
     .dot{inline-size:1.125rem;block-size:1.125rem;font-size:var(--caption)}}
     """
 }

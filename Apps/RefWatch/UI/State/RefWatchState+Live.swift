@@ -48,5 +48,6 @@ extension RefWatchFeature.State {
     isLoaded = true
     self.replica = replica
     records.follow(replica)
+    prepareSetup(moment)
   }
 }

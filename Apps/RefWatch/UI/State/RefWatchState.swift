@@ -16,7 +16,7 @@ extension RefWatchFeature {
     public var hourCycle: HourCycle?
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
-    /// The matches could not be opened; in words.
+    /// The matches could not be began; in words.
     public var trouble: String?
     /// This is the tab that writes: the others of this browser only show.
     public var isElected = true
@@ -33,7 +33,7 @@ extension RefWatchFeature {
     /// The page's life, for what its monotonic clock says.
     let boot: BootID
     /// The page's monotonic clock as this began.
-    let opened: Int64
+    let began: Int64
     /// What the device's clocks said last.
     var now: ClockReading
     var today: CivilDate
@@ -71,20 +71,21 @@ extension RefWatchFeature {
       self.language = language
       self.route = route
       boot = moment.id(0x7EF)
-      opened = moment.uptime
+      began = moment.uptime
       now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
       judge = ClockJudge(now)
       face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
       today = moment.today
       zoneOffset = moment.zone.offset
+      desk.setups = SetupDraft.read(remembered[SetupDraft.key], of: me)
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }
     var settings: RefWatchSettings { replica.settings(of: me) }
     /// Another tab of this browser writes. The first moments of a page do not tell.
     var isReadOnly: Bool {
-      !isElected && !pitch.writesHere && now.uptime - opened > 3_000
+      !isElected && !pitch.writesHere && now.uptime - began > 3_000
     }
 
     var title: String { words(PitchText.refWatch) }

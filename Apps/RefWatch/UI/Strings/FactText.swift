@@ -71,9 +71,10 @@ enum LogText: PhraseBook {
   case title, empty, emptyHint, withdrawn, edited, inert, overruled, showAll, showPlay
   case entry, matchTime, minute, second, earlier, later, playerNumber, playerName, reason
   case why, saveChange, withdraw, restore, history, asWritten, at, onlyThis
-  case periodEndTooLate, periodStartFixed, notHere, badMinute, badNumber, longText
+  case periodEndTooLate, periodStartFixed, badMinute, badNumber, longText
   case noChange, afterSigning, needsWhy, offNumber, onNumber, assistNumber, noneChosen, goalKind
   case cardColour, text, ownRole, reasonWords, result
+  case saved, taken, back
 
   var phrase: Phrase {
     switch self {
@@ -106,13 +107,13 @@ enum LogText: PhraseBook {
       Phrase("Only the time of this entry can be corrected.", "이 항목은 시간만 고칠 수 있어요.")
     case .periodEndTooLate:
       Phrase(
-        "The end of a period can be withdrawn for ten minutes, as long as no later period has begun.",
+        "A period's end can be withdrawn for ten minutes, until the next period begins.",
         "구간 종료는 다음 구간이 시작되기 전 10분 안에만 취소할 수 있어요.")
     case .periodStartFixed:
       Phrase(
         "A period's beginning stays; adjust the clock instead.", "구간 시작은 취소할 수 없어요. 시계를 조정해 주세요.")
-    case .notHere: Phrase("This entry is not here any more", "이 항목은 이제 없어요")
-    case .badMinute: Phrase("Give minutes from 0 to 180 and seconds from 0 to 59", "분은 0~180, 초는 0~59로 써 주세요")
+    case .badMinute:
+      Phrase("Give minutes from 0 to 180 and seconds from 0 to 59", "분은 0~180, 초는 0~59로 써 주세요")
     case .badNumber: Phrase("Shirt numbers go from 0 to 999", "등번호는 0~999예요")
     case .longText: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
     case .noChange: Phrase("Nothing was changed", "바뀐 내용이 없어요")
@@ -129,6 +130,9 @@ enum LogText: PhraseBook {
     case .cardColour: Phrase("Card", "카드")
     case .text: Phrase("Text", "내용")
     case .reasonWords: Phrase("Your own words", "직접 쓴 설명")
+    case .saved: Phrase("Correction saved", "수정을 저장했어요")
+    case .taken: Phrase("Entry withdrawn", "항목을 취소했어요")
+    case .back: Phrase("Entry restored", "항목을 복원했어요")
     case .result: Phrase("Result", "결과")
     case .ownRole: Phrase("Role in the team", "팀에서의 역할")
     }

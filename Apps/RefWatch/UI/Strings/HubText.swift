@@ -27,7 +27,8 @@ enum HubText: PhraseBook {
     case .noToday: Phrase("No match today", "오늘은 경기가 없어요")
     case .search: Phrase("Search teams, competitions, venues", "팀, 대회, 경기장 검색")
     case .noneFound: Phrase("Nothing found", "찾은 경기가 없어요")
-    case .noneFoundHint: Phrase("Search for a team, a competition or a venue.", "팀, 대회, 경기장 이름으로 찾아 보세요.")
+    case .noneFoundHint:
+      Phrase("Search for a team, a competition or a venue.", "팀, 대회, 경기장 이름으로 찾아 보세요.")
     case .more: Phrase("Show earlier matches", "이전 경기 더 보기")
     case .delete: Phrase("Delete this match", "이 경기 삭제")
     case .deleteQuestion: Phrase("Delete {name}?", "{name} 경기를 삭제할까요?")
@@ -55,7 +56,9 @@ enum HubText: PhraseBook {
     case .forGood: Phrase("Delete for good", "완전히 삭제")
     case .forGoodQuestion: Phrase("Delete {name} for good?", "{name} 경기를 완전히 삭제할까요?")
     case .forGoodText:
-      Phrase("The match and its whole log are gone then, on all your devices.", "모든 기기에서 경기와 전체 로그가 사라지고 되돌릴 수 없어요.")
+      Phrase(
+        "The match and its whole log are gone then, on all your devices.",
+        "모든 기기에서 경기와 전체 로그가 사라지고 되돌릴 수 없어요.")
     }
   }
 }

@@ -7,7 +7,7 @@ enum PitchText: PhraseBook {
   case timer, elapsed, left, over, lost, timeOfDay, actions, stoppage, endStoppage, added
   case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, earlier, later
   case endPeriod, endMatch, endEarlyTitle, endEarlyText, endAnyway
-  case startInterval, skipInterval, startNext, untilNext, target
+  case startInterval, takeBreak, skipInterval, startNext, untilNext, target
   case suspend, suspendQuestion, suspendedTitle, resume, abandon, abandonHold, abandonText
   case goToExtra, goToPenalties, detourText, finish, finishText, goOn
   case fullTime, complete, completeText, resumePlay, resumePlayText, records, log
@@ -51,7 +51,8 @@ enum PitchText: PhraseBook {
     case .adjustClock: Phrase("Adjust clock", "시계 조정")
     case .clockIs: Phrase("Clock set to {text}", "시계를 {text}로 맞췄어요")
     case .setClock: Phrase("Set the clock", "시계 맞추기")
-    case .clockHint: Phrase("Minutes and seconds of this period, as in 12:34", "이 구간의 분과 초, 예: 12:34")
+    case .clockHint:
+      Phrase("Minutes and seconds of this period, as in 12:34", "이 구간의 분과 초, 예: 12:34")
     case .earlier: Phrase("Earlier by {text}", "{text} 앞으로")
     case .later: Phrase("Later by {text}", "{text} 뒤로")
     case .endPeriod: Phrase("End {name}", "{name} 끝내기")
@@ -60,10 +61,11 @@ enum PitchText: PhraseBook {
     case .endEarlyText: Phrase("End this period all the same?", "그래도 이 구간을 끝낼까요?")
     case .endAnyway: Phrase("End it now", "지금 끝내기")
     case .startInterval: Phrase("Start {name}", "{name} 시작")
+    case .takeBreak: Phrase("Take a break", "잠시 쉬기")
     case .skipInterval: Phrase("Go on without it", "바로 이어가기")
     case .startNext: Phrase("On to: {name}", "다음: {name}")
     case .untilNext: Phrase("Until {name}", "{name}까지")
-    case .target: Phrase("of {text}", "{text} 중")
+    case .target: Phrase("/ {text}", "/ {text}")
     case .suspend: Phrase("Suspend play", "경기 중단하기")
     case .suspendQuestion: Phrase("Suspend play?", "경기를 중단할까요?")
     case .suspendedTitle: Phrase("Suspended", "중단됨")
@@ -83,7 +85,8 @@ enum PitchText: PhraseBook {
     case .goOn: Phrase("Go on", "진행하기")
     case .fullTime: Phrase("Full time", "경기 종료")
     case .complete: Phrase("Complete match", "경기 완료")
-    case .completeText: Phrase("Save the final score and close this match?", "최종 점수를 저장하고 경기를 마칠까요?")
+    case .completeText:
+      Phrase("Save the final score and close this match?", "최종 점수를 저장하고 경기를 마칠까요?")
     case .resumePlay: Phrase("Resume play", "경기 이어가기")
     case .resumePlayText:
       Phrase(
@@ -124,17 +127,21 @@ enum PitchText: PhraseBook {
     case .periodGoesOn: Phrase("The clock goes on until you end it.", "직접 끝낼 때까지 시계는 계속 가요.")
     case .recovered: Phrase("Recovered, clock {text}", "복구됨, 시계 {text}")
     case .recoveredGap: Phrase("gap {text}", "공백 {text}")
-    case .slept: Phrase("The device slept for {text}; the clock went on.", "기기가 {text} 쉬었지만 시계는 계속 갔어요.")
+    case .slept:
+      Phrase("The device slept for {text}; the clock went on.", "기기가 {text} 쉬었지만 시계는 계속 갔어요.")
     case .stepped:
       Phrase(
         "The device's clock was changed; the match clock was not.",
         "기기 시계가 바뀌었지만 경기 시계는 그대로예요.")
     case .clockAsks:
-      Phrase("How long the page was away is doubtful. Please check the clock: {text}",
+      Phrase(
+        "How long the page was away is doubtful. Please check the clock: {text}",
         "얼마나 멈췄는지 확실하지 않아요. 시계를 확인해 주세요: {text}")
     case .clockRight: Phrase("Clock is right", "시계가 맞아요")
     case .clockWrong: Phrase("Clock is wrong", "시계가 틀려요")
-    case .readOnly: Phrase("Another tab keeps this match. This one only shows it.", "다른 탭에서 진행 중이에요. 여기서는 보기만 해요.")
+    case .readOnly:
+      Phrase(
+        "Another tab keeps this match. This one only shows it.", "다른 탭에서 진행 중이에요. 여기서는 보기만 해요.")
     case .takeOver: Phrase("Take over here", "여기서 이어받기")
     case .endedEarly: Phrase("Ended by the referee", "주심이 종료함")
     case .lowerTitle: Phrase("{n} minutes were announced", "{n}분으로 고지했어요")

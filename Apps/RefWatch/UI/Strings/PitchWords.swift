@@ -15,10 +15,10 @@ extension Words {
   func alert(_ kind: PitchAlert.Kind, _ record: MatchRecord) -> String {
     switch kind {
     case .timeOver(let period):
-      self(PitchText.timeOverTitle, name: self.period(period, record.rules))
+      self(PitchText.timeOverTitle, name: term(period, record.rules))
     case .addedTimeOver: self(PitchText.addedOverTitle)
     case .intervalOver(let gap):
-      self(PitchText.intervalOverTitle, name: self.gap(gap, record.rules))
+      self(PitchText.intervalOverTitle, name: term(gap, record.rules))
     }
   }
 
@@ -27,7 +27,7 @@ extension Words {
     var score = record.score
     score[goal.credited] += 1
     if goal.kind == .ownGoal {
-      let by = goal.scorer.map { scorer in person(scorer) } ?? team(goal.credited.opponent, record)
+      let by = goal.scorer.map { scorer in label(scorer) } ?? team(goal.credited.opponent, record)
       return self(
         FlowText.ownGoalBy, name: by, text: team(goal.credited, record) + " " + self.score(score))
     }
@@ -35,27 +35,27 @@ extension Words {
   }
 
   func shown(_ card: Card) -> String {
-    self(FlowText.cardFor, name: person(card.recipient), text: colour(card.colour))
+    self(FlowText.cardFor, name: label(card.recipient), text: term(card.colour))
   }
 
   func kick(_ kick: Kick, _ record: MatchRecord) -> String {
-    self(ShootoutText.taken, name: team(kick.side, record), text: result(kick.result))
+    self(ShootoutText.taken, name: team(kick.side, record), text: term(kick.result))
   }
 
   /// What was done with the match's course.
   func did(_ act: LifecycleAct, _ record: MatchRecord) -> String {
     switch act {
-    case .kickOff: self(PitchText.began, name: period(nextPeriod(record), record.rules))
-    case .openStoppage(let reason): self(PitchText.stoppageOpened, text: self.reason(reason))
+    case .kickOff: self(PitchText.began, name: term(nextPeriod(record), record.rules))
+    case .openStoppage(let reason): self(PitchText.stoppageOpened, text: term(reason))
     case .closeStoppage: self(PitchText.stoppageClosed)
     case .announceAddedTime(let minutes): self(PitchText.addedAnnounced, count: minutes)
     case .endPeriod, .goToExtraTime, .goToShootout:
       self(
         PitchText.ended,
-        name: record.periods.last.map { played in period(played.period, record.rules) } ?? "")
-    case .startInterval(let gap): self(PitchText.intervalBegan, name: self.gap(gap, record.rules))
-    case .skipInterval(let gap): self(PitchText.ended, name: self.gap(gap, record.rules))
-    case .endInterval: self(PitchText.ended, name: stage(record.stage, record.rules))
+        name: record.periods.last.map { played in term(played.period, record.rules) } ?? "")
+    case .startInterval(let gap): self(PitchText.intervalBegan, name: term(gap, record.rules))
+    case .skipInterval(let gap): self(PitchText.ended, name: term(gap, record.rules))
+    case .endInterval: self(PitchText.ended, name: term(record.stage, record.rules))
     case .suspend: self(PitchText.suspendedNow)
     case .resume, .resumePlay: self(PitchText.resumedNow)
     case .abandon: self(PitchText.abandonedNow)
@@ -101,16 +101,4 @@ extension Words {
 extension Words {
   /// "45 min".
   func minutes(_ count: Int) -> String { self(PitchText.minutesShort, count: count) }
-}
-
-extension Words {
-  /// A catalog's reason: the neutral one's in the person's language, an association's with its
-  /// code.
-  func label(_ reason: CatalogReason, _ catalog: Catalog) -> String {
-    if reason.code == Catalog.freeTextCode { return self(TermText.other) }
-    let isNeutral = catalog.id == Catalog.law12.id
-    let code = isNeutral ? "" : reason.code + " "
-    guard isNeutral || language == .korean, let law = reason.law else { return code + reason.title }
-    return code + self(LawText(law))
-  }
 }

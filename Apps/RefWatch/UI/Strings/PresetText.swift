@@ -3,13 +3,26 @@ import RefWatchDomain
 
 /// Rules to begin with. The raw value is the preset's id.
 enum PresetText: String, PhraseBook {
-  case league, cup, kicks = "cup-straight-to-kicks", secondLeg = "second-leg", friendly
+  case league, cup
+  case kicks = "cup-straight-to-kicks"
+  case secondLeg = "second-leg"
+  case friendly
   case grassroots, quarters
-  case england8 = "england-u7-8", england10 = "england-u9-10", england12 = "england-u11-12"
-  case england14 = "england-u13-14", england16 = "england-u15-16", england18 = "england-u17-18"
-  case states8 = "us-8u", states10 = "us-9-10u", states12 = "us-11-12u", states14 = "us-13-14u"
-  case states16 = "us-15-16u", states17 = "us-17u"
-  case five = "five-a-side", seven = "seven-a-side", nine = "nine-a-side"
+  case england8 = "england-u7-8"
+  case england10 = "england-u9-10"
+  case england12 = "england-u11-12"
+  case england14 = "england-u13-14"
+  case england16 = "england-u15-16"
+  case england18 = "england-u17-18"
+  case states8 = "us-8u"
+  case states10 = "us-9-10u"
+  case states12 = "us-11-12u"
+  case states14 = "us-13-14u"
+  case states16 = "us-15-16u"
+  case states17 = "us-17u"
+  case five = "five-a-side"
+  case seven = "seven-a-side"
+  case nine = "nine-a-side"
 
   init?(_ preset: RulePreset) { self.init(rawValue: preset.id) }
 
@@ -57,7 +70,8 @@ enum RuleHintText: PhraseBook {
     case .leastBelowLaw:
       Phrase("Law 3: no match with fewer than seven of eleven.", "제3조: 11인제는 7명보다 적으면 경기하지 않아요.")
     case .noTimeInSinBin: Phrase("A temporary dismissal has no time.", "일시 퇴장 시간이 없어요.")
-    case .unknownCatalog: Phrase("The list of reasons {text} is not known.", "{text} 사유 목록을 찾을 수 없어요.")
+    case .unknownCatalog:
+      Phrase("The list of reasons {text} is not known.", "{text} 사유 목록을 찾을 수 없어요.")
     case .limitWithReturning:
       Phrase("A limit means little where players may return.", "재투입할 수 있으면 교체 한도는 의미가 적어요.")
     case .windowsWithoutLimit:

@@ -26,7 +26,8 @@ enum ReviewText: PhraseBook {
     case .windows: Phrase("Opportunities used", "사용한 교체 기회")
     case .checklist: Phrase("Is everything there?", "빠진 것이 없나요?")
     case .complete: Phrase("Nothing is missing", "빠진 것이 없어요")
-    case .incomplete: Phrase(one: "{n} thing to look at", other: "{n} things to look at", "확인할 것 {n}개")
+    case .incomplete:
+      Phrase(one: "{n} thing to look at", other: "{n} things to look at", "확인할 것 {n}개")
     case .log: Phrase("Log", "로그")
     case .report: Phrase("Report", "보고서")
     case .setUp: Phrase("Set-up", "경기 설정")
@@ -40,18 +41,26 @@ enum ReviewText: PhraseBook {
     case .checkWaiting: Phrase("An entry has no effect", "효력이 없는 항목이에요")
     case .checkMany: Phrase("The log is long: {n} entries", "로그가 길어요: {n}개")
     case .completeMatch: Phrase("Complete the match", "경기 완료")
-    case .completeHint: Phrase("Saves the final score and returns to the start.", "최종 점수를 저장하고 시작 화면으로 돌아가요.")
-    case .completing: Phrase("Completing: waiting until it is saved on this device…", "완료하는 중: 이 기기에 저장될 때까지 기다려요…")
+    case .completeHint:
+      Phrase("Saves the final score and returns to the start.", "최종 점수를 저장하고 시작 화면으로 돌아가요.")
+    case .completing:
+      Phrase("Completing: waiting until it is saved on this device…", "완료하는 중: 이 기기에 저장될 때까지 기다려요…")
     case .completed: Phrase("{name} is completed and saved", "{name} 경기를 완료하고 저장했어요")
     case .reopen: Phrase("Reopen", "다시 열기")
     case .reopenQuestion: Phrase("Reopen this match?", "이 경기를 다시 열까요?")
     case .reopenText:
-      Phrase("It waits for completion again. The log keeps that it was reopened.", "다시 완료 대기로 바뀌고, 다시 연 사실이 로그에 남아요.")
+      Phrase(
+        "It waits for completion again. The log keeps that it was reopened.",
+        "다시 완료 대기로 바뀌고, 다시 연 사실이 로그에 남아요.")
     case .amendSigned:
-      Phrase("Signed records are corrected by amendments: correct an entry in the log.", "서명한 기록은 정정으로만 고쳐요. 로그에서 항목을 고쳐 주세요.")
+      Phrase(
+        "Signed records are corrected by amendments: correct an entry in the log.",
+        "서명한 기록은 정정으로만 고쳐요. 로그에서 항목을 고쳐 주세요.")
     case .sign: Phrase("Sign", "서명하기")
     case .signer: Phrase("Your name", "이름")
-    case .signerHint: Phrase("Stands under the report, with a fingerprint of the whole log.", "전체 로그의 지문과 함께 보고서에 들어가요.")
+    case .signerHint:
+      Phrase(
+        "Stands under the report, with a fingerprint of the whole log.", "전체 로그의 지문과 함께 보고서에 들어가요.")
     case .signAnyway: Phrase("Sign although something is missing", "빠진 것이 있어도 서명하기")
     case .signNow: Phrase("Sign", "서명하기")
     case .signedBy: Phrase("Signed by {name}, {text}", "{name} 서명, {text}")
@@ -70,7 +79,8 @@ enum ReviewText: PhraseBook {
 
 /// The report as a page and as files.
 enum ReportPageText: PhraseBook {
-  case title, matchReport, template, standard, county, unitedStates, redact, redactHint, print, csv, json, jsonHint
+  case title, matchReport, template, standard, county, unitedStates, redact, redactHint, print, csv,
+    json, jsonHint
   case copy, copied, missing, tooLong, nothingMissing
   case header, result, shootout, goals, cautions, sendOffs, officials, dismissals, substitutions
   case time, incidents, interruptions, amendments, signature, none, warnings
@@ -94,10 +104,12 @@ enum ReportPageText: PhraseBook {
     case .unitedStates: Phrase("United States, short statements", "미국 양식, 짧은 설명")
     case .redact: Phrase("Leave names out", "이름 가리기")
     case .redactHint: Phrase("Shirt numbers only, for minors", "미성년자를 위해 등번호만 보여요")
-    case .print: Phrase("Print with your browser, or save it there as PDF", "브라우저에서 인쇄하거나 PDF로 저장해 주세요")
+    case .print:
+      Phrase("Print with your browser, or save it there as PDF", "브라우저에서 인쇄하거나 PDF로 저장해 주세요")
     case .csv: Phrase("Save as CSV", "CSV로 저장")
     case .json: Phrase("Save the log as JSON", "로그를 JSON으로 저장")
-    case .jsonHint: Phrase("The JSON file holds everything, names too.", "JSON 파일에는 이름까지 모두 들어 있어요.")
+    case .jsonHint:
+      Phrase("The JSON file holds everything, names too.", "JSON 파일에는 이름까지 모두 들어 있어요.")
     case .copy: Phrase("Copy as text", "글로 복사")
     case .copied: Phrase("The report is in the clipboard", "보고서를 복사했어요")
     case .missing: Phrase("The template asks for more", "양식에 더 필요한 내용")

@@ -20,7 +20,8 @@ enum SetupText: PhraseBook {
     case .away: Phrase("Away", "원정")
     case .name: Phrase("Name", "이름")
     case .short: Phrase("Short name", "줄임말")
-    case .shortHint: Phrase("Up to 4 characters; made from the name if empty", "4자까지, 비우면 이름에서 만들어요")
+    case .shortHint:
+      Phrase("Up to 4 characters; made from the name if empty", "4자까지, 비우면 이름에서 만들어요")
     case .colour: Phrase("Shirt colour", "유니폼 색")
     case .noColour: Phrase("Not set", "정하지 않음")
     case .white: Phrase("White", "흰색")
@@ -52,19 +53,22 @@ enum SetupText: PhraseBook {
     case .sheets: Phrase("Match sheets", "출전 명단")
     case .sheetOf: Phrase("Sheet of {name}", "{name} 명단")
     case .noSheet: Phrase("No sheet; numbers will be typed", "명단 없음, 번호를 직접 입력해요")
-    case .sheetCounts: Phrase("{a} starters · {b} substitutes · {c} staff", "선발 {a} · 교체 {b} · 임원 {c}")
+    case .sheetCounts:
+      Phrase("{a} starters · {b} substitutes · {c} staff", "선발 {a} · 교체 {b} · 임원 {c}")
     case .create: Phrase("Save for later", "나중을 위해 저장")
     case .createStart: Phrase("Save and go to the pitch", "저장하고 경기장으로")
     case .saveChanges: Phrase("Save changes", "변경 저장")
     case .dropDraft: Phrase("Start over", "처음부터 다시")
     case .discard: Phrase("Discard this match", "이 경기 버리기")
     case .discardQuestion: Phrase("Discard this match?", "이 경기를 버릴까요?")
-    case .discardText: Phrase("It has not kicked off, so nothing of a match is lost.", "아직 킥오프 전이라 경기 기록은 없어요.")
-    case .draftKept: Phrase("What you typed is kept on this device until you save.", "입력한 내용은 저장할 때까지 이 기기에 남아요.")
+    case .discardText:
+      Phrase("It has not kicked off, so nothing of a match is lost.", "아직 킥오프 전이라 경기 기록은 없어요.")
+    case .draftKept:
+      Phrase("What you typed is kept on this device until you save.", "입력한 내용은 저장할 때까지 이 기기에 남아요.")
     case .afterKickOff:
       Phrase(
-        "The match has kicked off. What you change here corrects the record; new rules hold from the current period on.",
-        "이미 킥오프한 경기예요. 여기서 바꾸면 기록이 정정되고, 새 규정은 지금 구간부터 적용돼요.")
+        "The match has kicked off. Changes here correct the record; rules hold from now on.",
+        "이미 킥오프한 경기예요. 바꾸면 기록이 정정되고, 규정은 지금부터 적용돼요.")
     case .gone: Phrase("This match is not here", "이 경기는 여기에 없어요")
     case .nameMissing: Phrase("Give the team a name", "팀 이름을 써 주세요")
     case .nameTooLong: Phrase("Up to 40 characters", "40자까지 쓸 수 있어요")
@@ -85,7 +89,8 @@ enum SetupText: PhraseBook {
 
 /// The rules of a match.
 enum RuleText: PhraseBook {
-  case title, preset, presetOwn, time, periods, periodMinutes, total, firstInterval, secondInterval, thirdInterval
+  case title, preset, presetOwn, time, periods, periodMinutes, total, firstInterval, secondInterval,
+    thirdInterval
   case ifLevel, extraTime, extraHalf, extraGap, shootout, kicks, order, abab, abba
   case never, whenLevel, whenAggregate, ask, clock, running, stopStart
   case changes, limit, anyNumber, named, windows, extraLimit, extraWindows, mayReturn, concussion
@@ -155,7 +160,7 @@ enum RuleText: PhraseBook {
 /// Match sheets.
 enum SheetText: PhraseBook {
   case starters, substitutes, staff, add, number, name, position, role, captain, goalkeeper
-  case noCaptain, noGoalkeeper, remove, move, paste, pasteHint, pasteInto, take, taken, problems
+  case notSet, remove, move, paste, pasteHint, take, taken, problems
   case line, tooLarge, twoNumbers, notANumber, nameTooLong, unreadable, nobody, already, tooMany
   case more, stays, numberFault, nameFault, nothing, doubled, eleven, tooManyNamed, empty, done
   case full
@@ -172,30 +177,34 @@ enum SheetText: PhraseBook {
     case .role: Phrase("Role in line {n}", "{n}번째 줄 역할")
     case .captain: Phrase("Captain", "주장")
     case .goalkeeper: Phrase("Goalkeeper", "골키퍼")
-    case .noCaptain: Phrase("Not set", "정하지 않음")
-    case .noGoalkeeper: Phrase("Not set", "정하지 않음")
+    case .notSet: Phrase("Not set", "정하지 않음")
     case .remove: Phrase("Remove {name}", "{name} 빼기")
     case .move: Phrase("Part of {name}", "{name} 구분")
     case .paste: Phrase("Paste a list", "명단 붙여넣기")
     case .pasteHint:
       Phrase(
-        "One person a line, such as \"10 Ana Silva\". (C) marks the captain, (GK) the goalkeeper; the headings \"Substitutes:\" and \"Staff:\" change the part.",
-        "한 줄에 한 명씩 써 주세요. 예: \"10 김민지\". (주장), (골키퍼)를 붙일 수 있고, \"교체:\"와 \"임원:\" 줄로 구분해요.")
-    case .pasteInto: Phrase("Begin with", "처음 구분")
+        "One person a line: 10 Ana Silva (C). GK in brackets for the goalkeeper. "
+          + "The lines Substitutes: and Staff: begin those parts.",
+        "한 줄에 한 명씩: 10 김민지 (주장). 골키퍼는 (골키퍼)를 붙이고, 교체: 줄과 임원: 줄로 구분해요.")
     case .take: Phrase("Put on the sheet", "명단에 넣기")
     case .taken: Phrase(one: "{n} person added", other: "{n} people added", "{n}명을 넣었어요")
-    case .problems: Phrase(one: "{n} line could not be read", other: "{n} lines could not be read", "읽지 못한 줄 {n}개")
+    case .problems:
+      Phrase(
+        one: "{n} line could not be read", other: "{n} lines could not be read", "읽지 못한 줄 {n}개")
     case .line: Phrase("Line {n}", "{n}번째 줄")
     case .tooLarge: Phrase("Shirt numbers go up to 999", "등번호는 999까지예요")
     case .twoNumbers: Phrase("Two numbers: which one is the shirt's?", "번호가 둘이에요. 어느 쪽이 등번호인가요?")
     case .notANumber: Phrase("This is no shirt number", "등번호가 아니에요")
     case .nameTooLong: Phrase("The name is longer than 100 characters", "이름이 100자를 넘어요")
-    case .unreadable: Phrase("A sign that cannot be read; is the encoding right?", "읽을 수 없는 글자가 있어요. 문자 인코딩을 확인해 주세요")
+    case .unreadable:
+      Phrase(
+        "A sign that cannot be read; is the encoding right?", "읽을 수 없는 글자가 있어요. 문자 인코딩을 확인해 주세요")
     case .nobody: Phrase("Neither number nor name", "번호도 이름도 없어요")
     case .already: Phrase("Already on the sheet", "이미 명단에 있어요")
     case .tooMany: Phrase("The sheet is full", "명단이 가득 찼어요")
     case .more: Phrase(one: "and {n} more", other: "and {n} more", "그 밖에 {n}개 더")
-    case .stays: Phrase("These lines stay in the field, to be put right.", "이 줄들은 입력란에 남아 있으니 고쳐서 다시 넣어 주세요.")
+    case .stays:
+      Phrase("These lines stay in the field, to be put right.", "이 줄들은 입력란에 남아 있으니 고쳐서 다시 넣어 주세요.")
     case .numberFault: Phrase("A number from 0 to 999", "0~999 사이의 번호")
     case .nameFault: Phrase("Up to 100 characters", "100자까지 쓸 수 있어요")
     case .nothing: Phrase("A number or a name is missing", "번호나 이름이 없어요")

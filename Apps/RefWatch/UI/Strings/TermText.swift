@@ -8,7 +8,7 @@ enum TermText: PhraseBook {
   case goal, ownGoal, caution, sendOff, secondCaution, substitution, player, official
   case openPlay, penalty, freeKick, header, cornerDirect, goalUnknown
   case subNormal, subConcussion, subOpponent, subExtra, subGoalkeeper, subReturning, subBefore
-  case treatment, blood, equipment, lateExit
+  case treatment, blood, equipment, lateExit, reduction
   case saved, missed, retake, scored, forfeitedKick, offence
   case injury, headInjury, crowd, discrimination, weather, other
   case byVideo, byReferee
@@ -59,6 +59,7 @@ enum TermText: PhraseBook {
     case .blood: Phrase("Blood", "출혈")
     case .equipment: Phrase("Equipment", "장비")
     case .lateExit: Phrase("Late exit", "늦은 퇴장 동작")
+    case .reduction: Phrase("Left out, to equal the numbers", "인원 맞추기로 제외")
     case .saved: Phrase("Saved", "막힘")
     case .missed: Phrase("Missed", "실축")
     case .retake: Phrase("To be retaken", "다시 차기")

@@ -95,7 +95,8 @@ extension MatchRecord {
 
 /// The colours a team's shirts can have. The raw value is the name of its class; ``hex`` is kept.
 enum TeamColour: String, CaseIterable, Hashable {
-  case white, black, red, blue, yellow, green, orange, purple, pink, skyBlue = "sky-blue"
+  case white, black, red, blue, yellow, green, orange, purple, pink
+  case skyBlue = "sky-blue"
 
   var hex: String {
     switch self {

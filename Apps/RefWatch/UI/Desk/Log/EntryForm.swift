@@ -120,8 +120,8 @@ extension Fact {
     }
   }
 
-  /// Whether the entry's own time can be put right. The course of the match follows its clock, which
-  /// is adjusted as a whole.
+  /// Whether the entry's own time can be put right. The course of the match follows its clock,
+  /// which is adjusted as a whole.
   var mayMove: Bool {
     switch self {
     case .stoppageStart, .stoppageEnd, .addedTime, .sinBinRestart, .sinBinEnd, .penaltyAwarded,

@@ -28,7 +28,7 @@ enum EntryView {
       element("p", .class("headline breaks")) {
         words.fact(entry.fact, in: record.match, record.rules)
       }
-      paragraph(record.when(entry, words) + " · " + words.stage(entry.stage, record.rules), "soft")
+      paragraph(record.when(entry, words) + " · " + words.term(entry.stage, record.rules), "soft")
       if !entry.isWithdrawn, entry.fact.mayMove {
         if record.signature != nil { banner(words(LogText.afterSigning), icon: .lock) }
         time(words, form)
@@ -93,7 +93,7 @@ enum EntryView {
       for index in form.people.indices { person(words, form, entry.fact, index) }
       if entry.fact.isOfOfficial {
         textField(
-          id: "entry-role", FieldLabel(words(LogText.ownRole)), value: words.bench(form.role),
+          id: "entry-role", FieldLabel(words(LogText.ownRole)), value: words.term(role: form.role),
           onInput: { text in typed(.role, text) })
       }
       reasons(words, form, entry.fact, record)
@@ -120,16 +120,16 @@ enum EntryView {
     switch fact {
     case .goal:
       title = .goalKind
-      options = Goal.Kind.allCases.map { kind in (kind.rawValue, words.kind(kind)) }
+      options = Goal.Kind.allCases.map { kind in (kind.rawValue, words.term(kind)) }
     case .card:
       title = .cardColour
-      options = Card.Colour.allCases.map { colour in (colour.rawValue, words.colour(colour)) }
+      options = Card.Colour.allCases.map { colour in (colour.rawValue, words.term(colour)) }
     case .kick:
       title = .result
-      options = Kick.Result.allCases.map { result in (result.rawValue, words.result(result)) }
+      options = Kick.Result.allCases.map { result in (result.rawValue, words.term(result)) }
     case .penaltyMissed:
       title = .result
-      options = PenaltyMiss.allCases.map { miss in (miss.rawValue, words.result(miss)) }
+      options = PenaltyMiss.allCases.map { miss in (miss.rawValue, words.term(miss)) }
     default: return .empty
     }
     return select(
@@ -164,10 +164,7 @@ enum EntryView {
     let colour = Card.Colour(rawValue: form.kind) ?? card.colour
     var options: [(value: String, title: String)] = [("", words(LogText.noneChosen))]
     options += catalog.reasons(for: colour, recipient: card.recipient.kind).map { reason in
-      (
-        reason.code,
-        sameOctets(reason.code, Catalog.freeTextCode) ? words(TermText.other) : reason.label
-      )
+      (reason.code, words.label(reason, catalog))
     }
     if let kept = card.reason, !kept.code.isEmpty,
       !options.contains(where: { option in sameOctets(option.value, kept.code) })

@@ -72,7 +72,7 @@ enum LogView {
 
   /// Period, team, and what has become of the entry.
   private static func facts(_ words: Words, _ record: MatchRecord, _ entry: LogEntry) -> String {
-    var facts = [words.stage(entry.stage, record.rules)]
+    var facts = [words.term(entry.stage, record.rules)]
     if let side = entry.fact.side { facts.append(record.match.team(side).name) }
     if entry.isWithdrawn { facts.append(words(LogText.withdrawn)) }
     if entry.isOverruled { facts.append(words(LogText.overruled)) }

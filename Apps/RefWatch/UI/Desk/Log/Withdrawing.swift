@@ -33,7 +33,7 @@ extension MatchRecord {
     }
   }
 
-  /// The corrections of an entry, in the order of writing, with those of the corrections themselves.
+  /// The corrections of an entry, in the order of writing, with those of the corrections.
   func corrections(of event: MatchEventID) -> [MatchEvent] {
     var ids: Set<MatchEventID> = [event]
     var found: [MatchEvent] = []
@@ -50,6 +50,6 @@ extension MatchRecord {
 
   /// `45+2'`, else where the match stood.
   func when(_ entry: LogEntry, _ words: Words) -> String {
-    minute(of: entry)?.description ?? words.stage(entry.stage, rules)
+    minute(of: entry)?.description ?? words.term(entry.stage, rules)
   }
 }

@@ -78,7 +78,8 @@ struct ReportPaper {
 
   /// A table; a row's last cell may hold people's own words.
   private func table(_ columns: [ReportPageText], _ rows: [[String]]) -> Piece {
-    element("div", .class("paper-scroll"), .attribute("tabindex", "0"), .attribute("role", "group"),
+    element(
+      "div", .class("paper-scroll"), .attribute("tabindex", "0"), .attribute("role", "group"),
       .aria("label", columns.map { column in words(column) }.joined(separator: ", "))
     ) {
       element("table", .class("paper-table")) {
@@ -101,7 +102,7 @@ struct ReportPaper {
   }
 
   private func when(_ time: ReportTime) -> String {
-    time.minute.isEmpty ? words.stage(time.stage, record.rules) : time.minute
+    time.minute.isEmpty ? words.term(time.stage, record.rules) : time.minute
   }
 
   private func team(_ side: Side) -> String {
@@ -134,13 +135,13 @@ struct ReportPaper {
     let periods =
       result.byPeriod.count > 1
       ? result.byPeriod.map { part in
-        words.period(part.period, record.rules) + " " + score(part.goals)
+        words.term(part.period, record.rules) + " " + score(part.goals)
       } : []
     return [
       (.result, score(result.score)), (.byPeriod, periods.joined(separator: "; ")),
       (.shootout, result.penalties.map { goals in score(goals) } ?? ""),
       (.aggregate, result.aggregate.map { goals in score(goals) } ?? ""),
-      (.outcome, result.outcome.map { outcome in words.outcome(outcome) } ?? ""),
+      (.outcome, result.outcome.map { outcome in words.term(outcome) } ?? ""),
       (.winner, result.winner.map { side in team(side) } ?? ""),
     ]
   }
@@ -151,8 +152,8 @@ struct ReportPaper {
       report.kicks.map { line in
         [
           line.round.description, team(line.kick.side),
-          line.kick.kicker.map { kicker in words.person(kicker) } ?? "",
-          words.result(line.kick.result),
+          line.kick.kicker.map { kicker in words.label(kicker) } ?? "",
+          words.term(line.kick.result),
         ]
       })
   }
@@ -162,12 +163,12 @@ struct ReportPaper {
       [.minute, .team, .player, .kind, .score],
       report.goals.map { line in
         let goal = line.goal
-        var who = goal.scorer.map { scorer in words.person(scorer) } ?? ""
+        var who = goal.scorer.map { scorer in words.label(scorer) } ?? ""
         if let assist = goal.assist {
-          who += " (" + words(FactText.assist, name: words.person(assist)) + ")"
+          who += " (" + words(FactText.assist, name: words.label(assist)) + ")"
         }
         return [
-          when(line.time), team(goal.credited), who, words.kind(goal.kind),
+          when(line.time), team(goal.credited), who, words.term(goal.kind),
           line.isOverruled ? words(LogText.overruled) : score(line.score),
         ]
       })
@@ -179,19 +180,14 @@ struct ReportPaper {
       cards.map { line in
         let card = line.card
         let reason = card.reason
-        let isFree = reason.map { reason in
-          reason.code.isEmpty || sameOctets(reason.code, Catalog.freeTextCode)
-        }
-        var parts = [
-          isFree == false ? (reason.map { reason in reason.code + " – " + reason.title } ?? "") : ""
-        ]
+        var parts = [reason.map { reason in words.title(reason) } ?? ""]
         if card.isSinBin { parts.append(words(FactText.sinBin)) }
         if line.isSecondCaution { parts.append(words(TermText.secondCaution)) }
         if let first = line.first {
           parts.append(words(ReportPageText.firstCaution) + " " + when(first))
         }
         return [
-          when(line.time), team(card.recipient.side), words.person(card.recipient), joined(parts),
+          when(line.time), team(card.recipient.side), words.label(card.recipient), joined(parts),
           reason?.text ?? "",
         ]
       })
@@ -206,7 +202,7 @@ struct ReportPaper {
           [.minute, .team, .player, .warnings],
           report.warnings.map { line in
             [
-              when(line.time), team(line.participant.side), words.person(line.participant),
+              when(line.time), team(line.participant.side), words.label(line.participant),
               line.reason,
             ]
           }),
@@ -218,7 +214,7 @@ struct ReportPaper {
       [.minute, .team, .player, .time],
       report.dismissals.map { line in
         [
-          when(line.time), team(line.participant.side), words.person(line.participant),
+          when(line.time), team(line.participant.side), words.label(line.participant),
           ClockLabel(seconds: line.seconds).description
             + (line.isOpen ? ", " + words(ReportPageText.open) : ""),
         ]
@@ -231,10 +227,10 @@ struct ReportPaper {
       report.substitutions.map { line in
         let change = line.substitution
         return [
-          when(line.time), team(change.side), change.off.map { off in words.person(off) } ?? "",
-          change.on.map { on in words.person(on) } ?? "",
+          when(line.time), team(change.side), change.off.map { off in words.label(off) } ?? "",
+          change.on.map { on in words.label(on) } ?? "",
           joined([
-            change.kind == .normal ? "" : words.kind(change.kind),
+            change.kind == .normal ? "" : words.term(change.kind),
             change.isOverLimit ? words(ReportPageText.overLimit) : "",
             change.isLate ? words(TermText.lateExit) : "",
           ]), line.window?.description ?? "",
@@ -247,7 +243,7 @@ struct ReportPaper {
       [.period, .started, .ended, .planned, .announced, .allowance, .added],
       report.periods.map { line in
         [
-          words.period(line.period, record.rules), clock(line.startedAt),
+          words.term(line.period, record.rules), clock(line.startedAt),
           line.endedAt.map { at in clock(at) } ?? "",
           words(ReportPageText.minutes, count: line.seconds / 60),
           line.announced.map { minutes in words(ReportPageText.minutes, count: minutes) } ?? "",
@@ -274,7 +270,7 @@ struct ReportPaper {
         [
           when(line.time),
           words(line.isAbandonment ? ReportPageText.abandoned : .suspended),
-          words.reason(line.reason), speech.date(line.at), line.text,
+          words.term(line.reason), speech.date(line.at), line.text,
         ]
       })
   }

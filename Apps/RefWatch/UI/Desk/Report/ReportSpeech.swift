@@ -12,19 +12,19 @@ struct ReportSpeech: ReportWords {
 
   func section(_ section: ReportSection) -> String { words(section.word) }
 
-  func stage(_ stage: Stage) -> String { words.stage(stage, rules) }
-  func goal(_ kind: Goal.Kind) -> String { words.kind(kind) }
-  func substitution(_ kind: Substitution.Kind) -> String { words.kind(kind) }
+  func stage(_ stage: Stage) -> String { words.term(stage, rules) }
+  func goal(_ kind: Goal.Kind) -> String { words.term(kind) }
+  func substitution(_ kind: Substitution.Kind) -> String { words.term(kind) }
 
   func incident(_ kind: IncidentKind?) -> String {
-    kind.map { kind in words.kind(kind) } ?? words(ReportPageText.note)
+    kind.map { kind in words.term(kind) } ?? words(ReportPageText.note)
   }
 
-  func interruption(_ reason: SuspensionReason) -> String { words.reason(reason) }
-  func kick(_ result: Kick.Result) -> String { words.result(result) }
-  func outcome(_ outcome: Outcome) -> String { words.outcome(outcome) }
+  func interruption(_ reason: SuspensionReason) -> String { words.term(reason) }
+  func kick(_ result: Kick.Result) -> String { words.term(result) }
+  func outcome(_ outcome: Outcome) -> String { words.term(outcome) }
   func role(_ role: OfficialRole) -> String { words.role(role) }
-  func teamRole(_ role: String) -> String { words.bench(role) }
+  func teamRole(_ role: String) -> String { words.term(role: role) }
   func date(_ instant: Instant) -> String { words.dateTime(instant, offset) }
   func minutes(_ count: Int) -> String { words(ReportPageText.minutes, count: count) }
 

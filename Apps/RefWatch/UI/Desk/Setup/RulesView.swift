@@ -223,8 +223,8 @@ extension RuleField {
 }
 
 extension RulePreset {
-  /// The preset with what belongs to the competition and not to a length of play: the edition of the
-  /// Laws and the catalog of reasons.
+  /// The preset with what belongs to the competition and not to a length of play: the edition
+  /// of the Laws and the catalog of reasons.
   func applied(to rules: RuleSet) -> RuleSet {
     var new = self.rules
     new.edition = rules.edition

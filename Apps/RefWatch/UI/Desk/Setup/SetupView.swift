@@ -23,7 +23,8 @@ enum SetupView {
       topBar(
         title: words(form.isNew ? SetupText.newTitle : .editTitle), language: state.language,
         back: .closed)
-      element("form", .class("screen"), .attribute("novalidate", "novalidate"),
+      element(
+        "form", .class("screen"), .attribute("novalidate", "novalidate"),
         .onSubmit(act(.submittedForPitch))
       ) {
         element("div", .class("page")) {
@@ -201,7 +202,7 @@ enum SetupView {
           paragraph(words.summary(form.rules.rules), "body strong")
           button(
             words(SetupText.changeRules), .filled, icon: .edit, traits: .wide,
-            action: act(.rulesOpened))
+            attributes: [.id("setup-change-rules")], action: act(.rulesOpened))
           if form.has(.rules) { fault(words(SetupText.rulesFault)) }
         }
       }

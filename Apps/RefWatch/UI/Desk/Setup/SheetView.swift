@@ -97,7 +97,8 @@ enum SheetView {
       element("div", .class("sheet-fields")) {
         if part == .staff {
           bare(
-            key + "-role", words(SheetText.role, count: line), words.bench(person.role), "sheet-role"
+            key + "-role", words(SheetText.role, count: line), words.term(role: person.role),
+            "sheet-role"
           ) { text in act(side, .roleTyped(id, text)) }
         } else {
           bare(
@@ -154,7 +155,7 @@ enum SheetView {
 
   private static func marks(_ words: Words, _ sheet: SheetForm, _ side: Side) -> Piece {
     func options(_ people: [SheetForm.Person]) -> [(value: String, title: String)] {
-      [("", words(SheetText.noCaptain))]
+      [("", words(SheetText.notSet))]
         + people.map { person in
           let number = blank(person.number) ? "" : "#" + trimmed(person.number) + " "
           return (person.id.description, number + person.name)

@@ -10,6 +10,12 @@ extension RefWatchFeature.State {
     record.clock.map { clock in judge.elapsed(of: clock, at: now) } ?? 0
   }
 
+  /// Milliseconds lost in stoppages of this period, with the one that is open.
+  func lost(_ record: MatchRecord) -> Int64 {
+    let open = record.openStoppage.map { open in max(0, elapsed(record) - open.since) } ?? 0
+    return (record.currentPeriod?.allowance ?? 0) + open
+  }
+
   /// Keeps what the clocks say, and what is to be thought of it.
   mutating func turn(to moment: Moment) {
     let reading = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)

@@ -74,7 +74,7 @@ extension RefWatchFeature.State {
     case .penalty(let outcome): return writePenalty(outcome, flow, record, moment)
     case .incident(let kind):
       return commit(
-        [.incident(kind, text: flow.text)], record, words.kind(kind), at: flow.captured, moment)
+        [.incident(kind, text: flow.text)], record, words.term(kind), at: flow.captured, moment)
     case .absence(let reason): return writeAbsence(reason, flow, record, moment)
     case .saved: return finish(flow, record, moment)
     default: return []

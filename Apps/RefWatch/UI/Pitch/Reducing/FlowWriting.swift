@@ -23,7 +23,7 @@ extension RefWatchFeature.State {
       let title = reason.map { reason in reason.text.isEmpty ? reason.title : reason.text } ?? ""
       return commit(
         [.warning(person, reason: title)], record,
-        words(PitchText.warned, name: words.person(person)), at: flow.captured, moment)
+        words(PitchText.warned, name: words.label(person)), at: flow.captured, moment)
     }
     let colour: Card.Colour =
       flow.kind == .red ? .red : flow.first == nil ? .yellow : .secondYellow
@@ -81,7 +81,7 @@ extension RefWatchFeature.State {
     case .missed(let miss):
       return commit(
         [.penaltyAwarded(flow.side), .penaltyMissed(flow.side, taker, miss)], record,
-        words(TermText.penalty) + ": " + words.result(miss), at: flow.captured, moment)
+        words(TermText.penalty) + ": " + words.term(miss), at: flow.captured, moment)
     }
   }
 
@@ -91,7 +91,7 @@ extension RefWatchFeature.State {
     guard let person = flow.participant else { return [] }
     return commit(
       [.playerOff(person, reason)], record,
-      words(PitchText.isOff, name: words.person(person), text: words.reason(reason)),
+      words(PitchText.isOff, name: words.label(person), text: words.term(reason)),
       at: flow.captured, moment)
   }
 }

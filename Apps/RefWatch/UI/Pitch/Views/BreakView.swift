@@ -47,24 +47,39 @@ struct BreakView {
   // MARK: Screens
 
   func ended(_ gap: Gap) -> PitchNode {
-    frame(words.gap(gap, record.rules)) {
+    frame(words.term(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
-      act(
-        words(PitchText.startInterval, name: words.gap(gap, record.rules)), .startInterval(gap),
-        .prominent, icon: .clock)
-      act(words(PitchText.skipInterval), .skipInterval(gap))
+      ways(from: gap)
       alternatives
     }
   }
 
+  /// Within a half's interval its clock comes first; before extra time and penalties, what follows.
+  private func ways(from gap: Gap) -> PitchNode {
+    guard gap.isOptional, let next = gap.next else {
+      return .fragment([
+        act(
+          words(PitchText.startInterval, name: words.term(gap, record.rules)), .startInterval(gap),
+          .prominent, icon: .clock),
+        act(words(PitchText.skipInterval), .skipInterval(gap)),
+      ])
+    }
+    return .fragment([
+      act(
+        words(PitchText.startNext, name: words.term(next, record.rules)), .skipInterval(gap),
+        .prominent, icon: .whistle),
+      act(words(PitchText.takeBreak), .startInterval(gap), icon: .clock),
+    ])
+  }
+
   func interval(_ gap: Gap) -> PitchNode {
-    frame(words.gap(gap, record.rules)) {
+    frame(words.term(gap, record.rules)) {
       clock(elapsed, of: record.rules.seconds(of: gap))
       summary
       if let next = gap.next {
         act(
-          words(PitchText.startNext, name: words.period(next, record.rules)), .endInterval,
+          words(PitchText.startNext, name: words.term(next, record.rules)), .endInterval,
           .prominent, icon: .whistle)
       }
       alternatives
@@ -92,7 +107,7 @@ struct BreakView {
               BothSides(home: shootout.scored(.home), away: shootout.scored(.away))))
         }
       }
-      if let outcome = record.outcome { element("p", .class("soft")) { words.outcome(outcome) } }
+      if let outcome = record.outcome { element("p", .class("soft")) { words.term(outcome) } }
       summary
       act(words(PitchText.complete), .complete, .prominent, icon: .check)
       if steps.contains(.resumePlay) { act(words(PitchText.resumePlay), .resumePlay) }
@@ -140,7 +155,7 @@ struct BreakView {
           element("span", .class("card-mark small red"), .aria("hidden", "true")) { "R" }
           element("span", .class("quiet-label")) { words(TermText.sendOff) }
           String(tally.sendOffs + tally.officialSendOffs)
-          Icon.restore.node(.small)
+          Icon.swap.node(.small)
           element("span", .class("quiet-label")) { words(TermText.substitution) }
           String(tally.substitutions)
         }

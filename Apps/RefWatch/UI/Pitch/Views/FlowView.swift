@@ -20,7 +20,10 @@ struct FlowView {
       .attribute("data-keys", "Escape"), .on(.keydown, { _ in act(.closed) })
     ) {
       top
-      element("div", .class("flow-body")) { content }
+      element("div", .class("flow-body")) {
+        content
+        time
+      }
     }
   }
 
@@ -38,13 +41,20 @@ struct FlowView {
         }
         title
       }
-      element("div", .class("flow-time"), .attribute("role", "group")) {
-        button(words(FlowText.earlier), .naked, action: act(.moved(-30_000)))
-        element("span", .class("figures")) {
-          ClockLabel(milliseconds: flow.captured.elapsed).description
-        }
-        button(words(FlowText.later), .naked, action: act(.moved(30_000)))
-      }
+      element("span", .class("flow-clock figures")) { clock }
+    }
+  }
+
+  /// When it happened, which was taken as the flow opened.
+  private var clock: String { ClockLabel(milliseconds: flow.captured.elapsed).description }
+
+  private var time: PitchNode {
+    element(
+      "div", .class("flow-time"), .attribute("role", "group"), .aria("label", words(FlowText.time))
+    ) {
+      button(words(FlowText.earlier), .filled, action: act(.moved(-30_000)))
+      element("span", .class("figures")) { clock }
+      button(words(FlowText.later), .filled, action: act(.moved(30_000)))
     }
   }
 
@@ -66,7 +76,7 @@ struct FlowView {
     case .incident, .note: return what
     default:
       guard let person = flow.participant else { return team + " · " + what }
-      return team + " " + words.person(person) + " · " + what
+      return team + " " + words.label(person) + " · " + what
     }
   }
 
@@ -92,7 +102,7 @@ struct FlowView {
       ) {
         for kind: Goal.Kind in [.openPlay, .penalty, .freeKick, .header, .ownGoal, .cornerDirect] {
           choice(
-            words.kind(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
+            words.term(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
         }
       },
       flow.goalKind == .ownGoal
@@ -120,7 +130,7 @@ struct FlowView {
   private var second: PitchNode {
     .fragment([
       paragraph(
-        words(FlowText.secondTitle, name: words.person(flow.participant)), "pitch-title"),
+        words(FlowText.secondTitle, name: words.label(flow.participant)), "pitch-title"),
       paragraph(words(FlowText.secondText), "flow-hint"),
       button(
         words(FlowText.secondYes), .prominent, traits: .wide, action: act(.secondAnswered(true))),
@@ -179,7 +189,7 @@ struct FlowView {
         value: flow.text, onInput: { text in act(.textTyped(text)) }),
       element("div", .class("reasons")) {
         for kind in IncidentKind.allCases {
-          button(words.kind(kind), .filled, action: act(.incident(kind)))
+          button(words.term(kind), .filled, action: act(.incident(kind)))
         }
       },
     ])
@@ -202,7 +212,7 @@ struct FlowView {
     let reasons: [AbsenceReason] = [.treatment, .blood, .equipment, .lateSubstitution]
     return element("div", .class("reasons")) {
       for reason in reasons {
-        button(words.reason(reason), .filled, action: act(.absence(reason)))
+        button(words.term(reason), .filled, action: act(.absence(reason)))
       }
     }
   }

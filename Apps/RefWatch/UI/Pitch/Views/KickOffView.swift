@@ -14,7 +14,7 @@ struct KickOffView {
   var node: PitchNode {
     if let count = state.pitch.countdown { return counting(count) }
     let chosen = state.kickOff(record, period)
-    let name = words.period(period, record.rules)
+    let name = words.term(period, record.rules)
     return element("section", .class("kick-off"), .aria("labelledby", "kick-off-title")) {
       element("h2", .class("pitch-title"), .id("kick-off-title")) { words(PitchText.whoKicksOff) }
       element("div", .class("team-cards"), .attribute("role", "group")) {

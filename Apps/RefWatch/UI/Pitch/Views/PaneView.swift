@@ -18,7 +18,7 @@ struct PaneView {
       element("div", .class("pane-keys")) {
         key(.yellow, FlowText.yellow, "card-key yellow", letter: "Y")
         key(.red, FlowText.red, "card-key red", letter: "R")
-        key(.substitution, FlowText.sub, "", icon: .restore)
+        key(.substitution, FlowText.sub, "", icon: .swap)
         key(.goal, FlowText.goal, "", icon: .ball)
       }
       memory

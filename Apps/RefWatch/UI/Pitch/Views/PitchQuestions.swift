@@ -29,7 +29,7 @@ struct PitchQuestions {
         words(PitchText.endAnyway)
       )
     case .suspend(let reason):
-      return (words(PitchText.suspendQuestion), words.reason(reason), words(PitchText.suspend))
+      return (words(PitchText.suspendQuestion), words.term(reason), words(PitchText.suspend))
     case .complete:
       return (
         words(PitchText.complete), words(PitchText.completeText), words(PitchText.complete)

@@ -94,7 +94,7 @@ struct PitchSheets {
   // MARK: Time
 
   private var addedTime: PitchNode {
-    let lost = record.currentPeriod?.allowance ?? 0
+    let lost = state.lost(record)
     let proposal = Int((lost + 59_999) / 60_000)
     return .fragment([
       paragraph(words(PitchText.addedQuestion), "flow-hint"),
@@ -150,7 +150,7 @@ struct PitchSheets {
   private var stoppage: PitchNode {
     .fragment(
       StoppageReason.allCases.map { reason in
-        key(words.reason(reason), nil, [], .stoppageStarted(reason))
+        key(words.term(reason), nil, [], .stoppageStarted(reason))
       })
   }
 
@@ -179,7 +179,7 @@ struct PitchSheets {
     return .fragment(
       absent.map { candidate in
         let person = candidate.participant
-        let name = record.match.team(person.side).abbreviation + " " + words.person(person)
+        let name = record.match.team(person.side).abbreviation + " " + words.label(person)
         return key(words(PitchText.back, name: name), .person, [], .returned(person))
       })
   }
@@ -189,7 +189,7 @@ struct PitchSheets {
   private var suspension: PitchNode {
     .fragment(
       SuspensionReason.allCases.map { reason in
-        key(words.reason(reason), nil, [], .suspensionChosen(reason))
+        key(words.term(reason), nil, [], .suspensionChosen(reason))
       })
   }
 
@@ -197,11 +197,11 @@ struct PitchSheets {
     guard let reason = state.pitch.abandonment else {
       return .fragment(
         SuspensionReason.allCases.map { reason in
-          key(words.reason(reason), nil, [], .abandonmentChosen(reason))
+          key(words.term(reason), nil, [], .abandonmentChosen(reason))
         })
     }
     return .fragment([
-      paragraph(words.reason(reason), "pitch-title"),
+      paragraph(words.term(reason), "pitch-title"),
       paragraph(words(PitchText.abandonText), "flow-hint"),
       HoldButton.node(
         words(PitchText.abandonHold), icon: .alert, milliseconds: 1_500,

@@ -65,7 +65,7 @@ struct PitchView {
     ]
     if state.pitch.pane == pane { all.append(.aria("current", "true")) }
     guard let side = pane.side else {
-      let title = words.stage(record.stage, rules)
+      let title = words.term(record.stage, rules)
       return makeElement("button", all, [element("span", .class("score-stage")) { title }])
     }
     let team = record.match.team(side)
@@ -131,13 +131,15 @@ struct PitchView {
   var endTitle: String {
     guard case .running(let period) = record.phase else { return "" }
     if record.following(period) == nil { return words(PitchText.endMatch) }
-    return words(PitchText.endPeriod, name: words.period(period, rules))
+    return words(PitchText.endPeriod, name: words.term(period, rules))
   }
 
   /// What was written last, with the way back. Nothing counts as saved that is not durable.
   private var offer: PitchNode {
     element("div", .class("offer-place"), .attribute("role", "status")) {
-      if let offer = state.pitch.offer {
+      if state.pitch.flow != nil {
+        // The keys of an event come first.
+      } else if let offer = state.pitch.offer {
         element("div", .class("offer"), .key("offer-" + String(offer.id))) {
           element("span", .class("grow")) {
             offer.text

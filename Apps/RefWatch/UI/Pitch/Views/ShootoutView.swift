@@ -85,7 +85,7 @@ struct ShootoutView {
       "li", .class(isScored ? "dot scored" : "dot missed"), .key(String(round))
     ) {
       element("span", .aria("hidden", "true")) { isScored ? "✓" : "✗" }
-      element("span", .class("quiet-label")) { words.result(result) }
+      element("span", .class("quiet-label")) { words.term(result) }
     }
   }
 

@@ -30,7 +30,7 @@ struct SubstitutionView {
           action: flow.act(.lateToggled))
         for kind in kinds {
           choice(
-            words.kind(kind), isChosen: entered.substitution == kind,
+            words.term(kind), isChosen: entered.substitution == kind,
             action: flow.act(.substitutionKind(kind)))
         }
       },
@@ -47,7 +47,7 @@ struct SubstitutionView {
 
   private func side(_ title: FlowText, _ people: [Participant], isOn: Bool) -> PitchNode {
     let names = people.map { person in
-      person.number.map { number in "#" + String(number) } ?? words.person(person)
+      person.number.map { number in "#" + String(number) } ?? words.label(person)
     }
     return choice(
       words(title) + (names.isEmpty ? "" : " " + names.joined(separator: " ")),

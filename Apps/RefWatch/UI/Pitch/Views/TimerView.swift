@@ -19,14 +19,10 @@ struct TimerView {
     return Int64(record.offset(of: period)) * 1_000 + elapsed
   }
 
-  /// Milliseconds lost in stoppages of this period, with the one that is open.
-  private var lost: Int64 {
-    let open = record.openStoppage.map { open in max(0, elapsed - open.since) } ?? 0
-    return (record.currentPeriod?.allowance ?? 0) + open
-  }
+  private var lost: Int64 { state.lost(record) }
 
   var node: PitchNode {
-    element("div", .class("timer")) {
+    element("div", .class("clock-pane")) {
       face
       chips
     }
@@ -119,7 +115,7 @@ struct TimerView {
           .onClick(.pitch(.sheetShown(.stoppage)))
         ) {
           Icon.pause.node(.small)
-          element("span") { words.reason(open.reason) }
+          element("span") { words.term(open.reason) }
         }
       }
       TimerChips(state: state, record: record).bins

@@ -92,12 +92,12 @@ struct WhoView {
     return element("div", .class("reasons")) {
       for candidate in saved {
         button(
-          words.person(candidate.participant), .filled,
+          words.label(candidate.participant), .filled,
           action: act(.personChosen(candidate.participant)))
       }
       for role in roles {
         button(
-          words.bench(role.rawValue), .filled, attributes: [.key(role.rawValue)],
+          words.term(role: role.rawValue), .filled, attributes: [.key(role.rawValue)],
           action: act(
             .personChosen(Participant(flow.side, .official, role: role.rawValue))))
       }
