@@ -46,6 +46,7 @@ extension RefWatchFeature {
     case .kicked(let side, let result): return state.kick(side, result, record, moment)
     case .firstSwapped: return state.take(.swapFirst, record, moment)
     case .stoppageToggled: return state.toggleStoppage(record, moment)
+    case .faceTapped: return state.tapFace(record, moment)
     case .stoppageStarted(let reason): return state.take(.openStoppage(reason), record, moment)
     case .addedTime(let minutes): return state.announceAdded(minutes, record, moment)
     case .clockMoved(let shift): return state.moveClock(shift, record, moment)

@@ -26,6 +26,8 @@ struct PitchPart {
   var announcement = ""
   /// Another tab writes, and the person wants to write here all the same.
   var writesHere = false
+  /// When somebody touched the clock, on the monotonic clock.
+  var faceTappedAt: Int64?
   /// Nothing but the clock, faded, until somebody touches the screen.
   var isDim = false
 
