@@ -54,7 +54,7 @@ enum SetupText: PhraseBook {
     case .sheetOf: Phrase("Sheet of {name}", "{name} 명단")
     case .noSheet: Phrase("No sheet; numbers will be typed", "명단 없음, 번호를 직접 입력해요")
     case .sheetCounts:
-      Phrase("{a} starters · {b} substitutes · {c} staff", "선발 {a} · 교체 {b} · 임원 {c}")
+      Phrase("Starters {a} · substitutes {b} · staff {c}", "선발 {a} · 교체 {b} · 임원 {c}")
     case .create: Phrase("Save for later", "나중을 위해 저장")
     case .createStart: Phrase("Save and go to the pitch", "저장하고 경기장으로")
     case .saveChanges: Phrase("Save changes", "변경 저장")

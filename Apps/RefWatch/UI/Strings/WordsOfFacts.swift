@@ -42,14 +42,14 @@ extension Words {
     case .amendment(_, let amendment): joined(self(FactText.amended), amendment.reason)
     case .restoration: self(FactText.restored)
     case .unknown: self(FactText.unknown)
-    default: ofPeople(fact)
+    default: ofPeople(fact, in: match)
     }
   }
 
   /// What somebody did, or had done to them.
-  private func ofPeople(_ fact: Fact) -> String {
+  private func ofPeople(_ fact: Fact, in match: Match) -> String {
     switch fact {
-    case .goal(let goal): self.goal(goal)
+    case .goal(let goal): self.goal(goal, in: match)
     case .goalOverruled(_, let by):
       self(FactText.overruled, text: self(by == .var ? TermText.byVideo : .byReferee))
     case .card(let card): line(card)
@@ -70,8 +70,11 @@ extension Words {
     }
   }
 
-  private func goal(_ goal: Goal) -> String {
-    if goal.kind == .ownGoal { return self(FactText.ownGoal, name: label(goal.scorer)) }
+  private func goal(_ goal: Goal, in match: Match) -> String {
+    if goal.kind == .ownGoal {
+      let team = match.team(goal.credited.opponent).name
+      return self(FactText.ownGoal, name: label(goal.scorer) + " (" + team + ")")
+    }
     var text = self(FactText.goal, name: label(goal.scorer))
     if goal.kind != .openPlay, goal.kind != .unknown { text += " (" + term(goal.kind) + ")" }
     if let assist = goal.assist { text += ", " + self(FactText.assist, name: label(assist)) }

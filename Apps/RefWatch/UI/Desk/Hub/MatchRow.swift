@@ -51,7 +51,7 @@ enum MatchRow {
 
   private static func team(_ team: TeamRef) -> Piece {
     element("span", .class("match-team")) {
-      if let colour = TeamColour(team.colour) {
+      if let colour = TeamColour(nearest: team.colour) {
         element("span", .class("shirt " + colour.rawValue), .aria("hidden", "true"))
       }
       element("span", .class("clipped")) { team.name }
@@ -120,6 +120,26 @@ enum TeamColour: String, CaseIterable, Hashable {
       return nil
     }
     self = colour
+  }
+
+  /// The one that is most like `#RRGGBB`.
+  init?(nearest hex: String?) {
+    guard let hex, let wanted = TeamColour.channels(hex) else { return nil }
+    var best: (colour: TeamColour, distance: Int)?
+    for colour in TeamColour.allCases {
+      guard let own = TeamColour.channels(colour.hex) else { continue }
+      var distance = 0
+      for (a, b) in zip(own, wanted) { distance += (a - b) * (a - b) }
+      if best.map({ best in distance < best.distance }) ?? true { best = (colour, distance) }
+    }
+    guard let best else { return nil }
+    self = best.colour
+  }
+
+  private static func channels(_ hex: String) -> [Int]? {
+    guard hex.utf8.count == 7, hex.utf8.first == 35, let value = Int(hex.dropFirst(), radix: 16)
+    else { return nil }
+    return [value >> 16 & 255, value >> 8 & 255, value & 255]
   }
 
   var word: SetupText {
