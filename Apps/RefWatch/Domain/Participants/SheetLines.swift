@@ -161,8 +161,8 @@ struct SheetLine {
     if number == nil, let (before, value) = try trailingNumber(of: name) {
       (name, number) = (before, value)
     }
-    if name.isEmpty, number == nil { throw SheetLineFault(reason: .nobody) }
-    if name.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
+    if number == nil, !isName(name) { throw SheetLineFault(reason: .nobody) }
+    if name.unicodeScalars.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
     return SheetLines.Row(
       line: line, part: part, number: number, name: String(name), role: role,
       isCaptain: isCaptain, isGoalkeeper: isGoalkeeper)
@@ -180,8 +180,8 @@ struct SheetLine {
       role = trimmed(rest[rest.index(after: open)...].dropLast())
       name = trimmed(rest[..<open])
     }
-    if name.isEmpty { throw SheetLineFault(reason: .nobody) }
-    if name.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
+    if !isName(name) { throw SheetLineFault(reason: .nobody) }
+    if name.unicodeScalars.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
     return SheetLines.Row(
       line: line, part: .staff, name: String(name),
       role: TeamOfficialRole.read(String(role.prefix(40))))
@@ -290,6 +290,11 @@ private func trimmed(_ text: Substring) -> Substring {
   while let first = text.first, first.isWhitespace { text.removeFirst() }
   while let last = text.last, last.isWhitespace { text.removeLast() }
   return text
+}
+
+/// Whether there is more than signs.
+private func isName(_ text: Substring) -> Bool {
+  text.contains { character in character.isLetter || character.isNumber }
 }
 
 private func isDigit(_ character: Character) -> Bool {

@@ -10,7 +10,9 @@ enum DeskStyles {
     @media (min-width:56rem){.desk-columns:not(.narrow){\
     grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
     .desk-line{display:flex;align-items:flex-end;gap:.25rem}
-    .desk-foot{max-inline-size:64rem;display:flex;flex-direction:column;gap:.5rem}
+    .desk-foot{flex:none;display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
+    max-inline-size:64rem;margin-inline:auto;padding:.75rem 1rem;\
+    padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .block{display:block}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
@@ -61,10 +63,16 @@ enum DeskStyles {
     .sheet-fields .grow{flex:1 1 9rem}
     .sheet-fields .sheet-number{inline-size:4.5rem;flex:none}
     .sheet-fields .sheet-role{inline-size:8rem;flex:none}
-    .sheet-fields .sheet-part{flex:0 1 9rem}
-    .tally{inline-size:100%;border-collapse:collapse;text-align:center}
+    .sheet-fields .sheet-part{flex:none}
+    @media (max-width:40rem){.sheet-fields .grow{flex:1 1 5rem}
+    .sheet-fields .sheet-number{inline-size:3.75rem;padding-inline:.5rem}
+    .sheet-fields .sheet-role{inline-size:6rem}
+    .sheet-part .input{inline-size:2.75rem;padding:0;color:transparent}
+    .sheet-part option{color:var(--ink)}}
+    .tally{inline-size:100%;border-collapse:collapse;text-align:center;table-layout:fixed;\
+    overflow-wrap:anywhere}
     .tally th,.tally td{padding:.5rem .25rem;border-block-end:1px solid var(--line)}
-    .tally td{font-weight:700;inline-size:25%}
+    .tally td{font-weight:700}
     .tally tbody th{font-weight:500}
     .facts{display:flex;flex-direction:column;gap:.375rem}
     .review-pages{display:grid;gap:var(--sm);grid-template-columns:minmax(0,1fr)}
@@ -85,13 +93,18 @@ enum DeskStyles {
     .paper-facts>div{display:flex;gap:.5rem;min-inline-size:0}
     .paper-facts dt{flex:none;max-inline-size:50%;color:var(--soft)}
     .paper-facts dt::after{content:":"}
-    .paper-scroll{overflow-x:auto}
     .paper-table{inline-size:100%;border-collapse:collapse;font-size:var(--callout);\
     font-variant-numeric:tabular-nums}
     .paper-table th,.paper-table td{text-align:start;vertical-align:top;\
     padding:.25rem .5rem .25rem 0;border-block-end:1px solid var(--line)}
     .paper-table th{color:var(--soft);font-weight:600}
-    .paper-table td{min-inline-size:3.5rem}
+    @media screen and (max-width:40rem){.paper-table thead{position:absolute;\
+    inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+    .paper-table tr{display:flex;flex-wrap:wrap;gap:0 1rem;padding-block:.375rem;\
+    border-block-end:1px solid var(--line)}
+    .paper-table td{border:0;padding:0}
+    .paper-table td:empty{display:none}
+    .paper-table td::before{content:attr(data-label) " ";color:var(--soft)}}
     .paper-line{margin-block-start:3rem;padding-block-start:.25rem;max-inline-size:16rem;\
     border-block-start:1px solid var(--ink)}
     @media (max-width:15rem){.scoreboard{gap:.25rem}.log-time{inline-size:3.25rem}\
@@ -107,7 +120,6 @@ enum DeskStyles {
     .paper .soft,.paper .hint,.paper th,.paper dt{color:#333}
     .paper-part{margin-block-start:5mm;break-inside:avoid-page}
     .paper-part>h3{break-after:avoid-page;border-color:#000}
-    .paper-scroll{overflow:visible}
     .paper-table{font-size:9pt}
     .paper-table thead{display:table-header-group}
     .paper-table tr{break-inside:avoid-page}

@@ -102,8 +102,7 @@ enum HubView {
       }
       line("wraps centred") {
         button(
-          words(record.phase == .fullTime ? HubText.fullTimeWaiting : .resume), .prominent,
-          icon: .play, action: .went(.match(match.id)))
+          words(HubText.resume), .prominent, icon: .play, action: .went(.match(match.id)))
         button(words(ReviewText.log), .filled, action: .went(.log(match.id)))
         if record.phase == .fullTime {
           button(words(ReviewText.title), .filled, action: .went(.records(match.id)))

@@ -76,21 +76,21 @@ struct ReportPaper {
       })
   }
 
-  /// A table; a row's last cell may hold people's own words.
+  /// A table; where there is no room for its columns each cell stands under the last with its name.
   private func table(_ columns: [ReportPageText], _ rows: [[String]]) -> Piece {
-    element(
-      "div", .class("paper-scroll"), .attribute("tabindex", "0"), .attribute("role", "group"),
-      .aria("label", columns.map { column in words(column) }.joined(separator: ", "))
-    ) {
-      element("table", .class("paper-table")) {
-        element("thead") {
-          element("tr") {
-            for column in columns { element("th", .attribute("scope", "col")) { words(column) } }
-          }
+    let names = columns.map { column in words(column) }
+    return element("table", .class("paper-table")) {
+      element("thead") {
+        element("tr") {
+          for name in names { element("th", .attribute("scope", "col")) { name } }
         }
-        element("tbody") {
-          for row in rows {
-            element("tr") { for cell in row { element("td", .class("breaks")) { cell } } }
+      }
+      element("tbody") {
+        for row in rows {
+          element("tr") {
+            for (name, cell) in zip(names, row) {
+              element("td", .class("breaks"), .attribute("data-label", name)) { cell }
+            }
           }
         }
       }
