@@ -54,9 +54,9 @@ enum AdviceText: PhraseBook {
       Phrase("Warning number {n}: is it a caution?", "{n}번째 주의예요. 경고일까요?")
     case .seniorCoach:
       Phrase("Shown to the senior coach present", "현장에 있는 선임 지도자에게 보이는 카드예요")
-    case .overLimit: Phrase("More than {n} substitutions", "교체 한도 {n}명을 넘었어요")
-    case .overWindows: Phrase("More than {n} opportunities", "교체 기회 {n}번을 넘었어요")
-    case .overConcussion: Phrase("More than {n} for a concussion", "뇌진탕 교체 한도 {n}명을 넘었어요")
+    case .overLimit: Phrase("Substitutions are limited to {n}", "교체 한도 {n}명을 넘었어요")
+    case .overWindows: Phrase("Opportunities are limited to {n}", "교체 기회 {n}번을 넘었어요")
+    case .overConcussion: Phrase("Concussion substitutions: {n} at most", "뇌진탕 교체 한도 {n}명을 넘었어요")
     case .overAdditional: Phrase("No additional substitution is left", "남은 추가 교체가 없어요")
     case .noConcussionProtocol:
       Phrase("No concussion protocol in this match", "뇌진탕 교체 규정이 없는 경기예요")
