@@ -147,7 +147,8 @@ enum PitchStyles {
     border-radius:1.25rem;background:var(--ink);color:var(--paper);font-weight:650;\
     line-height:1.25;animation:rise var(--normal) ease-out}
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
-    .offer-state{font-size:var(--callout);font-weight:400}
+    .offer-state,.offer-advice{font-size:var(--callout);font-weight:400}
+    .offer-advice{display:block}
     .alert{text-align:center}
     .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}

@@ -77,6 +77,8 @@ struct UndoOffer: Hashable {
   let id: Int
   let events: [MatchEventID]
   let text: String
+  /// What the rules have to say to it. It is recorded all the same.
+  var advice: [String] = []
 }
 
 /// A timer of a few seconds or minutes beside the match clock (Laws 12, 15, 16, and of treatments).
