@@ -51,7 +51,12 @@ struct Decision {
       throw .tooMany(.edits, limit: RefWatchLimits.edits)
     }
     var match = try match(id)
-    for edit in edits { match.apply(edit, at: context.at) }
+    for edit in edits {
+      try RefWatchLimits.checkForm {
+        () throws(WireError) in try MatchEdit(WireCursor(edit.json)) == edit
+      }
+      match.apply(edit, at: context.at)
+    }
     try RefWatchLimits.check(match)
     put(.match(match))
   }
@@ -81,9 +86,10 @@ struct Decision {
     guard events.count <= RefWatchLimits.events else {
       throw .tooMany(.events, limit: RefWatchLimits.events)
     }
+    // Also one that is not needed must be such that the server can read the command.
+    if let setUp { try RefWatchLimits.check(setUp) }
     if replica.match(id) == nil {
       guard let setUp, setUp.id == id else { throw .notFound(.match, id.retagged()) }
-      try RefWatchLimits.check(setUp)
       put(.match(setUp))
     }
     for event in events {

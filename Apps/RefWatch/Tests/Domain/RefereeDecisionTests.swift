@@ -171,14 +171,14 @@ struct RefereeDecisionTests {
       ),
       (.team(.home, TeamRef(name: "A", short: "\u{1F469}\u{200D}\u{1F680}BCD")), nil),
       (.team(.home, TeamRef(name: "A", short: "ABCDE")), .tooLong(.short, limit: 4)),
-      (.team(.home, TeamRef(name: "A", colour: "red")), .outOfRange(path: "/home/colour")),
+      (.team(.home, TeamRef(name: "A", colour: "red")), .outOfRange(path: "/value/colour")),
       (.competition(String(repeating: "x", count: 101)), .tooLong(.competition, limit: 100)),
       (.venue("a\u{0}"), .unusableCharacter(.venue)),
       (
         .crew(Array(repeating: CrewMember(role: .fourth, name: "x"), count: 13)),
         .tooMany(.crew, limit: 12)
       ),
-      (.firstLeg(BothSides(home: -1, away: 0)), .outOfRange(path: "/firstLeg/home")),
+      (.firstLeg(BothSides(home: -1, away: 0)), .outOfRange(path: "/value/home")),
       (.sheet(.home, SampleMatch.sheet), nil),
       (
         .sheet(

@@ -90,7 +90,7 @@ struct RefereeProperties {
         }
       }
     }
-    #expect(known.count > 50)
+    #expect(known.count > 20)
     #expect(discarded > 5)
   }
 

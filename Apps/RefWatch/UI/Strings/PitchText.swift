@@ -3,11 +3,11 @@ import Design
 /// The pitch: the course of a match, its clock, and what is said of it.
 enum PitchText: PhraseBook {
   case refWatch, undone, nothingToUndo, expiredAgo, card, saving, saved
-  case kickOffOf, whoKicksOff, start, countingDown, stop
+  case whoKicksOff, start, countingDown, stop
   case timer, elapsed, left, over, lost, timeOfDay, actions, stoppage, endStoppage, added
   case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, earlier, later
   case endPeriod, endMatch, endEarlyTitle, endEarlyText, endAnyway
-  case startInterval, takeBreak, skipInterval, startNext, untilNext, target
+  case startInterval, takeBreak, skipInterval, startNext, target
   case suspend, suspendQuestion, suspendedTitle, resume, abandon, abandonHold, abandonText
   case goToExtra, goToPenalties, detourText, finish, finishText, goOn
   case fullTime, complete, completeText, resumePlay, resumePlayText, records, log
@@ -16,10 +16,10 @@ enum PitchText: PhraseBook {
   case noted, warned, binRunning, binWaiting, binOver, substituted, absences, nobodyOff
   case gotIt, timeOverTitle, addedOverTitle, intervalOverTitle, periodGoesOn
   case recovered, recoveredGap, slept, stepped, clockAsks, clockRight, clockWrong
-  case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway, notProtected
+  case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
-  case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort, penaltyHold, phaseOfPlay
-  case paneOf, cautionedBefore, subsUsed, windowsUsed, playersLeft, clockLabel, leftLabel
+  case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
+  case cautionedBefore, subsUsed, windowsUsed, clockLabel
 
   var phrase: Phrase {
     switch self {
@@ -30,7 +30,6 @@ enum PitchText: PhraseBook {
     case .card: Phrase("Card", "카드")
     case .saving: Phrase("Saving…", "저장하는 중…")
     case .saved: Phrase("Saved", "저장됨")
-    case .kickOffOf: Phrase("Kick-off: {name}", "킥오프: {name}")
     case .whoKicksOff: Phrase("Who kicks off?", "어느 팀이 킥오프하나요?")
     case .start: Phrase("Start {name}", "{name} 시작")
     case .countingDown: Phrase("Starting in", "시작까지")
@@ -64,7 +63,6 @@ enum PitchText: PhraseBook {
     case .takeBreak: Phrase("Take a break", "잠시 쉬기")
     case .skipInterval: Phrase("Go on without it", "바로 이어가기")
     case .startNext: Phrase("On to: {name}", "다음: {name}")
-    case .untilNext: Phrase("Until {name}", "{name}까지")
     case .target: Phrase("/ {text}", "/ {text}")
     case .suspend: Phrase("Suspend play", "경기 중단하기")
     case .suspendQuestion: Phrase("Suspend play?", "경기를 중단할까요?")
@@ -147,7 +145,6 @@ enum PitchText: PhraseBook {
     case .lowerTitle: Phrase("{n} minutes were announced", "{n}분으로 고지했어요")
     case .lowerText: Phrase("The Law lets it rise, not fall.", "규칙상 늘릴 수는 있어도 줄일 수 없어요.")
     case .lowerAnyway: Phrase("Lower it all the same", "그래도 줄이기")
-    case .notProtected: Phrase("Not protected", "보호되지 않음")
     case .began: Phrase("{name} begins", "{name} 시작")
     case .ended: Phrase("{name} is over", "{name} 끝")
     case .intervalBegan: Phrase("{name} runs", "{name} 진행 중")
@@ -160,27 +157,22 @@ enum PitchText: PhraseBook {
     case .addedAnnounced:
       Phrase(one: "{n} minute announced", other: "{n} minutes announced", "추가시간 {n}분 고지")
     case .minutesShort: Phrase("{n} min", "{n}분")
-    case .penaltyHold: Phrase("Penalty to be completed", "페널티킥 끝까지 진행")
-    case .phaseOfPlay: Phrase("{name}, {text}", "{name}, {text}")
-    case .paneOf: Phrase("{name}: cards, substitutions, goals", "{name}: 카드, 교체, 득점")
     case .cautionedBefore: Phrase("Cautioned: {text}", "경고받은 선수: {text}")
     case .subsUsed: Phrase("Subs {text}", "교체 {text}")
     case .windowsUsed: Phrase("Windows {text}", "기회 {text}")
-    case .playersLeft: Phrase(one: "{n} player", other: "{n} players", "{n}명")
     case .clockLabel: Phrase("Match clock {text}", "경기 시계 {text}")
-    case .leftLabel: Phrase("{text} left", "{text} 남음")
     }
   }
 }
 
 /// Entering an event.
 enum FlowText: PhraseBook {
-  case yellow, red, sub, goal, whoScored, skipScorer, saveScorer, number, typeNumber, showList, next
+  case yellow, red, sub, goal, skipScorer, saveScorer, number, typeNumber, showList, next
   case erase, digits, reason, reasonLater, secondTitle, secondText, secondYes, secondNo, ownGoal
-  case ownGoalBy, benefits, playersOff, playersOn, saveSubs, pairUp, late, lateHint, overLimit
-  case recordAnyway, earlier, later, player, official, asOfficial, asPlayer, generic, warning
+  case ownGoalBy, benefits, playersOff, playersOn, saveSubs, pairUp, late, overLimit
+  case earlier, later, player, official, warning
   case penalty, awarded, whatBecame, incident, note, noteHint, details, absence, listEmpty
-  case sinBin, time, tooFew, kindOfGoal, kindOfSub, given, goalFor, cardFor, numberTyped, off, on
+  case sinBin, time, tooFew, kindOfGoal, goalFor, cardFor, numberTyped, off, on
 
   var phrase: Phrase {
     switch self {
@@ -188,7 +180,6 @@ enum FlowText: PhraseBook {
     case .red: Phrase("Red", "퇴장")
     case .sub: Phrase("Sub", "교체")
     case .goal: Phrase("Goal", "득점")
-    case .whoScored: Phrase("Who scored?", "누가 넣었나요?")
     case .skipScorer: Phrase("Save without scorer", "득점자 없이 저장")
     case .saveScorer: Phrase("Save #{n}", "{n}번 저장")
     case .number: Phrase("Number", "등번호")
@@ -211,16 +202,11 @@ enum FlowText: PhraseBook {
     case .saveSubs: Phrase(one: "Save {n} change", other: "Save {n} changes", "교체 {n}명 저장")
     case .pairUp: Phrase("As many off as on", "나가고 들어오는 수를 맞춰 주세요")
     case .late: Phrase("Left too late (10 s)", "10초 안에 안 나감")
-    case .lateHint: Phrase("The substitute waits a minute", "교체 선수는 1분 대기")
     case .overLimit: Phrase("{text} of {n} used: over the limit", "{n}명 중 {text}명 사용: 한도 초과")
-    case .recordAnyway: Phrase("Record anyway", "그래도 기록")
     case .earlier: Phrase("−30 s", "−30초")
     case .later: Phrase("+30 s", "+30초")
     case .player: Phrase("Player", "선수")
     case .official: Phrase("Official", "임원")
-    case .asOfficial: Phrase("Team official", "팀 임원으로")
-    case .asPlayer: Phrase("Player", "선수로")
-    case .generic: Phrase("By role", "역할로")
     case .warning: Phrase("Warning", "주의")
     case .penalty: Phrase("Penalty", "페널티킥")
     case .awarded: Phrase("Only awarded", "선언만 기록")
@@ -235,8 +221,6 @@ enum FlowText: PhraseBook {
     case .time: Phrase("Time", "시각")
     case .tooFew: Phrase("Fewer than {n}: the match should not continue", "{n}명 미만: 경기를 계속할 수 없어요")
     case .kindOfGoal: Phrase("Kind of goal", "득점 유형")
-    case .kindOfSub: Phrase("Kind of substitution", "교체 유형")
-    case .given: Phrase("{text} for {name}", "{name} {text}")
     case .goalFor: Phrase("Goal for {name}. {text}", "{name} 득점. {text}")
     case .cardFor: Phrase("{text}: {name}", "{text}: {name}")
     case .numberTyped: Phrase("Number {text}", "번호 {text}")
@@ -250,7 +234,7 @@ enum FlowText: PhraseBook {
 enum ShootoutText: PhraseBook {
   case whoFirst, start, scored, missed, more, suddenDeath, wins, swap, end, endQuestion, endText
   case kickOf, wrongTitle, wrongText, decidedText, recordAnyway, taken, round, result, kicksFirst
-  case retake, offence, forfeited, saved, wrongSide
+  case retake, offence, forfeited, saved
   case goalkeeper, throwIn, leaving, substitute, treatment, drinks, cooling
 
   var phrase: Phrase {
@@ -279,7 +263,6 @@ enum ShootoutText: PhraseBook {
     case .offence: Phrase("Offence", "키커 반칙")
     case .forfeited: Phrase("Forfeited", "포기")
     case .saved: Phrase("Saved", "막힘")
-    case .wrongSide: Phrase("Other side", "다른 팀")
     case .goalkeeper: Phrase("Goalkeeper 8 s", "골키퍼 8초")
     case .throwIn: Phrase("Throw-in, goal kick 5 s", "스로인·골킥 5초")
     case .leaving: Phrase("Player leaves 10 s", "교체 퇴장 10초")
