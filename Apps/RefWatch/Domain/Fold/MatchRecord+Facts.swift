@@ -11,6 +11,7 @@ extension MatchRecord {
     lineUps = fold.lineUps
     sinBins = fold.sinBins
     shootout = fold.shootout
+    overLimit = fold.overLimit
   }
 }
 
@@ -22,6 +23,8 @@ struct FactFold {
   var sinBins: [SinBin] = []
   var shootout: Shootout?
   var windows = BothSides(SubstitutionWindows())
+  var overLimit: [MatchEventID] = []
+  private var additional = BothSides(0)
 
   init(_ match: Match, _ rules: RuleSet) {
     self.rules = rules
@@ -40,7 +43,7 @@ struct FactFold {
     case .playerOff(let player, let reason): lineUps[player.side].takeOff(player, reason)
     case .playerOn(let player): lineUps[player.side].putOn(player)
     case .penaltyAwarded(let side): tallies[side].penaltiesAwarded += 1
-    case .penaltyMissed(let side, let taker, _): lineUps[side].mention(taker)
+    case .penaltyMissed(_, let taker, _): mention(taker)
     case .sinBinStart, .sinBinRestart, .sinBinEnd, .periodStart, .periodEnd: takeDismissal(entry)
     case .shootoutStart, .shootoutFirst, .kick, .shootoutEnd: takeShootout(entry)
     default: break
@@ -50,18 +53,40 @@ struct FactFold {
   private mutating func take(_ goal: Goal) {
     tallies[goal.credited].goals += 1
     if goal.kind == .penalty { tallies[goal.credited].penaltiesScored += 1 }
-    if let scorer = goal.scorer { lineUps[scorer.side].mention(scorer) }
-    if let assist = goal.assist { lineUps[assist.side].mention(assist) }
+    mention(goal.scorer)
+    mention(goal.assist)
+  }
+
+  private mutating func mention(_ player: Participant?) {
+    if let player { lineUps[player.side].mention(player) }
   }
 
   private mutating func take(_ substitution: Substitution, _ entry: LogEntry) {
     let side = substitution.side
-    let uses = substitution.usesLimit(lineUps[side])
-    if uses { tallies[side].substitutions += 1 }
-    if substitution.kind == .concussion { tallies[side].concussionSubstitutions += 1 }
-    if windows[side].take(substitution, stage: entry.stage, elapsed: entry.elapsed) != nil {
-      tallies[side].windows = windows[side].count
+    let terms = rules.substitutions
+    let isExtra = entry.stage.rank >= Stage.gap(.beforeExtraTime).rank
+    var isOver = substitution.isOverLimit
+    if substitution.usesLimit(lineUps[side]) {
+      tallies[side].substitutions += 1
+      let limit = terms.limit.map { limit in limit + (isExtra ? terms.extraTimeLimit : 0) }
+      if let limit, tallies[side].substitutions > limit { isOver = true }
     }
+    switch substitution.kind {
+    case .concussion:
+      tallies[side].concussionSubstitutions += 1
+      if tallies[side].concussionSubstitutions > (terms.concussion ? 1 : 0) { isOver = true }
+    case .opponentAdditional:
+      additional[side] += 1
+      if additional[side] > tallies[side.opponent].concussionSubstitutions { isOver = true }
+    default: break
+    }
+    let window = windows[side].take(substitution, stage: entry.stage, elapsed: entry.elapsed)
+    if let window {
+      tallies[side].windows = windows[side].count
+      let limit = terms.windows.map { limit in limit + (isExtra ? terms.extraTimeWindows : 0) }
+      if let limit, window > limit { isOver = true }
+    }
+    if isOver { overLimit.append(entry.event.id) }
     lineUps[side].take(substitution, stage: entry.stage)
   }
 
@@ -73,7 +98,7 @@ struct FactFold {
     case .kick(let kick):
       begin(kick.side)
       shootout?.kicks.append(TakenKick(event: entry.event.id, kick: kick))
-      lineUps[kick.side].mention(kick.kicker)
+      mention(kick.kicker)
     case .shootoutEnd(let reason):
       shootout?.isEnded = true
       shootout?.reason = reason

@@ -27,7 +27,8 @@ public struct MatchRecord: Equatable, Sendable {
   public internal(set) var lineUps = BothSides(LineUp())
   public internal(set) var sinBins: [SinBin] = []
   public internal(set) var shootout: Shootout?
-
+  /// Substitutions beyond what the rules allow, in match order.
+  public internal(set) var overLimit: [MatchEventID] = []
 }
 
 /// A stoppage that is not over.

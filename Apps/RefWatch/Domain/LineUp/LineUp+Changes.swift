@@ -43,9 +43,7 @@ extension LineUp {
   }
 
   /// Whoever is mentioned in play has been on the field.
-  mutating func mention(_ participant: Participant?) {
-    if let participant { _ = index(participant, .field) }
-  }
+  mutating func mention(_ participant: Participant) { _ = index(participant, .field) }
 
   mutating func change(_ participant: Participant, _ change: (inout TeamMember) -> Void) {
     guard let index = index(participant, .field) else { return }

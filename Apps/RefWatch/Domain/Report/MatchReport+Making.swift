@@ -72,7 +72,8 @@ struct ReportMaking {
       let window = windows[change.side].take(change, stage: entry.stage, elapsed: entry.elapsed)
       substitutions.append(
         ReportSubstitution(
-          time: time, substitution: redaction.applied(to: named(change)), window: window))
+          time: time, substitution: redaction.applied(to: named(change)), window: window,
+          isOverLimit: record.overLimit.contains(entry.event.id)))
     case .incident(let kind, let text):
       incidents.append(ReportIncident(time: time, kind: kind, text: text))
     case .note(let text): incidents.append(ReportIncident(time: time, kind: nil, text: text))

@@ -97,6 +97,8 @@ public struct ReportSubstitution: Hashable, Sendable {
   public let substitution: Substitution
   /// Which of the side's opportunities it was, from 1; `nil` if it used none.
   public let window: Int?
+  /// Beyond what the rules allow.
+  public let isOverLimit: Bool
 }
 
 public struct ReportDismissal: Hashable, Sendable {

@@ -25,8 +25,8 @@ extension MatchRecord {
       case .card(let card):
         if !card.hasReason { points.append(.reasonMissing(event)) }
         if card.recipient.isUnknown { points.append(.recipientMissing(event)) }
-      case .substitution(let change):
-        if change.isOverLimit { points.append(.overLimit(event)) }
+      case .substitution:
+        if overLimit.contains(event) { points.append(.overLimit(event)) }
       default: break
       }
     }

@@ -86,7 +86,7 @@ extension ReportText {
     if let on = change.on { parts.append(pair(.on, label(on))) }
     if change.kind != .normal { parts.append(words.substitution(change.kind)) }
     if let window = line.window { parts.append(pair(.window, window.description)) }
-    if change.isOverLimit { parts.append(words.word(.overLimit)) }
+    if line.isOverLimit { parts.append(words.word(.overLimit)) }
     if change.isLate { parts.append(words.word(.lateExit)) }
     return joined(parts)
   }

@@ -15,7 +15,7 @@ struct RefWatchRoomTests {
   typealias Room = PersonalRoom<SQLiteDatabase>
 
   func filled() throws -> TemporaryDatabase {
-    let database = try TemporaryDatabase([SyncSchema.migrations] + RefWatchTables.migrations)
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
     var match = SampleMatch.plain
     match.home = TeamRef(name: "=HYPERLINK(\"x\")")
     match.away = TeamRef(name: "서울, \"B\"")

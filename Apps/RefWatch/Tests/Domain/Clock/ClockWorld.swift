@@ -4,7 +4,7 @@ import RefWatchDomain
 /// A device in a world whose true time only the test knows: it sleeps, its clock is set, its page is
 /// killed. What the judge makes of it must stay close to the truth.
 struct ClockWorld {
-  var dice: Dice
+  var lots: Lots
   let match = Match(
     id: ID(high: 7, low: 7), home: TeamRef(name: "A"), away: TeamRef(name: "B"), rules: RuleSet(),
     createdAt: Instant(milliseconds: 0))
@@ -25,10 +25,10 @@ struct ClockWorld {
   var findings: Set<ClockVerdict.Finding> = []
 
   init(seed: UInt64) {
-    dice = Dice(seed)
-    wallError = dice.long(-10_000_000_000...10_000_000_000)
-    uptime = dice.long(0...1_000_000)
-    boot = dice.id()
+    lots = Lots(seed)
+    wallError = lots.long(-10_000_000_000...10_000_000_000)
+    uptime = lots.long(0...1_000_000)
+    boot = lots.id()
     let reading = ClockReading(
       wall: Instant(milliseconds: 1_790_000_000_000 + wallError), uptime: uptime, boot: boot)
     judge = ClockJudge(reading)
@@ -49,7 +49,7 @@ struct ClockWorld {
   private mutating func write(_ facts: [Fact]) {
     let capture = record.capture(judge, at: reading)
     let moment = Moment(
-      instant: reading.wall, zone: .utc, entropy: Entropy(high: dice.next(), low: dice.next()))
+      instant: reading.wall, zone: .utc, entropy: Entropy(high: lots.next(), low: lots.next()))
     for event in record.events(facts, capture, moment) { record.append(event) }
   }
 
@@ -61,7 +61,7 @@ struct ClockWorld {
   var truth: Int64 { time - startedAt }
 
   mutating func step() -> String {
-    switch dice.roll(1...40) {
+    switch lots.roll(1...40) {
     case 1...24: return tick()
     case 25...27: return slew()
     case 28...29: return setWallClock()
@@ -107,14 +107,14 @@ struct ClockWorld {
   }
 
   private mutating func tick() -> String {
-    pass(dice.long(1...5_000))
+    pass(lots.long(1...5_000))
     observe(visible: true)
     return "tick"
   }
 
   private mutating func slew() -> String {
-    let change = dice.long(-200...200)
-    pass(dice.long(1...2_000))
+    let change = lots.long(-200...200)
+    pass(lots.long(1...2_000))
     wallError += change
     unnoticed += abs(change)
     observe(visible: true)
@@ -122,40 +122,40 @@ struct ClockWorld {
   }
 
   private mutating func setWallClock() -> String {
-    let change = dice.long(501...10_800_000) * (dice.once(in: 2) ? 1 : -1)
-    pass(dice.long(1...5_000))
+    let change = lots.long(501...10_800_000) * (lots.once(in: 2) ? 1 : -1)
+    pass(lots.long(1...5_000))
     wallError += change
     observe(visible: true)
     return "wall clock set by \(change)"
   }
 
   private mutating func hide() -> String {
-    pass(dice.long(1...600_000))
+    pass(lots.long(1...600_000))
     observe(visible: false)
     return "hidden"
   }
 
   private mutating func sleep() -> String {
-    let length = dice.long(2...(dice.once(in: 2) ? 1_000 : 2_400_000))
-    pass(length, asleep: dice.long(0...(length - 1)))
+    let length = lots.long(2...(lots.once(in: 2) ? 1_000 : 2_400_000))
+    pass(length, asleep: lots.long(0...(length - 1)))
     isDoubtful = true
     observe(visible: false)
     return "slept"
   }
 
   private mutating func setBackWhileHidden() -> String {
-    pass(dice.long(1...60_000))
-    wallError -= dice.long(1_100...7_200_000)
+    pass(lots.long(1...60_000))
+    wallError -= lots.long(1_100...7_200_000)
     isDoubtful = true
     observe(visible: false)
     return "set back while hidden"
   }
 
   private mutating func kill() -> String {
-    pass(dice.long(0...4_000))
-    pass(dice.long(1...1_200_000))
-    boot = dice.id()
-    uptime = dice.long(0...100_000)
+    pass(lots.long(0...4_000))
+    pass(lots.long(1...1_200_000))
+    boot = lots.id()
+    uptime = lots.long(0...100_000)
     isDoubtful = true
     judge = ClockJudge(reading)
     guard let clock else { return "killed without a clock" }
@@ -166,7 +166,7 @@ struct ClockWorld {
   }
 
   private mutating func kickOff() -> String {
-    pass(dice.long(1...2_000))
+    pass(lots.long(1...2_000))
     observe(visible: true)
     kickOffNow()
     return "kick-off"

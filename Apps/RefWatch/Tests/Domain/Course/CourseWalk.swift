@@ -3,7 +3,7 @@ import RefWatchDomain
 
 /// A referee who does anything at all, and a record and a model that watch.
 struct CourseWalk {
-  var dice: Dice
+  var lots: Lots
   var model: CourseModel
   var record: MatchRecord
   var now = ClockReading(
@@ -14,20 +14,20 @@ struct CourseWalk {
   var reached: Set<String> = []
 
   init(seed: UInt64) {
-    dice = Dice(seed)
+    lots = Lots(seed)
     var rules = RuleSet()
-    rules.regulationPeriods = dice.roll(1...4)
-    rules.periodMinutes = dice.roll(1...45)
-    rules.extraHalfMinutes = dice.roll(1...15)
-    rules.extraTime = dice.pick(RuleSet.Decider.allCases)
-    rules.shootout = dice.pick(RuleSet.Decider.allCases)
-    rules.clockMode = dice.pick(RuleSet.ClockMode.allCases)
+    rules.regulationPeriods = lots.roll(1...4)
+    rules.periodMinutes = lots.roll(1...45)
+    rules.extraHalfMinutes = lots.roll(1...15)
+    rules.extraTime = lots.pick(RuleSet.Decider.allCases)
+    rules.shootout = lots.pick(RuleSet.Decider.allCases)
+    rules.clockMode = lots.pick(RuleSet.ClockMode.allCases)
     var match = Match(
-      id: dice.id(), home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: rules,
+      id: lots.id(), home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: rules,
       createdAt: now.wall)
     model = CourseModel(rules)
-    if dice.once(in: 2) {
-      let leg = (home: dice.roll(0...2), away: dice.roll(0...2))
+    if lots.once(in: 2) {
+      let leg = (home: lots.roll(0...2), away: lots.roll(0...2))
       match.firstLeg = BothSides(home: leg.home, away: leg.away)
       model.firstLeg = leg
     }
@@ -56,20 +56,20 @@ struct CourseWalk {
 
   private mutating func step() -> String {
     wait()
-    switch dice.roll(1...20) {
+    switch lots.roll(1...20) {
     case 1...2: return score()
     case 3: return takeBackGoal()
     case 4: return nonsense()
     case 5: return adjust()
     default: break
     }
-    if model.stand == .shootout, dice.once(in: 2) {
-      let kick = Kick(side: dice.pick(Side.allCases), result: dice.pick(Kick.Result.allCases))
+    if model.stand == .shootout, lots.once(in: 2) {
+      let kick = Kick(side: lots.pick(Side.allCases), result: lots.pick(Kick.Result.allCases))
       write([.kick(kick)])
       model.kicks += 1
       return "kick"
     }
-    let act = dice.once(in: 2) ? dice.pick(CourseWalk.course) : dice.pick(acts)
+    let act = lots.once(in: 2) ? lots.pick(course) : lots.pick(acts)
     var next = model
     let isAllowed = next.take(act)
     let facts = record.facts(for: act, elapsed: elapsed)
@@ -91,7 +91,7 @@ struct CourseWalk {
   }
 
   private mutating func wait() {
-    let passed = dice.long(0...(dice.once(in: 12) ? 1_500_000 : 240_000))
+    let passed = lots.long(0...(lots.once(in: 12) ? 1_500_000 : 240_000))
     now = ClockReading(
       wall: now.wall.advanced(byMilliseconds: passed), uptime: now.uptime + passed, boot: now.boot)
     model.wait(passed)
@@ -99,14 +99,14 @@ struct CourseWalk {
 
   private mutating func write(_ facts: [Fact]) {
     let moment = Moment(
-      instant: now.wall, zone: .utc, entropy: Entropy(high: dice.next(), low: dice.next()))
+      instant: now.wall, zone: .utc, entropy: Entropy(high: lots.next(), low: lots.next()))
     let capture = record.capture(ClockJudge(now), at: now)
     for event in record.events(facts, capture, moment) { record.append(event) }
   }
 
   private mutating func score() -> String {
     guard model.isUnderWay else { return "nothing" }
-    let side = dice.pick(Side.allCases)
+    let side = lots.pick(Side.allCases)
     write([.goal(Goal(credited: side, kind: .openPlay))])
     if let id = record.log.last?.id {
       goals[id] = side
@@ -118,9 +118,9 @@ struct CourseWalk {
 
   private mutating func takeBackGoal() -> String {
     guard !goalOrder.isEmpty else { return "nothing" }
-    let id = goalOrder.remove(at: dice.roll(0...(goalOrder.count - 1)))
+    let id = goalOrder.remove(at: lots.roll(0...(goalOrder.count - 1)))
     guard let side = goals[id] else { return "nothing" }
-    write([dice.once(in: 2) ? .withdrawal(id, reason: "") : .goalOverruled(id, by: .referee)])
+    write([lots.once(in: 2) ? .withdrawal(id, reason: "") : .goalOverruled(id, by: .referee)])
     count(side, by: -1)
     return "goal taken back"
   }
@@ -132,15 +132,15 @@ struct CourseWalk {
   }
 
   private mutating func adjust() -> String {
-    if dice.once(in: 3) {
+    if lots.once(in: 3) {
       var rules = record.rules
-      rules.periodMinutes = dice.roll(1...45)
+      rules.periodMinutes = lots.roll(1...45)
       write([.rules(rules)])
       model.play(minutes: rules.periodMinutes)
       return "rules"
     }
     guard model.stand == .run || model.stand == .suspended else { return "nothing" }
-    let change = dice.long(-30_000...60_000)
+    let change = lots.long(-30_000...60_000)
     guard model.shown + change >= 0, model.counter + change >= 0 else { return "nothing" }
     write([.clockAdjustment(milliseconds: change, reason: "")])
     model.counter += change
@@ -164,13 +164,18 @@ struct CourseWalk {
       // What a running period allows would count once play is resumed.
       default: [.shootoutEnd(reason: nil), .intervalStart(.interval(9)), .periodEnd(.shootout)]
       }
-    write([dice.pick(wrong)])
+    write([lots.pick(wrong)])
     return "nonsense"
   }
 
-  private static let course: [LifecycleAct] = [
-    .kickOff(.home), .endPeriod, .endInterval, .startShootout(first: .away), .resume,
-  ]
+  /// What leads on, so that walks come far.
+  private var course: [LifecycleAct] {
+    let interval: [LifecycleAct] =
+      model.gap.map { gap in [.startInterval(gap), .skipInterval(gap)] } ?? []
+    return interval + [
+      .kickOff(.home), .endPeriod, .endInterval, .startShootout(first: .away), .resume,
+    ]
+  }
 
   private var acts: [LifecycleAct] {
     let gaps: [Gap] = [.interval(1), .interval(2), .interval(3), .beforeExtraTime, .extraTimeHalf]

@@ -4,35 +4,35 @@ import RefWatchDomain
 /// Logs as no referee would write them: facts and corrections of anything, by two writers who don't
 /// know of each other.
 struct RandomLog {
-  var dice: Dice
+  var lots: Lots
   let match: Match
   var events: [MatchEvent] = []
 
   init(seed: UInt64) {
-    dice = Dice(seed)
+    lots = Lots(seed)
     match = Match(
-      id: dice.id(), home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: RuleSet(),
+      id: lots.id(), home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: RuleSet(),
       createdAt: Instant(milliseconds: 0))
   }
 
   mutating func grow(by count: Int) {
     for _ in 0..<count {
-      let ordinal = max(1, Int64(events.count) + dice.long(-3...1))
-      let elapsed = dice.long(0...3_000_000)
+      let ordinal = max(1, Int64(events.count) + lots.long(-3...1))
+      let elapsed = lots.long(0...3_000_000)
       events.append(
         MatchEvent(
-          id: dice.id(), match: match.id, ordinal: ordinal, stage: dice.pick(Stage.all),
+          id: lots.id(), match: match.id, ordinal: ordinal, stage: lots.pick(Stage.all),
           elapsed: elapsed, at: Instant(milliseconds: 1_790_000_000_000 + elapsed), uptime: elapsed,
           boot: ID(high: 1, low: 1), quality: .synced, fact: fact()))
     }
   }
 
   private mutating func fact() -> Fact {
-    let target = events.isEmpty ? dice.id() : dice.pick(events).id
-    let side = dice.pick(Side.allCases)
-    let number = dice.roll(1...14)
+    let target = events.isEmpty ? lots.id() : lots.pick(events).id
+    let side = lots.pick(Side.allCases)
+    let number = lots.roll(1...14)
     let player = Participant(side, number: number)
-    switch dice.roll(1...16) {
+    switch lots.roll(1...16) {
     case 1...2: return .withdrawal(target, reason: "")
     case 3: return .restoration(target)
     case 4:
@@ -40,18 +40,18 @@ struct RandomLog {
       return .amendment(
         target,
         Amendment(
-          fact: dice.once(in: 4) ? .withdrawal(target, reason: "") : goal,
+          fact: lots.once(in: 4) ? .withdrawal(target, reason: "") : goal,
           stage: .period(.regulation(1)), elapsed: 60_000))
     case 5: return .goalOverruled(target, by: .var)
     case 6...7: return .goal(Goal(credited: side, kind: .penalty, scorer: player))
-    case 8: return .card(Card(colour: dice.pick(Card.Colour.allCases), recipient: player))
+    case 8: return .card(Card(colour: lots.pick(Card.Colour.allCases), recipient: player))
     case 9:
       return .substitution(Substitution(side: side, off: player, on: Participant(side, number: 20)))
     case 10: return .signature(name: "R", digest: "")
     default:
-      return dice.pick([
-        .kickOff(side), .periodStart(.regulation(dice.roll(1...3)), seconds: 2_700),
-        .periodEnd(.regulation(dice.roll(1...3))), .intervalEnd(.interval(1)), .fullTime(.normal),
+      return lots.pick([
+        .kickOff(side), .periodStart(.regulation(lots.roll(1...3)), seconds: 2_700),
+        .periodEnd(.regulation(lots.roll(1...3))), .intervalEnd(.interval(1)), .fullTime(.normal),
         .stoppageStart(.injury), .stoppageEnd, .suspension(.lights, text: ""), .resumption,
         .completion, .reopening, .clockAdjustment(milliseconds: 1_000, reason: ""),
         .clockStep(milliseconds: 500), .addedTime(minutes: 2), .sinBinStart(player, seconds: 600),
@@ -60,8 +60,8 @@ struct RandomLog {
   }
 
   mutating func shuffledWithDuplicates() -> [MatchEvent] {
-    let again = events.filter { _ in dice.once(in: 3) }
-    return (events + again).shuffled(using: &dice)
+    let again = events.filter { _ in lots.once(in: 3) }
+    return (events + again).shuffled(using: &lots)
   }
 
   /// The first thing that is wrong.
@@ -88,12 +88,12 @@ struct RandomLog {
 
   /// Withdrawing a withdrawal gives back what was there.
   private mutating func twice(_ record: MatchRecord) -> String? {
-    guard let target = record.log.randomElement(using: &dice) else { return nil }
+    guard let target = record.log.randomElement(using: &lots) else { return nil }
     let oracle = CorrectionOracle(log: events)
     if oracle.isWithdrawn(target) { return nil }
     let moment = Moment(
       instant: Instant(milliseconds: 1_790_009_000_000), zone: .utc,
-      entropy: Entropy(high: dice.next(), low: dice.next()))
+      entropy: Entropy(high: lots.next(), low: lots.next()))
     let capture = Capture(
       stage: .gap(.afterMatch), elapsed: 0,
       reading: ClockReading(wall: moment.instant, uptime: 0, boot: ID(high: 1, low: 1)),

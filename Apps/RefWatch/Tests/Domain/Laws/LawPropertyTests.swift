@@ -3,7 +3,7 @@ import RefWatchDomain
 import Testing
 
 /// Random logs of everything that is folded here.
-private struct RandomLog {
+private struct LawLottery {
   var state: UInt64
   var log: LawLog
 
@@ -25,6 +25,7 @@ private struct RandomLog {
     log.add(.shootoutStart(first: side), .gap(.beforeShootout), 100)
     for _ in 0..<6 {
       let result = Kick.Result.allCases[below(6)]
+      let side = side
       log.add(
         .kick(Kick(side: side, result: result, kicker: someone(side))), .period(.shootout),
         Int64(below(1000)))
@@ -77,12 +78,13 @@ struct LawPropertyTests {
   private func isSame(_ one: MatchRecord, _ other: MatchRecord) -> Bool {
     one.tallies == other.tallies && one.score == other.score && one.lineUps == other.lineUps
       && one.sinBins == other.sinBins && one.shootout == other.shootout
+      && one.overLimit == other.overLimit
   }
 
   @Test("an entry that is taken back leaves nothing behind; given back, everything is as before")
   func withdrawal() {
     for seed in UInt64(1)...40 {
-      var random = RandomLog(seed: seed, sheets: seed % 2 == 0)
+      var random = LawLottery(seed: seed, sheets: seed % 2 == 0)
       let record = random.log.record
       #expect(isSame(MatchRecord(random.log.match, random.log.events.reversed()), record))
       for _ in 0..<6 {
@@ -107,7 +109,7 @@ struct LawPropertyTests {
   @Test("tallies are what one counts by hand, and nothing is out of bounds")
   func bounds() {
     for seed in UInt64(100)...160 {
-      let random = RandomLog(seed: seed, sheets: seed % 2 == 0)
+      let random = LawLottery(seed: seed, sheets: seed % 2 == 0)
       let record = random.log.record
       for side in Side.allCases {
         let tally = record.tallies[side]
@@ -131,8 +133,9 @@ struct LawPropertyTests {
         }
         #expect(tally.windows <= changes.count && tally.substitutions <= changes.count)
         let lineUp = record.lineUps[side]
-        #expect(Set(lineUp.players.map { member in member.participant.label }).count
-          == lineUp.players.count)
+        #expect(
+          Set(lineUp.players.map { member in member.participant.label }).count
+            == lineUp.players.count)
         for member in lineUp.players {
           #expect(member.place != .sentOff || member.sentOff != nil)
           #expect(member.dismissals <= member.cautions.count)

@@ -65,12 +65,9 @@ struct ReportTests {
   func limit() {
     var log = log()
     let text = String(repeating: "x", count: 501)
+    let reason = CardReason(catalog: "ussf", code: "SFP", title: "Serious Foul Play", text: text)
     log.add(
-      .card(
-        Card(
-          colour: .red, recipient: player(.away, 5),
-          reason: CardReason(catalog: "ussf", code: "SFP", title: "Serious Foul Play", text: text))),
-      80, in: secondHalf)
+      .card(Card(colour: .red, recipient: player(.away, 5), reason: reason)), 80, in: secondHalf)
     func tooLong(_ template: ReportTemplate) -> Int {
       MatchReport(log.record, template: template).missing.filter { open in open.isTooLong }.count
     }

@@ -74,12 +74,16 @@ struct SubstitutionTests {
       log.add(
         change(.home, number - 10, number, window: number < 14 ? 1 : 2), number, in: firstHalf)
     }
-    log.add(change(.home, nil, nil, .concussion, window: 3), 20, in: firstHalf)
+    // Without a protocol.
+    let concussion = log.add(
+      change(.home, nil, nil, .concussion, window: 3), 20, in: firstHalf)
     let stage = Stage.period(firstHalf)
     let sixth = change(.home, 8, 17, window: 2)
     #expect(
       log.record.advice(on: sixth, stage: stage, elapsed: 0) == [.overLimit(used: 5, limit: 5)])
-    log.add(sixth, 30, in: firstHalf)
+    let over = log.add(sixth, 30, in: firstHalf)
+    #expect(log.record.overLimit == [concussion, over])
+    #expect(MatchReport(log.record).substitutions.filter { line in line.isOverLimit }.count == 2)
     log.add(change(.home, 9, 18, window: 5), 31, in: firstHalf)
     let eighth = change(.home, 10, 19, window: 6)
     #expect(

@@ -2,8 +2,8 @@ import RefWatchDomain
 import Testing
 
 /// Facts of matches anybody can look up: sides, minutes, kinds.
-@Suite("Real matches")
-struct RealMatchTests {
+@Suite("Matches that are known, in facts")
+struct FamousMatchTests {
   static var cup: RuleSet {
     var rules = RuleSet()
     rules.extraTime = .ifLevel
@@ -42,7 +42,7 @@ struct RealMatchTests {
 
   @Test("Argentina–France 2022: 3–3, 4–2 on kicks, decided with France's fifth to come")
   func final2022() {
-    var log = LawLog(RealMatchTests.cup, home: "Argentina", away: "France")
+    var log = LawLog(FamousMatchTests.cup, home: "Argentina", away: "France")
     play(&log) { log in
       log.goal(.home, 23, in: firstHalf, 10, .penalty)
       log.goal(.home, 36, in: firstHalf, 11)
@@ -80,14 +80,15 @@ struct RealMatchTests {
 
   @Test("Italy–France 2006: 1–1, 5–3 on kicks, a sending-off in the 110th minute")
   func final2006() {
-    var log = LawLog(RealMatchTests.cup)
+    var log = LawLog(FamousMatchTests.cup)
     play(&log) { log in
       log.goal(.away, 7, in: firstHalf, 10, .penalty)
       log.goal(.home, 19, in: firstHalf, 23)
     } _: { _ in
     }
     extra(&log) { _ in
-    } _: { log in log.add(red(player(.away, 10)), 110, in: .extra(2))
+    } _: { log in
+      log.add(red(player(.away, 10)), 110, in: .extra(2))
     }
     #expect(log.record.lineUps.away.strength == 10)
     let reds = MatchReport(log.record).sendOffs
@@ -101,7 +102,7 @@ struct RealMatchTests {
 
   @Test("Romania–Sweden 1994: 2–2, 4–5 on kicks; the sixth round needs its reply")
   func romania1994() {
-    var log = LawLog(RealMatchTests.cup)
+    var log = LawLog(FamousMatchTests.cup)
     play(&log) { _ in
     } _: { log in
       log.goal(.away, 78, in: secondHalf)
@@ -109,7 +110,8 @@ struct RealMatchTests {
     }
     extra(&log) { log in
       log.goal(.home, 101, in: .extra(1))
-    } _: { log in log.goal(.away, 115, in: .extra(2))
+    } _: { log in
+      log.goal(.away, 115, in: .extra(2))
     }
     #expect(log.record.score == BothSides(home: 2, away: 2))
     var shorter = log
@@ -140,9 +142,10 @@ struct RealMatchTests {
     log.kicks("+", first: .home)
     let shootout = log.record.shootout
     #expect(shootout?.winner == .away)
-    #expect(shootout?.kicks.map { taken in taken.kick.side } == [
-      .home, .away, .away, .home, .home, .away, .away,
-    ])
+    #expect(
+      shootout?.kicks.map { taken in taken.kick.side } == [
+        .home, .away, .away, .home, .home, .away, .away,
+      ])
     #expect(shootout?.scored(.away) == 4 && shootout?.scored(.home) == 1)
   }
 
