@@ -129,6 +129,7 @@ let package = Package(
       uses: ["Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite"]),
     app("Accounts"),
     app("SuperFriend"),
+    app("RefWatch"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -159,7 +160,7 @@ let package = Package(
         name: "Suite",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
-          "SuperFriendDomain", "SuperFriendUI",
+          "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI",
         ],
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
@@ -173,8 +174,9 @@ let package = Package(
         name: "Application",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer", hummingbird,
-          configuration, logging, lifecycle, signals,
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
+          "RefWatchDomain", "RefWatchServer", hummingbird, configuration, logging, lifecycle,
+          signals,
         ],
         path: "Products/Application", swiftSettings: strict),
       .executableTarget(
@@ -185,7 +187,7 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
-          hummingbird, hummingbirdTesting, httpTypes, logging,
+          "RefWatchDomain", hummingbird, hummingbirdTesting, httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: strict),
       .testTarget(

@@ -26,11 +26,15 @@ public struct Moment: Hashable, Sendable {
   public let zone: Zone
   /// 128 unpredictable bits, fresh for each moment.
   public let entropy: Entropy
+  /// Milliseconds on a clock that nobody sets, since the page or process began. On some systems it
+  /// stands still while the device sleeps.
+  public let uptime: Int64
 
-  public init(instant: Instant, zone: Zone, entropy: Entropy) {
+  public init(instant: Instant, zone: Zone, entropy: Entropy, uptime: Int64 = 0) {
     self.instant = instant
     self.zone = zone
     self.entropy = entropy
+    self.uptime = uptime
   }
 
   /// The `index`-th id of this moment (UUIDv7, RFC 9562 §5.7): 48 bits of time, 74 bits of entropy.

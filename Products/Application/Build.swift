@@ -3,6 +3,7 @@ import AccountsServer
 import Core
 import Hummingbird
 import Logging
+import RefWatchServer
 import Server
 import ServiceLifecycle
 import Store
@@ -35,11 +36,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public static var personalRooms: [PersonalRoom<Engine>] { rooms(nil) }
 
   private static func rooms(_ media: MediaStore?) -> [PersonalRoom<Engine>] {
-    [.preferences, .profile(media), .superFriend, .feed]
+    [.preferences, .profile(media), .superFriend, .refWatch, .feed]
   }
 
   /// The first segments of the client's own addresses.
-  public static var screens: Set<String> { ["", "friends", "account"] }
+  public static var screens: Set<String> { ["", "friends", "referee", "account"] }
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).

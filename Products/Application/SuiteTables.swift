@@ -1,6 +1,8 @@
 import AccountsDomain
 import AccountsServer
 import Core
+import RefWatchDomain
+import RefWatchServer
 import Store
 import Suite
 import SuperFriendDomain
@@ -12,7 +14,7 @@ public enum SuiteTables: EntityTables {
   public typealias Domain = SuiteDomain
 
   public static var migrations: [MigrationRoom] {
-    PreferencesTables.migrations + SuperFriendTables.migrations
+    PreferencesTables.migrations + SuperFriendTables.migrations + RefWatchTables.migrations
   }
 
   public static func load(
@@ -20,10 +22,12 @@ public enum SuiteTables: EntityTables {
   ) throws(StoreFailure) -> SuiteReplica {
     var accounts: [AccountsDomain.Read] = []
     var friends: [FriendsDomain.Read] = []
+    var referee: [RefereeDomain.Read] = []
     for read in reads {
       switch read {
       case .accounts(let read): accounts.append(read)
       case .friends(let read): friends.append(read)
+      case .referee(let read): referee.append(read)
       }
     }
     var replica = SuiteReplica()
@@ -32,6 +36,9 @@ public enum SuiteTables: EntityTables {
     }
     if !friends.isEmpty {
       replica.friends = try SuperFriendTables.load(friends, for: actor, session)
+    }
+    if !referee.isEmpty {
+      replica.referee = try RefWatchTables.load(referee, for: actor, session)
     }
     return replica
   }
@@ -44,6 +51,8 @@ public enum SuiteTables: EntityTables {
       try PreferencesTables.put(entity, in: scope, revision: revision, session)
     case .friends(let entity):
       try SuperFriendTables.put(entity, in: scope, revision: revision, session)
+    case .referee(let entity):
+      try RefWatchTables.put(entity, in: scope, revision: revision, session)
     }
   }
 
@@ -52,6 +61,8 @@ public enum SuiteTables: EntityTables {
   ) throws(StoreFailure) {
     if AccountsEntity.kinds.contains(key.kind) {
       try PreferencesTables.remove(key, in: scope, session)
+    } else if RefWatchEntity.Kind(rawValue: key.kind) != nil {
+      try RefWatchTables.remove(key, in: scope, session)
     } else {
       try SuperFriendTables.remove(key, in: scope, session)
     }

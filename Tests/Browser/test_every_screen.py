@@ -10,6 +10,7 @@ import axe_playwright_python
 import pytest
 from playwright.sync_api import Error
 
+import referee_screens
 import screens
 import world
 from conftest import BINARY, PHONE, Devices, Server, take_picture
@@ -131,6 +132,7 @@ def walked(language, server, devices):
         *[world.record(ana.id, ana.contact, ana.name, note=note, on=world.days_ago(40))[1]
           for note in ("We talked about the boat.", "x" * 300)]])
     person = at(account)
+    through(person, referee_screens.the_desk(person, account))
     for states in (screens.the_list(person), screens.the_picker(person),
                    screens.the_sheet(person, ana, chi), screens.the_rest(person),
                    screens.without_network(person, account, ben)):

@@ -21,7 +21,8 @@ from world import Friend, befriend
 
 FILES = {
     "README.txt", "profile.json", "identifiers.json", "sessions.json", "events.json",
-    "preferences.json", "about-me.json", "superfriend/superfriend.json", "superfriend/contacts.vcf"}
+    "preferences.json", "about-me.json", "superfriend/superfriend.json", "superfriend/contacts.vcf",
+    "refwatch/refwatch.json", "refwatch/events.csv"}
 
 
 def fetch(client, path, byte_range=None):

@@ -24,7 +24,7 @@ const zoneName = (time) => {
   return name;
 };
 
-/** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits. */
+/** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits, the page's age. */
 const moment = () => {
   const now = new Date();
   return [
@@ -32,6 +32,7 @@ const moment = () => {
     zoneName(now.getTime()),
     -60 * now.getTimezoneOffset(),
     crypto.getRandomValues(new Uint8Array(16)),
+    Math.round(performance.now()),
   ];
 };
 

@@ -22,12 +22,6 @@ export function remembered() {
   }
 }
 
-/** A short word for what went wrong. */
-function word(error) {
-  if (error?.name === "QuotaExceededError") return "quota";
-  return error?.name ?? "unknown";
-}
-
 /** The file that was chosen to be kept last, under the address that the client knows it by. */
 let kept = null;
 
@@ -119,12 +113,14 @@ function save(name, mediaType, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A flash (see shell.css) and a beep for devices that cannot vibrate. */
-function flashAndBeep(pattern) {
+/** To be noticed: felt, seen (see shell.css), heard. */
+function cue(pattern, vibrates, flashes, beeps) {
+  if (vibrates) navigator.vibrate?.(pattern);
   const length = Math.min(1000, pattern.reduce((sum, part) => sum + part, 0));
   const page = document.documentElement;
-  page.setAttribute("data-flash", "");
+  if (flashes) page.setAttribute("data-flash", "");
   setTimeout(() => page.removeAttribute("data-flash"), Math.max(120, length));
+  if (!beeps) return;
   const audio = new AudioContext();
   const tone = new OscillatorNode(audio);
   tone.connect(new GainNode(audio, { gain: 0.1 })).connect(audio.destination);
@@ -133,9 +129,13 @@ function flashAndBeep(pattern) {
   tone.stop(audio.currentTime + length / 1000);
 }
 
-async function badge(number) {
-  if (!navigator.setAppBadge) return ["failed", "unsupported"];
-  await (number ? navigator.setAppBadge(number) : navigator.clearAppBadge());
+let lock = null;
+
+/** The browser gives the lock up when the page is hidden; the client asks for it again. */
+async function stayAwake(isWanted) {
+  const earlier = lock;
+  lock = isWanted ? navigator.wakeLock.request("screen") : null;
+  await Promise.all([lock, earlier?.then((held) => held.release(), () => {})]);
 }
 
 /** What the document looked like last, before the client can say it. */
@@ -181,11 +181,13 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, unlisten, elect, open, save, badge,
+    http, timer, unlisten, elect, open, save, stayAwake, cue,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepFile: (accept) => choose(accept, keep),
-    vibrate: (pattern) => navigator.vibrate?.(pattern) || flashAndBeep(pattern),
+    badge: (number) =>
+      (navigator.setAppBadge ? navigator.setAppBadge(number) : ["failed", "unsupported"]),
+    vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
     store: database.store,
     load: async (name) => ["rows"].concat(await database.load(name)),
     erase: database.erase,
@@ -213,7 +215,8 @@ export async function perform(table, [token, name, ...operands], answer) {
     const tell = (more) => answer(token, more);
     fields = await (name === "listen" ? listen(...operands, tell) : table[name](...operands));
   } catch (error) {
-    fields = ["failed", word(error)];
+    const name = error?.name ?? "unknown";
+    fields = ["failed", name === "QuotaExceededError" ? "quota" : name];
   }
   // Some browser functions give something of their own, which is nobody's answer.
   answer(token, Array.isArray(fields) ? fields : ["done"]);

@@ -60,7 +60,9 @@ export function listen(page, emit, navigate) {
   on("focusin", (event) => pass("focus", event));
   on("focusout", (event) => pass("blur", event));
   on("keydown", (event) => key(event, page, emit));
-  listenToFields(on, page, pass);
+  on("input", (event) => pass("input", event));
+  on("compositionstart", (event) => page.beginComposition(event.target));
+  on("compositionend", () => page.endComposition());
   listenToDialogs(on, pass);
   listenToScrolling(on, page, emit);
   listenToDrops(on, emit);
@@ -93,12 +95,6 @@ function key(event, page, emit) {
   if (wanted && !wanted.includes(name)) return;
   if (wanted) event.preventDefault();
   if (!modifiers.includes(event.key)) emit(element, "keydown", { key: name });
-}
-
-function listenToFields(on, page, pass) {
-  on("input", (event) => pass("input", event));
-  on("compositionstart", (event) => page.beginComposition(event.target));
-  on("compositionend", () => page.endComposition());
 }
 
 function listenToDialogs(on, pass) {

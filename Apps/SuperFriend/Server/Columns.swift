@@ -7,7 +7,7 @@ import SuperFriendDomain
 extension Row {
   func date(_ name: String) throws(StoreFailure) -> CivilDate {
     let text: String = try self[name]
-    guard let date = CivilDate(text) else { throw mismatch(name) }
+    guard let date = CivilDate(text) else { throw .mismatch(in: name) }
     return date
   }
 
@@ -16,30 +16,12 @@ extension Row {
     return text == nil ? nil : try date(name)
   }
 
-  func word<Value: RawRepresentable>(
-    _ name: String, as type: Value.Type = Value.self
-  ) throws(StoreFailure) -> Value where Value.RawValue == String {
-    guard let value = Value(rawValue: try self[name]) else { throw mismatch(name) }
-    return value
-  }
-
-  func optionalWord<Value: RawRepresentable>(
-    _ name: String, as type: Value.Type = Value.self
-  ) throws(StoreFailure) -> Value? where Value.RawValue == String {
-    let text: String? = try self[name]
-    return text == nil ? nil : try word(name)
-  }
-
   func period(_ name: String, days: String) throws(StoreFailure) -> Period {
     guard let period = Period(key: try self[name], days: try self[days]) else {
-      throw mismatch(name)
+      throw .mismatch(in: name)
     }
     return period
   }
-}
-
-func mismatch(_ name: String) -> StoreFailure {
-  StoreFailure(.mismatch, "column \(name) holds no known value")
 }
 
 extension Period {

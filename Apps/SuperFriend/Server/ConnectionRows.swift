@@ -30,7 +30,7 @@ enum ConnectionRows {
         friends.append(try rows[end]["friend"])
         end += 1
       }
-      guard let participants = Participants(friends) else { throw mismatch("friend") }
+      guard let participants = Participants(friends) else { throw .mismatch(in: "friend") }
       entities.append(.connection(try connection(rows[start], participants)))
       start = end
     }
@@ -52,7 +52,7 @@ enum ConnectionRows {
     guard
       let origin = Origin(
         kind: try row["origin"], app: try row["source_app"], object: try row["source_object"])
-    else { throw mismatch("origin") }
+    else { throw .mismatch(in: "origin") }
     return origin
   }
 

@@ -27,7 +27,7 @@ enum ContactRows {
     do throws(WireError) {
       return try Card(WireCursor(try JSON.parse(text)))
     } catch {
-      throw mismatch("card")
+      throw .mismatch(in: "card")
     }
   }
 

@@ -29,7 +29,7 @@ enum SettingsRows {
     settings.nameOrder = try row.word("name_order")
     settings.nameDisplay = try row.word("name_display")
     guard let start = StartOfDay(hour: try row["start_of_day"]) else {
-      throw mismatch("start_of_day")
+      throw .mismatch(in: "start_of_day")
     }
     settings.startOfDay = start
     let country: String? = try row["country"]

@@ -31,8 +31,16 @@ public struct TokenSet: Hashable, Sendable {
       Backdrop(Colour(0x2C2C2E), Colour(0x48484A)), paper: Colour(0x1A1A1C), ink: Colour(0xFFFFFF),
       softInk: Colour(0xC9C9CE)))
 
+  /// RefWatch: black, with one bright accent; on the pitch it is dark whatever the theme.
+  public static let referee = TokenSet(
+    app: "referee",
+    light: Palette.ivory.accented(Colour(0x17171B), on: Colour(0xFFFFFF)),
+    dark: Palette.night.accented(Colour(0xC8F04B), on: Colour(0x101400)).grounded(
+      paper: Colour(0x000000), surface: Colour(0x17171A), ink: Colour(0xFFFFFF),
+      softInk: Colour(0xC4C4CC)))
+
   /// All of them; the first is in force where no app is named.
-  public static let all: [TokenSet] = [.suite, .friends, .run]
+  public static let all: [TokenSet] = [.suite, .friends, .run, .referee]
 }
 
 extension Palette {
@@ -58,6 +66,17 @@ extension Palette {
     var palette = self
     palette.accent = accent
     palette.onAccent = text
+    return palette
+  }
+
+  func grounded(
+    paper: Colour, surface: Colour, ink: Colour, softInk: Colour
+  ) -> Palette {
+    var palette = self
+    palette.paper = paper
+    palette.surface = surface
+    palette.ink = ink
+    palette.softInk = softInk
     return palette
   }
 

@@ -52,6 +52,21 @@ import View
     }
   }
 
+  @Test func `a frame without the monotonic clock makes no sense`() {
+    _ = turn(start)
+    let whole = frame(["signal", "surroundings"])
+    // Zone, offset and random octets are followed by what is not a number.
+    let uptime = Array("1234".utf8)
+    guard let at = whole.firstRange(of: uptime) else {
+      Issue.record("no uptime")
+      return
+    }
+    var broken = whole
+    broken.replaceSubrange(at, with: Array("12x4".utf8))
+    #expect(turn(octets: broken) == empty)
+    #expect(turn(octets: whole) != empty)
+  }
+
   private var start: [String] {
     ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "theme", "dark"]
   }
@@ -70,6 +85,7 @@ import View
     }
     for field in ["1700000000000", "Asia/Seoul", "32400"] { append(Array(field.utf8)) }
     append(Array(0..<16))
+    append(Array("1234".utf8))
     for field in fields { append(Array(field.utf8)) }
     return octets
   }

@@ -2,9 +2,9 @@ import Core
 
 /// One frame from the host: when it was, and what happened.
 ///
-/// The first four fields are the moment: milliseconds, zone name, offset in seconds, sixteen random
-/// octets. The fifth names the input, the rest are its operands, in the order in which they are
-/// read below.
+/// The first five fields are the moment: milliseconds, zone name, offset in seconds, sixteen random
+/// octets, uptime in milliseconds. The sixth names the input, the rest are its operands, in the
+/// order in which they are read below.
 struct InputFrame {
   enum Content {
     case start(Launch, entries: [String])
@@ -20,7 +20,9 @@ struct InputFrame {
     let instant = Instant(milliseconds: reader.number())
     let zone = Zone(name: reader.text(), offset: reader.int())
     let (high, low) = reader.words()
-    moment = Moment(instant: instant, zone: zone, entropy: Entropy(high: high, low: low))
+    moment = Moment(
+      instant: instant, zone: zone, entropy: Entropy(high: high, low: low),
+      uptime: reader.number())
     let content: Content? =
       switch reader.text() {
       case "start": InputFrame.start(&reader)

@@ -107,6 +107,7 @@ extension Moment {
     if index == 0 { return self }
     let block = entropy.block(1 << 63 | UInt64(index))
     return Moment(
-      instant: instant, zone: zone, entropy: Entropy(high: block.high, low: block.low))
+      instant: instant, zone: zone, entropy: Entropy(high: block.high, low: block.low),
+      uptime: uptime)
   }
 }

@@ -54,16 +54,19 @@ public enum Demo {
     let epoch = try await build.engine.read { session throws(StoreFailure) in
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }
-    var last: CommandID?
-    var rest = diary.commands[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(PushRequest.limit)
-      rest = rest.dropFirst(part.count)
-      let request = PushRequest(
-        device: diary.device, epoch: epoch, predecessor: last,
-        commands: part.map { envelope in PushedCommand(envelope) })
-      last = part.last?.id
-      try await push(request, of: account.id, at: now, build)
+    let matches = DemoMatches(person, user: account.id, until: now)
+    for commands in [diary.commands, matches.commands] {
+      var last: CommandID?
+      var rest = commands[...]
+      while let first = rest.first {
+        let part = rest.prefix(PushRequest.limit)
+        rest = rest.dropFirst(part.count)
+        let request = PushRequest(
+          device: first.device, epoch: epoch, predecessor: last,
+          commands: part.map { envelope in PushedCommand(envelope) })
+        last = part.last?.id
+        try await push(request, of: account.id, at: now, build)
+      }
     }
   }
 

@@ -11,16 +11,24 @@ public struct DemoPerson: Hashable, Sendable {
   /// A POSIX rule, good for the years of the demo.
   let zoneRule: String
   let seed: UInt64
+  /// Three teams whose matches the person referees; none of somebody who does not.
+  var teams: [String] = []
+  var competition = ""
+  var venue = ""
 
   /// Everyone in the demo.
   public static let all = [
     DemoPerson(
       email: "alex@demo.fieldday.example", password: "walks-by-the-river", name: "Alex",
       language: .english, friends: 120, zoneName: "America/New_York",
-      zoneRule: "EST5EDT,M3.2.0,M11.1.0", seed: 11),
+      zoneRule: "EST5EDT,M3.2.0,M11.1.0", seed: 11,
+      teams: ["Harbour Rovers", "Mill Lane United", "Castle Park"],
+      competition: "County League, Division Two", venue: "Riverside Ground"),
     DemoPerson(
       email: "jiwoo@demo.fieldday.example", password: "tea-after-the-rain", name: "지우",
-      language: .korean, friends: 80, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 23),
+      language: .korean, friends: 80, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 23,
+      teams: ["한강 FC", "남산 유나이티드", "서촌 시민 축구단"], competition: "시민 주말 리그",
+      venue: "난지 축구장"),
     DemoPerson(
       email: "sam@demo.fieldday.example", password: "kites-over-the-hill", name: "Sam",
       language: .english, friends: 40, zoneName: "Europe/London",

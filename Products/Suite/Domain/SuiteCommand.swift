@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import RefWatchDomain
 import SuperFriendDomain
 import Sync
 import Wire
@@ -8,11 +9,13 @@ import Wire
 public enum SuiteCommand: SyncCommand {
   case accounts(AccountsCommand)
   case friends(FriendsCommand)
+  case referee(RefWatchCommand)
 
   public var system: String {
     switch self {
     case .accounts(let command): command.system
     case .friends(let command): command.system
+    case .referee(let command): command.system
     }
   }
 
@@ -20,6 +23,7 @@ public enum SuiteCommand: SyncCommand {
     switch self {
     case .accounts(let command): command.name
     case .friends(let command): command.name
+    case .referee(let command): command.name
     }
   }
 
@@ -27,6 +31,7 @@ public enum SuiteCommand: SyncCommand {
     switch self {
     case .accounts(let command): command.version
     case .friends(let command): command.version
+    case .referee(let command): command.version
     }
   }
 
@@ -34,6 +39,7 @@ public enum SuiteCommand: SyncCommand {
     switch self {
     case .accounts(let command): command.args
     case .friends(let command): command.args
+    case .referee(let command): command.args
     }
   }
 
@@ -41,6 +47,7 @@ public enum SuiteCommand: SyncCommand {
     switch self {
     case .accounts(let command): command.subject
     case .friends(let command): command.subject
+    case .referee(let command): command.subject
     }
   }
 
@@ -54,6 +61,11 @@ public enum SuiteCommand: SyncCommand {
     }
     if let command = try FriendsCommand.decode(system: system, name: name, version: version, args) {
       return .friends(command)
+    }
+    if let command = try RefWatchCommand.decode(
+      system: system, name: name, version: version, args)
+    {
+      return .referee(command)
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import RefWatchDomain
 import SuperFriendDomain
 import Sync
 import Wire
@@ -14,6 +15,7 @@ public enum SuiteDomain: SyncDomain {
   public enum Read: Hashable, Sendable {
     case accounts(AccountsDomain.Read)
     case friends(FriendsDomain.Read)
+    case referee(RefereeDomain.Read)
   }
 
   public static func reads(of command: SuiteCommand, by actor: UserID) -> [Read] {
@@ -22,6 +24,8 @@ public enum SuiteDomain: SyncDomain {
       AccountsDomain.reads(of: command, by: actor).map { read in .accounts(read) }
     case .friends(let command):
       FriendsDomain.reads(of: command, by: actor).map { read in .friends(read) }
+    case .referee(let command):
+      RefereeDomain.reads(of: command, by: actor).map { read in .referee(read) }
     }
   }
 
@@ -39,6 +43,11 @@ public enum SuiteDomain: SyncDomain {
         return try FriendsDomain.decide(command, context, in: replica.friends)
           .map { change in change.map { entity in .friends(entity) } }
       } catch { throw .friends(error) }
+    case .referee(let command):
+      do throws(RefWatchRejection) {
+        return try RefereeDomain.decide(command, context, in: replica.referee)
+          .map { change in change.map { entity in .referee(entity) } }
+      } catch { throw .referee(error) }
     }
   }
 
@@ -46,6 +55,7 @@ public enum SuiteDomain: SyncDomain {
     switch command {
     case .accounts(let command): .accounts(AccountsDomain.tooLarge(command, limit: limit))
     case .friends(let command): .friends(FriendsDomain.tooLarge(command, limit: limit))
+    case .referee(let command): .referee(RefereeDomain.tooLarge(command, limit: limit))
     }
   }
 }
@@ -54,12 +64,14 @@ public enum SuiteDomain: SyncDomain {
 public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
   case accounts(AccountsRejection)
   case friends(FriendsRejection)
+  case referee(RefWatchRejection)
 
   public init(_ cursor: WireCursor) throws(WireError) {
     let detail = try cursor.required("detail")
     switch try cursor.required("system").string() {
     case AccountsCommand.system: self = .accounts(try AccountsRejection(detail))
     case FriendsCommand.system: self = .friends(try FriendsRejection(detail))
+    case RefWatchCommand.system: self = .referee(try RefWatchRejection(detail))
     default: throw cursor.error(.expected("a known system"))
     }
   }
@@ -70,6 +82,8 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
       .object(["system": .string(AccountsCommand.system), "detail": rejection.json])
     case .friends(let rejection):
       .object(["system": .string(FriendsCommand.system), "detail": rejection.json])
+    case .referee(let rejection):
+      .object(["system": .string(RefWatchCommand.system), "detail": rejection.json])
     }
   }
 }

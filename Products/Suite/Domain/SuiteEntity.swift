@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import RefWatchDomain
 import SuperFriendDomain
 import Sync
 import Wire
@@ -8,11 +9,13 @@ import Wire
 public enum SuiteEntity: SyncEntity {
   case accounts(AccountsEntity)
   case friends(FriendsEntity)
+  case referee(RefWatchEntity)
 
   public var key: EntityKey {
     switch self {
     case .accounts(let entity): entity.key
     case .friends(let entity): entity.key
+    case .referee(let entity): entity.key
     }
   }
 
@@ -20,6 +23,7 @@ public enum SuiteEntity: SyncEntity {
     switch self {
     case .accounts(let entity): entity.body
     case .friends(let entity): entity.body
+    case .referee(let entity): entity.body
     }
   }
 
@@ -27,6 +31,7 @@ public enum SuiteEntity: SyncEntity {
     _ key: EntityKey, _ body: WireCursor
   ) throws(WireError) -> SuiteEntity? {
     if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
+    if let entity = try RefWatchEntity.decode(key, body) { return .referee(entity) }
     if let entity = try AccountsEntity.decode(key, body) { return .accounts(entity) }
     return nil
   }
@@ -36,11 +41,13 @@ public enum SuiteEntity: SyncEntity {
 public struct SuiteReplica: SyncReplica {
   public var accounts = AccountsReplica()
   public var friends = FriendsReplica()
+  public var referee = RefWatchReplica()
 
   public init() {}
 
   public func entity(_ key: EntityKey) -> SuiteEntity? {
     if let entity = friends.entity(key) { return .friends(entity) }
+    if let entity = referee.entity(key) { return .referee(entity) }
     return accounts.entity(key).map { entity in .accounts(entity) }
   }
 
@@ -48,9 +55,11 @@ public struct SuiteReplica: SyncReplica {
     switch entity {
     case .accounts(let entity): accounts.set(key, to: entity)
     case .friends(let entity): friends.set(key, to: entity)
+    case .referee(let entity): referee.set(key, to: entity)
     case nil:
       accounts.set(key, to: nil)
       friends.set(key, to: nil)
+      referee.set(key, to: nil)
     }
   }
 }

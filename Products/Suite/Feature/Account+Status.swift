@@ -3,6 +3,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchUI
 import SuperFriendUI
 import Sync
 
@@ -21,6 +22,9 @@ extension SuiteFeature.Account {
         formats.time(since.civil(offset: offset).time)
       }, refused: status.rejected, isOnline: status.online && isOnline,
       isSyncing: status.syncing, hasServer: status.bootstrapped && !status.isLocal)
+    referee.language = formats.language
+    referee.hourCycle = formats.hourCycle
+    referee.sync = friends.sync
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)

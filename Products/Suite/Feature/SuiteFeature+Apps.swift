@@ -3,6 +3,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -34,6 +35,25 @@ extension SuiteFeature.State {
     return effects
   }
 
+  mutating func reduceReferee(_ action: RefWatchFeature.Action, _ moment: Moment) -> Effects {
+    let children = account?.reduceReferee(action, moment) ?? []
+    var effects = perform(
+      children.map(
+        action: { action in .referee(action) }, command: { command in .referee(command) }),
+      moment)
+    if let place = account?.referee.route, case .referee = route { route = .referee(place) }
+    guard case .delegate(let delegate) = action else { return effects }
+    switch delegate {
+    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .openSuiteSettings: effects += showSettings(.overview, moment)
+    case .retryLoading:
+      if let database = account?.database {
+        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+      }
+    }
+    return effects
+  }
+
   mutating func receive(_ signal: HostSignal, _ moment: Moment) -> Effects {
     switch signal {
     case .online:
@@ -44,9 +64,10 @@ extension SuiteFeature.State {
       return step(.offline, moment)
     case .visible:
       account?.friends.dayChanged(moment)
-      return reduceFriends(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
+      return reduceFriends(.inner(.becameVisible), moment)
+        + reduceReferee(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
         + [midnightTimer(moment)] + lookAfterConfirming(moment)
-    case .hidden: return []
+    case .hidden: return reduceReferee(.inner(.becameHidden), moment)
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
       isUpdateReady = true
@@ -64,6 +85,7 @@ extension SuiteFeature.State {
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
+    case .referee(let referee): return openReferee(referee, moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
@@ -112,11 +134,17 @@ extension SuiteFeature.State {
     account?.settings.local.isApart = isApart
     if doorstep?.language != language { doorstep?.language = language }
     if signUp.rules != rules { signUp.rules = rules }
+    if case .referee = route {
+      account?.referee.isShown = true
+    } else {
+      account?.referee.isShown = false
+    }
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)
     let next = DocumentLook(
-      language: language.rawValue, theme: theme?.rawValue ?? "system", title: title, app: route.app)
+      language: language.rawValue, theme: isOnPitch ? "dark" : theme?.rawValue ?? "system",
+      title: title, app: route.app)
     if next != look {
       look = next
       effects.append(.tell(.document(next)))
@@ -154,6 +182,9 @@ extension SuiteFeature.State {
     case .friends:
       if let friends = account?.friends { return FriendsFeature.title(friends) }
       return "SuperFriend"
+    case .referee:
+      if let referee = account?.referee { return RefWatchFeature.title(referee) }
+      return "RefWatch"
     case .account: return SuiteText.account.text(in: language) + " · Fieldday"
     case .launcher, .unknown: return "Fieldday"
     }

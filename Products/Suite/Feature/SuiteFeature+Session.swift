@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import RefWatchUI
 import SuperFriendUI
 import Sync
 import View
@@ -50,6 +51,7 @@ extension SuiteFeature.State {
     _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
   ) -> Effects {
     let route: FriendsRoute = if case .friends(let place) = self.route { place } else { .list }
+    let matches: RefWatchRoute = if case .referee(let place) = self.route { place } else { .hub }
     let user = occupant.user
     var core = ClientCore<SuiteDomain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
@@ -60,6 +62,9 @@ extension SuiteFeature.State {
       friends: FriendsFeature.State(
         me: user, language: language, moment: moment, route: route,
         textPercent: launch.textPercent),
+      referee: RefWatchFeature.State(
+        me: user, language: language, moment: moment, route: matches,
+        remembered: launch.remembered),
       settings: SettingsFeature.State(
         occupant: occupant, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)

@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Core
 import Design
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -13,6 +14,8 @@ extension SuiteFeature.State {
     guard let outputs = account?.core.step(input, moment) else { return [] }
     var effects = absorb(outputs, moment)
     if case .elected = input { effects += listen() }
+    let syncs = account?.core.syncs ?? true
+    account?.referee.isElected = syncs
     if case .submit = input, account?.askedToPersist == false {
       account?.askedToPersist = true
       effects.append(.tell(.persistStorage))
@@ -74,12 +77,15 @@ extension SuiteFeature.State {
     switch answer {
     case .rows(let rows):
       account?.friends.trouble = nil
-      let effects = step(.restored(rows), moment)
+      account?.referee.trouble = nil
+      var effects = step(.restored(rows), moment)
       showView(moment)
+      effects += reduceReferee(.inner(.restored), moment)
       return effects
     case .failed(let reason):
       let words = AccountProblem(code: reason).text(in: language)
       account?.friends.trouble = words
+      account?.referee.trouble = words
       return []
     default: return []
     }
@@ -89,6 +95,7 @@ extension SuiteFeature.State {
   private mutating func showView(_ moment: Moment) {
     guard let view = account?.core.view, let user = account?.user else { return }
     account?.friends.bookChanged(view.friends, moment)
+    account?.referee.matchesChanged(view.referee, moment)
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {
       preferences.displayName = name

@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -37,6 +38,7 @@ public enum SuiteFeature: RootFeature {
     case local(LocalAction)
     // The apps.
     case friends(FriendsFeature.Action)
+    case referee(RefWatchFeature.Action)
     case signIn(SignInFeature.Action)
     case signUp(SignUpFeature.Action)
     case doorstep(DoorstepFeature.Action)
@@ -123,6 +125,7 @@ extension SuiteFeature.State {
     case .erased: return []
     case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
+    case .referee(let action): return reduceReferee(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)
     case .doorstep(let action): return reduceDoorstep(action, moment)

@@ -3,6 +3,8 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchDomain
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -64,6 +66,7 @@ extension SuiteFeature {
     var occupant: Occupant
     var core: ClientCore<SuiteDomain>
     var friends: FriendsFeature.State
+    var referee: RefWatchFeature.State
     var settings: SettingsFeature.State
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
@@ -93,6 +96,12 @@ extension SuiteFeature {
       _ action: FriendsFeature.Action, _ moment: Moment
     ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
       FriendsFeature.reduce(&friends, action, moment)
+    }
+
+    mutating func reduceReferee(
+      _ action: RefWatchFeature.Action, _ moment: Moment
+    ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
+      RefWatchFeature.reduce(&referee, action, moment)
     }
 
     mutating func reduceSettings(

@@ -3,6 +3,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -23,7 +24,8 @@ extension SuiteFeature {
       // Who has begun without an account finds back.
       return frame(state, tabs: account.session == nil ? tabs(state) : .empty) { entrance(state) }
     default:
-      return frame(state, tabs: tabs(state)) {
+      // Nothing but the match on the pitch.
+      return frame(state, tabs: state.isOnPitch ? .empty : tabs(state)) {
         banners(state, account)
         place(state, account)
         claimQuestion(state, account)
@@ -61,9 +63,10 @@ extension SuiteFeature {
       let glance = LauncherGlance(
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
-        friends: state.friendsGlance(account))
+        friends: state.friendsGlance(account), referee: state.refereeGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
+    case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
     case .unknown: return nothingHere(state)
     }
@@ -81,6 +84,9 @@ extension SuiteFeature {
         Tab(
           title: SuiteText.friends.text(in: language), icon: .hand, address: "/friends",
           isCurrent: isIn("friends")),
+        Tab(
+          title: SuiteText.referee.text(in: language), icon: .whistle, address: "/referee",
+          isCurrent: isIn("referee")),
         Tab(
           title: SuiteText.account.text(in: language), icon: .person, address: "/account",
           isCurrent: isIn("account")),
@@ -122,7 +128,7 @@ extension SuiteFeature {
         banner(SuiteText.storageCleared.text(in: language), icon: .restore, rank: .plain)
       }
       localBanner(state, account)
-      if state.isUpdateReady {
+      if state.isUpdateReady, !state.isOnPitch {
         banner(SuiteText.updateReady.text(in: language), icon: .restore) {
           button(
             SuiteText.updateNow.text(in: language), .filled, traits: .small,
@@ -138,6 +144,7 @@ extension SuiteFeature {
   private static func words(for rejection: SuiteRejection, _ language: Language) -> String {
     switch rejection {
     case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
+    case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)
     }
   }
@@ -162,7 +169,10 @@ extension SuiteFeature {
 public enum SuiteStylesheet {
   public static var css: String {
     Stylesheet.css(
-      adding: [AccountsStyles.css, FriendsStylesheet.css, LauncherStyles.css, banners])
+      adding: [
+        AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, LauncherStyles.css,
+        banners,
+      ])
   }
 
   private static let banners = """

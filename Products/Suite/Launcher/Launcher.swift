@@ -17,6 +17,18 @@ public struct FriendsGlance: Hashable, Sendable {
   }
 }
 
+/// What the launcher knows about matches.
+public struct RefereeGlance: Hashable, Sendable {
+  /// The match that is under way, in a few words.
+  public var live: String?
+  public var total = 0
+
+  public init(live: String? = nil, total: Int = 0) {
+    self.live = live
+    self.total = total
+  }
+}
+
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -26,15 +38,18 @@ public struct LauncherGlance: Hashable, Sendable {
   /// Where the person's photo is.
   public var portrait: String?
   public var friends: FriendsGlance
+  public var referee: RefereeGlance
 
   public init(
-    today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance
+    today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance,
+    referee: RefereeGlance = RefereeGlance()
   ) {
     self.today = today
     self.hour = hour
     self.name = name
     self.portrait = portrait
     self.friends = friends
+    self.referee = referee
   }
 }
 
@@ -59,6 +74,10 @@ public func launcherView<Action>(
           "/friends", icon: "/icons/friends.svg", title: SuiteText.friends.text(in: language),
           lead: SuiteText.friendsLead.text(in: language),
           words: friendsWords(glance.friends, language))
+        appCard(
+          "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
+          lead: SuiteText.refereeLead.text(in: language),
+          words: [refereeWords(glance.referee, language)])
       }
     }
   }
@@ -82,6 +101,12 @@ private func friendsWords(_ friends: FriendsGlance, _ language: Language) -> [St
   let names = friends.dueNames.joined(separator: ", ")
   let more = friends.due > friends.dueNames.count ? "…" : ""
   return [SuiteText.friendsDue.text(in: language, count: friends.due), names + more]
+}
+
+private func refereeWords(_ referee: RefereeGlance, _ language: Language) -> String {
+  if let live = referee.live { return SuiteText.refereeLive.text(in: language, [("name", live)]) }
+  guard referee.total > 0 else { return SuiteText.refereeNone.text(in: language) }
+  return SuiteText.refereeTotal.text(in: language, count: referee.total)
 }
 
 private func appCard<Action>(

@@ -5,6 +5,7 @@ public enum SuiteText: PhraseBook {
   case suite, apps, home, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
   case friendsLead, friendsNone, friendsDue, friendsAllWell
+  case referee, refereeLead, refereeLive, refereeNone, refereeTotal
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
   case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
 
@@ -29,6 +30,11 @@ public enum SuiteText: PhraseBook {
         one: "{n} friend is waiting to hear from you",
         other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
     case .friendsAllWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
+    case .referee: Phrase("RefWatch", "RefWatch")
+    case .refereeLead: Phrase("Run a match", "축구 경기 진행하기")
+    case .refereeLive: Phrase("Under way: {name}", "진행 중: {name}")
+    case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")
+    case .refereeTotal: Phrase(one: "{n} match", other: "{n} matches", "경기 {n}개")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")

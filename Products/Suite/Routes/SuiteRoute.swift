@@ -1,10 +1,12 @@
 import AccountsUI
+import RefWatchUI
 import SuperFriendUI
 
 /// Every address of the client, printed and parsed by one value.
 public enum SuiteRoute: Hashable, Sendable {
   case launcher
   case friends(FriendsRoute)
+  case referee(RefWatchRoute)
   case account(AccountsRoute)
   /// An address nobody knows, kept as it came.
   case unknown(String)
@@ -16,6 +18,8 @@ public enum SuiteRoute: Hashable, Sendable {
     case nil: self = .launcher
     case "friends":
       self = FriendsRoute(path: address).map { route in .friends(route) } ?? .unknown(address)
+    case "referee":
+      self = RefWatchRoute(path: address).map { route in .referee(route) } ?? .unknown(address)
     case "account":
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
@@ -29,6 +33,7 @@ public enum SuiteRoute: Hashable, Sendable {
     switch self {
     case .launcher: "/"
     case .friends(let route): route.path
+    case .referee(let route): route.path
     case .account(let route): route.path
     case .unknown(let address): address
     }
@@ -41,7 +46,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
-    case .launcher, .friends, .account: false
+    case .launcher, .friends, .referee, .account: false
     }
   }
 
@@ -70,6 +75,7 @@ public enum SuiteRoute: Hashable, Sendable {
   var app: String {
     switch self {
     case .friends: "friends"
+    case .referee: "referee"
     case .account: "run"
     case .launcher, .unknown: "suite"
     }

@@ -30,6 +30,12 @@ import Wire
       let rejection = try await client.push(.accounts(command), as: person)
       #expect(rejection == nil)
     }
+    let refereed = RefereeSamples.traces(
+      of: person.user, saying: canary(name), client.clock.moment)
+    for command in refereed {
+      let rejection = try await client.push(command, as: person)
+      #expect(rejection == nil)
+    }
     for command in commands {
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)

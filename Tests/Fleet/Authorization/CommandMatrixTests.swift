@@ -12,7 +12,7 @@ import Wire
 /// Every command × {own, foreign, absent}: what is another's cannot be changed, seen, or told from
 /// what is not there.
 @Suite struct CommandMatrixTests {
-  /// Gives a person a contact, a friend and a connection, through commands.
+  /// Gives a person a contact, a friend, a connection and a match, through commands.
   private func settle(
     _ person: SuitePerson, _ client: SuiteClient
   ) async throws -> Belongings {
@@ -29,6 +29,10 @@ import Wire
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)
     }
+    for command in things.refereed.making {
+      let rejection = try await client.push(command, as: person)
+      #expect(rejection == nil)
+    }
     return things
   }
 
@@ -42,7 +46,9 @@ import Wire
     let connection = Connection(
       id: moment.id(62), type: .call, occurredOn: today, tookPlaceAt: moment.instant, zone: .utc,
       friends: Participants(friend.id), createdAt: moment.instant)
-    return Belongings(contact: contact, friend: friend, connection: connection, user: user)
+    return Belongings(
+      contact: contact, friend: friend, connection: connection, user: user,
+      refereed: RefereeThings(moment))
   }
 
   @Test func ownersMay() async throws {
@@ -80,7 +86,7 @@ import Wire
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 3)
+      #expect(kinds.filter { kind in kind == .removing }.count == 4)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)
@@ -103,6 +109,7 @@ import Wire
       (a.contact.id.description, b.contact.id.description),
       (a.friend.id.description, b.friend.id.description),
       (a.connection.id.description, b.connection.id.description),
+      (a.refereed.id, b.refereed.id),
       (a.user.description, b.user.description),
     ]
   }

@@ -5,12 +5,13 @@ import Suite
 import SuperFriendDomain
 import Sync
 
-/// A contact, a friend and a connection of one person.
+/// A contact, a friend, a connection and a match of one person.
 struct Belongings: Sendable {
   let contact: Contact
   let friend: Friend
   let connection: Connection
   let user: UserID
+  let refereed: RefereeThings
 }
 
 /// Every command of the suite about given things.
@@ -35,6 +36,7 @@ struct CommandSamples {
   static func kind(of command: SuiteCommand) -> Kind {
     switch command {
     case .accounts: .changing
+    case .referee(let command): RefereeSamples.kind(of: command)
     case .friends(let command):
       switch command {
       case .addContact, .addFriend, .recordConnection, .restoreFriend, .restoreConnections:
@@ -49,6 +51,7 @@ struct CommandSamples {
 
   func all(about things: Belongings) -> [SuiteCommand] {
     accounts(things) + friends(things).map { command in .friends(command) }
+      + RefereeSamples.all(about: things.refereed, of: things.user)
   }
 
   private func accounts(_ things: Belongings) -> [SuiteCommand] {
@@ -101,5 +104,6 @@ struct CommandSamples {
       .addContact(things.contact), .restoreConnections([things.connection]), record,
     ]
     return commands.compactMap { command in command.map { command in .friends(command) } }
+      + RefereeSamples.creating(things.refereed)
   }
 }

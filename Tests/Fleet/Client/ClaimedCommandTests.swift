@@ -26,7 +26,9 @@ import Wire
     let connection = Connection(
       id: moment.id(62), type: .call, occurredOn: today, tookPlaceAt: moment.instant, zone: .utc,
       friends: Participants(friend.id), createdAt: moment.instant)
-    let things = Belongings(contact: contact, friend: friend, connection: connection, user: user)
+    let things = Belongings(
+      contact: contact, friend: friend, connection: connection, user: user,
+      refereed: RefereeThings(moment))
     let samples = CommandSamples(moment: moment, settings: settings)
     return samples.all(about: things) + samples.creating(things)
   }

@@ -117,7 +117,11 @@ import Wire
         Issue.record("no rooms")
         return
       }
-      #expect(rooms == [.object(["name": "SuperFriend", "count": .int(6)])])
+      #expect(
+        rooms == [
+          .object(["name": "SuperFriend", "count": .int(6)]),
+          .object(["name": "RefWatch", "count": .int(3)]),
+        ])
       #expect(answer.json["graceDays"] == .int(14))
       #expect(answer.json["letters"] == .bool(true))
     }

@@ -40,8 +40,9 @@ import Wire
           "sign_in_ticket", "confirmed_address", "account_event", "account_export",
           "known_browser", "pending_sign_up", "phone_number", "preferences", "contact",
           "public_profile", "private_profile", "media",
-          "security_answer_set", "security_answer", "friend", "feed", "feed_head", "entity_home",
-          "device_mark", "command_log", "scope_member",
+          "security_answer_set", "security_answer", "friend", "match", "match_event",
+          "referee_settings", "feed", "feed_head", "entity_home", "device_mark", "command_log",
+          "scope_member",
         ]))
       #expect(try !FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)
       #expect(try walk.count("rate_bucket") > buckets)
@@ -65,7 +66,7 @@ import Wire
   }
 
   /// Cut off after any number of steps, a purge is finished at the next start.
-  @Test(arguments: 0...16)
+  @Test(arguments: 0...20)
   func goesOnAfterACrash(steps: Int) async throws {
     let site = try SuiteSite.writing()
     try await site.test { client in

@@ -46,6 +46,11 @@ extension SuiteSite {
         _ = try await client.push(.friends(command), as: person)
       }
     }
+    for command in RefereeSamples.traces(
+      of: person.user, saying: "Canary", client.clock.moment)
+    {
+      _ = try await client.push(command, as: person)
+    }
     for command: AccountsCommand in [
       .setPublic(person.user, .about("Canary")), .setPrivate(person.user, .birthYear(1_990)),
     ] {

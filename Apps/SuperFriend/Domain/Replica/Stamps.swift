@@ -13,7 +13,7 @@ struct Stamps: Hashable, Sendable {
     var hasher = Hasher()
     hasher.combine(id)
     hasher.combine(value)
-    drawers[drawer(of: id)] ^= mixed(UInt64(truncatingIfNeeded: hasher.finalize()))
+    drawers[id.drawer] ^= mixed(UInt64(truncatingIfNeeded: hasher.finalize()))
   }
 
   /// The drawers in which two fingerprints differ.

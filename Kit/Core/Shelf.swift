@@ -1,5 +1,3 @@
-import Core
-
 /// Values by id, in drawers, so that changing one value of a shared copy copies one drawer and not
 /// everything.
 ///
@@ -7,20 +5,23 @@ import Core
 /// flat dictionary would be copied whole at the first of them.
 public struct Shelf<Tag, Value: Sendable>: Sendable {
   private var drawers: [[ID<Tag>: Value]] = []
+  /// How many values there are.
   public private(set) var count = 0
 
+  /// An empty shelf.
   public init() {}
 
   public var isEmpty: Bool { count == 0 }
 
+  /// The value of an id; `nil` takes it out. O(1), and one drawer's copy where storage is shared.
   public subscript(id: ID<Tag>) -> Value? {
-    get { drawers.isEmpty ? nil : drawers[drawer(of: id)][id] }
+    get { drawers.isEmpty ? nil : drawers[id.drawer][id] }
     set {
       if drawers.isEmpty {
         guard newValue != nil else { return }
         drawers = Array(repeating: [:], count: drawerCount)
       }
-      let index = drawer(of: id)
+      let index = id.drawer
       let before = drawers[index].count
       drawers[index][id] = newValue
       count += drawers[index].count - before
@@ -46,10 +47,16 @@ public struct Shelf<Tag, Value: Sendable>: Sendable {
     return values
   }
 
-  /// The ids in one drawer, ascending.
-  func ids(inDrawer index: Int) -> [ID<Tag>] { drawers.isEmpty ? [] : drawers[index].keys.sorted() }
+  /// The ids in one drawer, 0..<``drawerCount``, ascending.
+  public func ids(inDrawer index: Int) -> [ID<Tag>] {
+    drawers.isEmpty ? [] : drawers[index].keys.sorted()
+  }
 }
 
-let drawerCount = 256
+/// How many drawers every shelf has.
+public let drawerCount = 256
 
-func drawer<Tag>(of id: ID<Tag>) -> Int { Int(mixed(id.low ^ id.high) & 255) }
+extension ID {
+  /// The drawer of every shelf that the id belongs in, 0..<``drawerCount``.
+  public var drawer: Int { Int(mixed(low ^ high) & 255) }
+}

@@ -1,0 +1,130 @@
+import Core
+import Sync
+import Wire
+
+/// One command being decided: what it may look at, and what it has changed so far.
+///
+/// Later steps of the same decision see what earlier ones put.
+struct Decision {
+  let context: DecideContext
+  private(set) var replica: RefWatchReplica
+  private(set) var changes: [Change<RefWatchEntity>] = []
+
+  init(_ context: DecideContext, _ replica: RefWatchReplica) {
+    self.context = context
+    self.replica = replica
+  }
+
+  private var scope: Scope { .user(context.actor) }
+
+  /// An entity that is already like this is no change.
+  private mutating func put(_ entity: RefWatchEntity) {
+    guard replica.entity(entity.key) != entity else { return }
+    replica.set(entity.key, to: entity)
+    changes.append(.put(scope, entity))
+  }
+
+  private mutating func remove(_ key: EntityKey) {
+    guard replica.entity(key) != nil else { return }
+    replica.set(key, to: nil)
+    changes.append(.remove(scope, key))
+  }
+
+  private func match(_ id: MatchID) throws(RefWatchRejection) -> Match {
+    guard let match = replica.match(id) else { throw .notFound(.match, id.retagged()) }
+    return match
+  }
+
+  // MARK: Matches
+
+  /// Making the same match again is no fault.
+  mutating func create(_ match: Match) throws(RefWatchRejection) {
+    if let other = replica.match(match.id), other != match {
+      throw .idTaken(.match, match.id.retagged())
+    }
+    try RefWatchLimits.check(match)
+    put(.match(match))
+  }
+
+  mutating func edit(_ id: MatchID, _ edits: [MatchEdit]) throws(RefWatchRejection) {
+    guard edits.count <= RefWatchLimits.edits else {
+      throw .tooMany(.edits, limit: RefWatchLimits.edits)
+    }
+    var match = try match(id)
+    for edit in edits {
+      try RefWatchLimits.checkForm {
+        () throws(WireError) in try MatchEdit(WireCursor(edit.json)) == edit
+      }
+      match.apply(edit, at: context.at)
+    }
+    try RefWatchLimits.check(match)
+    put(.match(match))
+  }
+
+  /// A match that is gone already is no fault. Where the log is not the one the person saw, another
+  /// device has recorded something meanwhile: the match is archived instead, so that nothing unseen
+  /// is lost.
+  mutating func discard(_ id: MatchID, _ seen: LogMark) throws(RefWatchRejection) {
+    guard var match = replica.match(id) else { return }
+    let log = replica.log(of: id)
+    guard log.mark == seen else {
+      match.archivedAt = match.archivedAt ?? context.at
+      return put(.match(match))
+    }
+    guard match.archivedAt != nil || !log.events.contains(where: { event in event.begins })
+    else { throw .hasBegun(id) }
+    for event in log.events { remove(RefWatchEntity.Kind.event.key(event.id)) }
+    remove(RefWatchEntity.Kind.match.key(id))
+  }
+
+  // MARK: The log
+
+  /// All or none. An entry that is there already, with the same words, is no fault.
+  mutating func record(
+    _ events: [MatchEvent], of id: MatchID, _ setUp: Match?
+  ) throws(RefWatchRejection) {
+    guard events.count <= RefWatchLimits.events else {
+      throw .tooMany(.events, limit: RefWatchLimits.events)
+    }
+    // Also one that is not needed must be such that the server can read the command.
+    if let setUp { try RefWatchLimits.check(setUp) }
+    if replica.match(id) == nil {
+      guard let setUp, setUp.id == id else { throw .notFound(.match, id.retagged()) }
+      put(.match(setUp))
+    }
+    for event in events {
+      guard event.match == id else { throw .ofAnotherMatch(event.id) }
+      if let other = replica.event(event.id) {
+        guard other == event else { throw .idTaken(.event, event.id.retagged()) }
+        continue
+      }
+      try RefWatchLimits.check(event)
+      guard replica.logLength(of: id) < RefWatchLimits.log else {
+        throw .logFull(limit: RefWatchLimits.log)
+      }
+      put(.event(event))
+    }
+  }
+
+  // MARK: Settings
+
+  mutating func setSetting(
+    _ user: UserID, _ change: RefereeSetting
+  ) throws(RefWatchRejection) {
+    guard user == context.actor else { throw .notYours }
+    var settings = replica.settings(of: user)
+    settings.apply(change)
+    try RefWatchLimits.check(settings)
+    put(.settings(settings))
+  }
+}
+
+extension MatchEvent {
+  /// Whether the match has begun with it.
+  var begins: Bool {
+    switch fact {
+    case .kickOff, .periodStart: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A card shown.
+public struct Card: Hashable, Sendable {
+  public enum Colour: String, Hashable, Sendable, CaseIterable {
+    case yellow, red
+    /// A second caution in the match: yellow, then red.
+    case secondYellow
+  }
+
+  public var colour: Colour
+  public var recipient: Participant
+  /// `nil` until the referee gives it.
+  public var reason: CardReason?
+  /// The caution is a temporary dismissal.
+  public var isSinBin: Bool
+  /// The first caution, of a second one.
+  public var first: MatchEventID?
+
+  public init(
+    colour: Colour, recipient: Participant, reason: CardReason? = nil, isSinBin: Bool = false,
+    first: MatchEventID? = nil
+  ) {
+    self.colour = colour
+    self.recipient = recipient
+    self.reason = reason
+    self.isSinBin = isSinBin
+    self.first = first
+  }
+}
+
+/// A reason out of a misconduct catalog, with the words of that day, or in free text.
+public struct CardReason: Hashable, Sendable {
+  /// The catalog's id.
+  public var catalog: String
+  /// Up to 16 characters.
+  public var code: String
+  /// Up to 200 characters.
+  public var title: String
+  /// The referee's own words, up to 1,000 characters.
+  public var text: String
+
+  public init(catalog: String, code: String, title: String, text: String = "") {
+    self.catalog = catalog
+    self.code = code
+    self.title = title
+    self.text = text
+  }
+}

@@ -1,0 +1,28 @@
+/// A goal. `credited` is the side whose score rises, always; the scorer of an own goal is of the
+/// other side.
+public struct Goal: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case openPlay, penalty, freeKick, ownGoal, header, cornerDirect, unknown
+  }
+
+  public var credited: Side
+  public var kind: Kind
+  public var scorer: Participant?
+  public var assist: Participant?
+
+  public init(
+    credited: Side, kind: Kind, scorer: Participant? = nil, assist: Participant? = nil
+  ) {
+    self.credited = credited
+    self.kind = kind
+    self.scorer = scorer
+    self.assist = assist
+  }
+
+  /// Whether the scorer is of the side the kind of goal asks for, and the assist of the credited.
+  public var isConsistent: Bool {
+    let ofScorer = kind == .ownGoal ? credited.opponent : credited
+    return (scorer.map { scorer in scorer.side == ofScorer } ?? true)
+      && (assist.map { assist in assist.side == credited && kind != .ownGoal } ?? true)
+  }
+}

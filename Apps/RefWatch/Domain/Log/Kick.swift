@@ -1,0 +1,20 @@
+/// A kick from the penalty mark.
+public struct Kick: Hashable, Sendable {
+  public enum Result: String, Hashable, Sendable, CaseIterable {
+    case scored, saved, missed, forfeited
+    /// The kicker's offence: counts as missed.
+    case offence
+    /// Has to be taken again: counts as nothing.
+    case retake
+  }
+
+  public var side: Side
+  public var result: Result
+  public var kicker: Participant?
+
+  public init(side: Side, result: Result, kicker: Participant? = nil) {
+    self.side = side
+    self.result = result
+    self.kicker = kicker
+  }
+}

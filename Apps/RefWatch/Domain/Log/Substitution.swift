@@ -1,0 +1,37 @@
+import Core
+
+/// The tag of an opportunity to substitute.
+public enum WindowTag {}
+public typealias WindowID = ID<WindowTag>
+
+/// One player for another. One of the two may be unknown, not both.
+public struct Substitution: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case normal, concussion, opponentAdditional, extraTimeAdditional, goalkeeper, returning
+    case beforeMatch
+  }
+
+  public var side: Side
+  public var off: Participant?
+  public var on: Participant?
+  public var kind: Kind
+  /// What this side changes in one stoppage shares one; `nil` in intervals, which are free.
+  public var window: WindowID?
+  /// The referee recorded it although the limit was reached.
+  public var isOverLimit: Bool
+  /// The player took longer than ten seconds to leave (2026/27).
+  public var isLate: Bool
+
+  public init(
+    side: Side, off: Participant?, on: Participant?, kind: Kind = .normal,
+    window: WindowID? = nil, isOverLimit: Bool = false, isLate: Bool = false
+  ) {
+    self.side = side
+    self.off = off
+    self.on = on
+    self.kind = kind
+    self.window = window
+    self.isOverLimit = isOverLimit
+    self.isLate = isLate
+  }
+}

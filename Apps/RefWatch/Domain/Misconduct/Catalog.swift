@@ -1,0 +1,75 @@
+/// The reasons for cards of one association or competition, with their codes.
+public struct Catalog: Hashable, Sendable {
+  public let id: String
+  /// As the association calls it.
+  public let name: String
+  public let region: String
+  /// The season whose codes these are.
+  public let edition: String
+  /// The day (`2026-11-21`) somebody compared them with the association's own list.
+  public let checkedOn: String?
+  public let reasons: [CatalogReason]
+  /// Codes it once had, and those that stand for them now.
+  public let formerCodes: [FormerCode]
+
+  public init(
+    id: String, name: String, region: String, edition: String, checkedOn: String? = nil,
+    reasons: [CatalogReason], formerCodes: [FormerCode] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.region = region
+    self.edition = edition
+    self.checkedOn = checkedOn
+    self.reasons = reasons
+    self.formerCodes = formerCodes
+  }
+}
+
+public struct FormerCode: Hashable, Sendable {
+  public let former: String
+  public let now: String
+
+  public init(_ former: String, _ now: String) {
+    self.former = former
+    self.now = now
+  }
+}
+
+/// One reason for a card, or for a warning to a team official.
+public struct CatalogReason: Hashable, Sendable {
+  public enum Sanction: String, Hashable, Sendable, CaseIterable {
+    /// No card; officials only.
+    case warning
+    case caution, sendOff
+    /// The sending-off that a second caution is.
+    case secondCaution
+  }
+
+  public let code: String
+  public let title: String
+  public let sanction: Sanction
+  public let recipient: Participant.Kind
+  /// What it is in the Laws, whatever it is called here.
+  public let law: LawOffence?
+  /// The association's least suspension, in matches.
+  public let suspension: Int?
+  /// Where the association's regulations have it.
+  public let regulation: String?
+
+  public init(
+    _ code: String, _ title: String, _ sanction: Sanction, _ recipient: Participant.Kind,
+    _ law: LawOffence? = nil, suspension: Int? = nil, regulation: String? = nil
+  ) {
+    self.code = code
+    self.title = title
+    self.sanction = sanction
+    self.recipient = recipient
+    self.law = law
+    self.suspension = suspension
+    self.regulation = regulation
+  }
+
+  /// `C2 – Dissent`.
+  public var label: String { code + " – " + title }
+}

@@ -1,0 +1,39 @@
+import Core
+
+/// The tag of a match sheet entry's id.
+public enum EntryTag {}
+public typealias EntryID = ID<EntryTag>
+
+/// Somebody of a team, as far as the referee knows them: often only the number.
+public struct Participant: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case player, official
+  }
+
+  public var side: Side
+  public var kind: Kind
+  /// On the match sheet.
+  public var entry: EntryID?
+  /// Of the shirt, 0…999.
+  public var number: Int?
+  public var name: String?
+  /// Of an official: `TeamOfficialRole`'s word, or free text.
+  public var role: String?
+
+  public init(
+    _ side: Side, _ kind: Kind = .player, number: Int? = nil, name: String? = nil,
+    entry: EntryID? = nil, role: String? = nil
+  ) {
+    self.side = side
+    self.kind = kind
+    self.entry = entry
+    self.number = number
+    self.name = name
+    self.role = role
+  }
+}
+
+/// What officials of a team do there.
+public enum TeamOfficialRole: String, Hashable, Sendable, CaseIterable {
+  case manager, assistantManager, coach, physio, doctor, teamManager, kit, analyst, other
+}

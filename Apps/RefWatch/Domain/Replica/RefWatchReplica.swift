@@ -1,0 +1,94 @@
+import Core
+import Sync
+
+/// RefWatch's part of the state.
+///
+/// A change costs O(log n) in its own match's log and O(1) elsewhere, also on a copy that shares
+/// storage; there, the first change of a log copies that log.
+public struct RefWatchReplica: SyncReplica {
+  public private(set) var matches = Shelf<Match, Match>()
+  private var events = Shelf<MatchEvent, MatchEvent>()
+  private var logs = Shelf<Match, MatchLog>()
+  /// How many entries a log has of which this replica holds only some.
+  private var lengths: [MatchID: Int] = [:]
+  private var settingsByUser: [UserID: RefWatchSettings] = [:]
+
+  public init() {}
+
+  // MARK: Lookups
+
+  public func match(_ id: MatchID) -> Match? { matches[id] }
+  public func event(_ id: MatchEventID) -> MatchEvent? { events[id] }
+
+  /// The log of a match; empty where there is none.
+  public func log(of match: MatchID) -> MatchLog { logs[match] ?? MatchLog() }
+
+  /// The entries of a match's log, in the order of writing.
+  public func events(of match: MatchID) -> [MatchEvent] { logs[match]?.events ?? [] }
+
+  /// How many entries a match's log has, also those that are not held here.
+  public func logLength(of match: MatchID) -> Int { lengths[match] ?? logs[match]?.count ?? 0 }
+
+  /// The settings of a person: the defaults until they change one.
+  public func settings(of user: UserID) -> RefWatchSettings {
+    settingsByUser[user] ?? RefWatchSettings(user: user)
+  }
+
+  // MARK: Loading a part
+
+  /// Says how long a log is of which only some entries are loaded; entries added from now on count.
+  public mutating func setLogLength(of match: MatchID, to length: Int) { lengths[match] = length }
+
+  // MARK: SyncReplica
+
+  public func entity(_ key: EntityKey) -> RefWatchEntity? {
+    switch RefWatchEntity.Kind(rawValue: key.kind) {
+    case .match: matches[key.id.retagged()].map { match in .match(match) }
+    case .event: events[key.id.retagged()].map { event in .event(event) }
+    case .settings: settingsByUser[key.id.retagged()].map { settings in .settings(settings) }
+    case nil: nil
+    }
+  }
+
+  /// A key of another app, or an entity of another key, changes nothing.
+  public mutating func set(_ key: EntityKey, to entity: RefWatchEntity?) {
+    if let entity, entity.key != key { return }
+    switch RefWatchEntity.Kind(rawValue: key.kind) {
+    case .match:
+      guard case .match(let match)? = entity else {
+        matches[key.id.retagged()] = nil
+        return
+      }
+      matches[match.id] = match
+    case .event:
+      guard case .event(let event)? = entity else { return setEvent(key.id.retagged(), nil) }
+      setEvent(event.id, event)
+    case .settings:
+      guard case .settings(let settings)? = entity else {
+        settingsByUser[key.id.retagged()] = nil
+        return
+      }
+      settingsByUser[settings.user] = settings
+    case nil: return
+    }
+  }
+
+  private mutating func setEvent(_ id: MatchEventID, _ event: MatchEvent?) {
+    if let old = events[id] {
+      if old == event { return }
+      change(old.match, by: -1) { log in log.remove(old) }
+    }
+    events[id] = event
+    if let event { change(event.match, by: 1) { log in log.insert(event) } }
+  }
+
+  /// The log is taken out while it changes, so that it is not copied when nobody else holds it.
+  private mutating func change(_ match: MatchID, by count: Int, _ change: (inout MatchLog) -> Void)
+  {
+    var log = logs[match] ?? MatchLog()
+    logs[match] = nil
+    change(&log)
+    if log.count > 0 { logs[match] = log }
+    if let length = lengths[match] { lengths[match] = length + count }
+  }
+}

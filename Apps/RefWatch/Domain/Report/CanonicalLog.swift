@@ -1,0 +1,46 @@
+import Core
+import Wire
+
+/// What a signature is made over: every entry of the log as it travels, in the order of writing, as
+/// one JSON array without white space.
+public enum CanonicalLog {
+  public static func octets(_ events: [MatchEvent]) -> [UInt8] {
+    let sorted = events.sorted { one, other in one.wasWrittenBefore(other) }
+    return JSON.array(sorted.map { event in event.json }).octets
+  }
+
+  /// SHA-256, 64 lower-case hexadecimal digits.
+  public static func digest(_ events: [MatchEvent]) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * SHA256Digest.length)
+    for octet in SHA256Digest.of(octets(events)) {
+      for half in [octet >> 4, octet & 15] {
+        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+}
+
+extension MatchRecord {
+  /// What the referee signs now.
+  public var digest: String { CanonicalLog.digest(log) }
+
+  /// Whether the log before the signature is the one that was signed; `nil` without a signature.
+  /// Entries of another device that came in later, and were written before, make it differ.
+  public var isSignatureIntact: Bool? {
+    guard let signature,
+      let index = log.firstIndex(where: { event in event.id == signature.event }),
+      case .signature(name: _, let digest) = log[index].fact
+    else { return nil }
+    return CanonicalLog.digest(Array(log[..<index])) == digest
+  }
+
+  /// Everything of the match, to keep or to take elsewhere.
+  public var export: JSON {
+    .object([
+      "format": .string("refwatch-match-1"), "id": .id(match.id), "match": match.body,
+      "events": .array(log.map { event in event.json }),
+    ])
+  }
+}

@@ -1,0 +1,49 @@
+import Core
+
+/// What a record still lacks before it is signed. The referee may sign all the same.
+public enum OpenPoint: Hashable, Sendable {
+  case reasonMissing(MatchEventID)
+  /// A card without a number or a name.
+  case recipientMissing(MatchEventID)
+  case overLimit(MatchEventID)
+  case openSinBin(MatchEventID)
+  case openStoppage(MatchEventID)
+  /// It was recorded when the course of the match didn't allow it.
+  case withoutEffect(MatchEventID)
+  case undecidedShootout
+}
+
+extension MatchRecord {
+  /// In match order, then what is open.
+  public var openPoints: [OpenPoint] {
+    var points: [OpenPoint] = []
+    for entry in entries where !entry.isWithdrawn {
+      let event = entry.event.id
+      if entry.isInert { points.append(.withoutEffect(event)) }
+      guard entry.counts else { continue }
+      switch entry.fact {
+      case .card(let card):
+        if !card.hasReason { points.append(.reasonMissing(event)) }
+        if card.recipient.isUnknown { points.append(.recipientMissing(event)) }
+      case .substitution:
+        if overLimit.contains(event) { points.append(.overLimit(event)) }
+      default: break
+      }
+    }
+    points += sinBins.filter { bin in bin.isOpen }.map { bin in .openSinBin(bin.event) }
+    if let openStoppage { points.append(.openStoppage(openStoppage.event)) }
+    if let shootout, shootout.isEnded, shootout.winner == nil { points.append(.undecidedShootout) }
+    return points
+  }
+}
+
+extension Card {
+  /// A code of the catalog's, or words.
+  public var hasReason: Bool {
+    guard let reason else { return false }
+    if reason.code == Catalog.freeTextCode || reason.code.isEmpty {
+      return !trimmed(reason.text).isEmpty
+    }
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+/// What a match is played by: the Laws' edition, and what the competition decides. All of it is
+/// data.
+public struct RuleSet: Hashable, Sendable {
+  public var edition: LawsEdition = .season2026
+  /// 1…4.
+  public var regulationPeriods = 2
+  /// 1…60 for each regulation period.
+  public var periodMinutes = 45
+  /// 0…30, one for each gap between regulation periods; the last one stands for those missing.
+  public var intervalMinutes = [15]
+  public var extraTime: Decider = .never
+  /// 1…30; Law 7 has up to 15.
+  public var extraHalfMinutes = 15
+  /// 0…30, between regulation and extra time.
+  public var extraGapMinutes = 5
+  public var shootout: Decider = .never
+  /// 1…10 kicks for each side before sudden death; Law 10 has 5.
+  public var shootoutKicks = 5
+  public var shootoutOrder: ShootoutOrder = .abab
+  public var clockMode: ClockMode = .running
+  public var substitutions = SubstitutionRules()
+  public var sinBin: SinBinScheme = .off
+  /// Seconds of a temporary dismissal.
+  public var sinBinSeconds = 600
+  /// Of the misconduct catalog.
+  public var catalog = "law12"
+  /// Fewer players than this, and the match should not go on (Law 3).
+  public var minPlayers = 7
+  public var maxPlayers = 11
+
+  public init() {}
+
+  /// How a match that is level goes on.
+  public enum Decider: String, Hashable, Sendable, CaseIterable {
+    case never, ifLevel, ifAggregateLevel, ask
+  }
+
+  public enum ShootoutOrder: String, Hashable, Sendable, CaseIterable {
+    /// Law 10.
+    case abab
+    /// Not in the Laws.
+    case abba
+  }
+
+  public enum ClockMode: String, Hashable, Sendable, CaseIterable {
+    /// Law 7: the clock never stops.
+    case running
+    /// The clock stops with every stoppage.
+    case stopStart
+  }
+
+  /// Which cautions are temporary dismissals.
+  public enum SinBinScheme: String, Hashable, Sendable, CaseIterable {
+    case off, aligned2024, systemA, systemB
+  }
+
+  public var regulationSeconds: Int { regulationPeriods * periodMinutes * 60 }
+
+  /// The planned length of a period; none for the shoot-out.
+  public func seconds(of period: Period) -> Int? {
+    switch period {
+    case .regulation: periodMinutes * 60
+    case .extra: extraHalfMinutes * 60
+    case .shootout: nil
+    }
+  }
+
+  /// The planned length of a gap; none before and after the match, and before the shoot-out.
+  public func seconds(of gap: Gap) -> Int? {
+    switch gap {
+    case .interval(let number):
+      intervalMinutes.isEmpty
+        ? nil : intervalMinutes[min(max(1, number), intervalMinutes.count) - 1] * 60
+    case .beforeExtraTime: extraGapMinutes * 60
+    case .extraTimeHalf: 60
+    case .beforeMatch, .beforeShootout, .afterMatch: nil
+    }
+  }
+
+  /// Seconds of match time planned before the period begins: the second half begins at 45:00.
+  public func offset(of period: Period) -> Int {
+    switch period {
+    case .regulation(let number): (number - 1) * periodMinutes * 60
+    case .extra(let number): regulationSeconds + (number - 1) * extraHalfMinutes * 60
+    case .shootout: regulationSeconds + 2 * extraHalfMinutes * 60
+    }
+  }
+}
+
+/// How often a side may change players.
+public struct SubstitutionRules: Hashable, Sendable {
+  /// `nil` for any number.
+  public var limit: Int? = 5
+  /// Named substitutes, 0…23.
+  public var named = 15
+  /// Opportunities besides the intervals; `nil` for any number.
+  public var windows: Int?
+  /// One more substitution in extra time.
+  public var extraTimeLimit = 0
+  /// One more opportunity in extra time.
+  public var extraTimeWindows = 0
+  /// A player who was substituted may return.
+  public var mayReturn = false
+  /// The concussion protocol is in force.
+  public var concussion = false
+
+  public init() {}
+}

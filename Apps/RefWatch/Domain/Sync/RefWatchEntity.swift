@@ -1,0 +1,47 @@
+import Core
+import Sync
+import Wire
+
+/// What RefWatch synchronises. Everything lives in the person's own scope.
+public enum RefWatchEntity: SyncEntity {
+  case match(Match)
+  /// Put once; never changed, and removed only with its match.
+  case event(MatchEvent)
+  case settings(RefWatchSettings)
+
+  /// The kind words.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case match
+    case event = "matchEvent"
+    case settings = "refereeSettings"
+
+    public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
+  }
+
+  public var key: EntityKey {
+    switch self {
+    case .match(let match): Kind.match.key(match.id)
+    case .event(let event): Kind.event.key(event.id)
+    case .settings(let settings): Kind.settings.key(settings.user)
+    }
+  }
+
+  public var body: JSON {
+    switch self {
+    case .match(let match): match.body
+    case .event(let event): event.body
+    case .settings(let settings): settings.body
+    }
+  }
+
+  public static func decode(
+    _ key: EntityKey, _ body: WireCursor
+  ) throws(WireError) -> RefWatchEntity? {
+    switch Kind(rawValue: key.kind) {
+    case .match: .match(try Match(id: key.id.retagged(), body))
+    case .event: .event(try MatchEvent(id: key.id.retagged(), body))
+    case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
+    case nil: nil
+    }
+  }
+}

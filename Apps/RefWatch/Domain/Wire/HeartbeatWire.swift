@@ -1,0 +1,32 @@
+import Core
+import Wire
+
+extension Heartbeat: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      match: try cursor.required("match").id(),
+      start: try ClockReading(cursor.required("start")),
+      reading: try ClockReading(cursor.required("reading")),
+      sinceStart: try cursor.required("sinceStart").integer(),
+      stepped: try cursor.required("stepped").integer())
+  }
+
+  public var json: JSON {
+    .object([
+      "match": .id(match), "start": start.json, "reading": reading.json,
+      "sinceStart": .integer(sinceStart), "stepped": .integer(stepped),
+    ])
+  }
+}
+
+extension ClockReading: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      wall: try cursor.required("wall").instant(), uptime: try cursor.required("uptime").integer(),
+      boot: try cursor.required("boot").id())
+  }
+
+  public var json: JSON {
+    .object(["wall": .instant(wall), "uptime": .integer(uptime), "boot": .id(boot)])
+  }
+}

@@ -1,0 +1,84 @@
+import Core
+import Wire
+
+extension TeamRef: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      name: try cursor.text("name"), short: try cursor.text("short"),
+      team: try cursor.optional("team")?.id(), colour: try readColour(cursor.optional("colour")))
+  }
+
+  public var json: JSON {
+    .object([
+      "team": team.map { team in .id(team) }, "name": .text(name), "short": .text(short),
+      "colour": colour.map { colour in .string(colour) },
+    ])
+  }
+}
+
+/// `#RRGGBB` in either case.
+private func readColour(_ cursor: WireCursor?) throws(WireError) -> String? {
+  guard let cursor else { return nil }
+  let text = try cursor.string(limit: 7)
+  var digits = text.utf8.dropFirst()
+  while let digit = digits.first {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      digits = digits.dropFirst()
+    default: throw cursor.error(.expected("a colour, as #RRGGBB"))
+    }
+  }
+  guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else {
+    throw cursor.error(.expected("a colour, as #RRGGBB"))
+  }
+  return text
+}
+
+extension CrewMember: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(role: try cursor.required("role").word(), name: try cursor.text("name"))
+  }
+
+  public var json: JSON { .object(["role": .word(role), "name": .text(name)]) }
+}
+
+extension BothSides<Int> {
+  /// Goals of a leg.
+  init(goals cursor: WireCursor) throws(WireError) {
+    self.init(
+      home: try cursor.required("home").int(in: 0...999),
+      away: try cursor.required("away").int(in: 0...999))
+  }
+
+  var goals: JSON { .object(["home": .int(home), "away": .int(away)]) }
+}
+
+extension Match {
+  public var body: JSON {
+    .object([
+      "home": home.json, "away": away.json, "competition": .text(competition),
+      "venue": .text(venue), "ownRole": .word(ownRole), "crew": .list(crew),
+      "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
+      "awaySheet": sheets.away.map { sheet in sheet.json },
+      "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
+      "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
+      "archivedAt": archivedAt.map { instant in .instant(instant) },
+    ])
+  }
+
+  public init(id: MatchID, _ body: WireCursor) throws(WireError) {
+    self.init(
+      id: id, home: try body.required("home").decode(), away: try body.required("away").decode(),
+      rules: try body.required("rules").decode(),
+      createdAt: try body.required("createdAt").time(),
+      competition: try body.text("competition"), venue: try body.text("venue"),
+      ownRole: try body.optional("ownRole")?.word() ?? .center, crew: try body.list("crew"),
+      sheets: BothSides(
+        home: try body.optional("homeSheet")?.decode(),
+        away: try body.optional("awaySheet")?.decode()),
+      scheduledKickOff: try body.optional("scheduledKickOff")?.time())
+    if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
+    archivedAt = try body.optional("archivedAt")?.time()
+  }
+}

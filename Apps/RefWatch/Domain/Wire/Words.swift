@@ -1,0 +1,83 @@
+import Core
+import Wire
+
+extension JSON {
+  /// `nil` for an empty text: empty members are left out.
+  static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+
+  /// `nil` for an empty list.
+  static func list<Value: WireCodable>(_ values: [Value]) -> JSON? {
+    values.isEmpty ? nil : .array(of: values)
+  }
+
+  /// `nil` for `false`.
+  static func flag(_ flag: Bool) -> JSON? { flag ? .bool(true) : nil }
+
+  static func word<Value: RawRepresentable>(_ value: Value) -> JSON
+  where Value.RawValue == String { .string(value.rawValue) }
+}
+
+extension WireCursor {
+  /// A word of a closed list.
+  @inline(never)
+  func word<Value: RawRepresentable>(
+    _ type: Value.Type = Value.self
+  ) throws(WireError) -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: try string(limit: 64)) else {
+      throw error(.expected("a known word"))
+    }
+    return value
+  }
+
+  /// The text of the member, empty when absent.
+  @inline(never)
+  func text(_ name: String) throws(WireError) -> String { try optional(name)?.string() ?? "" }
+
+  @inline(never)
+  func flag(_ name: String) throws(WireError) -> Bool { try optional(name)?.bool() ?? false }
+
+  @inline(never)
+  func list<Value: WireCodable>(_ name: String) throws(WireError) -> [Value] {
+    try optional(name)?.decodeArray() ?? []
+  }
+
+  /// A whole number small enough for arithmetic of any kind.
+  @inline(never)
+  func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }
+
+  /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
+  @inline(never)
+  func time() throws(WireError) -> Instant {
+    Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
+  }
+
+  /// Milliseconds of something that lasts, up to ten years.
+  @inline(never)
+  func duration() throws(WireError) -> Int64 { try integer(in: 0...315_576_000_000) }
+
+  @inline(never)
+  func stage() throws(WireError) -> Stage {
+    guard let stage = Stage(word: try string(limit: 8)) else {
+      throw error(.expected("a stage of a match"))
+    }
+    return stage
+  }
+
+  @inline(never)
+  func period() throws(WireError) -> Period {
+    guard case .period(let period) = try stage() else { throw error(.expected("a period")) }
+    return period
+  }
+
+  @inline(never)
+  func gap() throws(WireError) -> Gap {
+    guard case .gap(let gap) = try stage() else { throw error(.expected("a gap")) }
+    return gap
+  }
+}
+
+extension JSON {
+  static func stage(_ stage: Stage) -> JSON { .string(stage.word) }
+  static func period(_ period: Period) -> JSON { .string(Stage.period(period).word) }
+  static func gap(_ gap: Gap) -> JSON { .string(Stage.gap(gap).word) }
+}

@@ -1,0 +1,58 @@
+import Core
+import RefWatchDomain
+import Store
+import Wire
+
+enum EventRows {
+  /// `condition` is about `match_event`.
+  static func load(
+    _ condition: SQL, _ owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [MatchEvent] {
+    try session.rows(
+      """
+      SELECT id, match, ordinal, stage, elapsed, at, uptime, boot, quality, batch, kind, payload
+      FROM match_event WHERE owner = \(owner) AND \(condition) ORDER BY match, ordinal, id
+      """
+    ) { row throws(StoreFailure) in try event(row) }
+  }
+
+  private static func event(_ row: Row) throws(StoreFailure) -> MatchEvent {
+    guard let stage = Stage(word: try row["stage"]) else { throw .mismatch(in: "stage") }
+    return MatchEvent(
+      id: try row["id"], match: try row["match"], ordinal: try row["ordinal"], stage: stage,
+      elapsed: try row["elapsed"], at: try row["at"], uptime: try row["uptime"],
+      boot: try row["boot"], quality: try row.word("quality"), batch: try row["batch"],
+      fact: try fact(row))
+  }
+
+  private static func fact(_ row: Row) throws(StoreFailure) -> Fact {
+    let kind: String = try row["kind"]
+    let text: String? = try row["payload"]
+    let payload = text == nil ? nil : try row.json("payload").value
+    do throws(WireError) {
+      return try Fact(keeping: WireCursor(.object(["kind": .string(kind), "payload": payload])))
+    } catch { throw .mismatch(in: "payload") }
+  }
+
+  /// How many entries the log of a match has.
+  static func count(
+    of match: MatchID, _ owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Int {
+    try session.value(
+      "SELECT count(*) FROM match_event WHERE owner = \(owner) AND match = \(match)") ?? 0
+  }
+
+  static func put(
+    _ event: MatchEvent, _ owner: UserID, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO match_event (owner, id, revision, match, ordinal, stage, elapsed, at, uptime,
+        boot, quality, batch, kind, payload)
+      VALUES (\(owner), \(event.id), \(revision), \(event.match), \(event.ordinal),
+        \(event.stage.word), \(event.elapsed), \(event.at), \(event.uptime), \(event.boot),
+        \(event.quality.rawValue), \(event.batch), \(event.fact.kind),
+        \(event.fact.payload?.text))
+      """)
+  }
+}

@@ -1,0 +1,64 @@
+import Core
+import RefWatchDomain
+import Store
+import Wire
+
+enum MatchRows {
+  /// The matches of a person, one or all.
+  static func load(
+    _ id: MatchID?, _ owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [Match] {
+    let condition: SQL = id.map { id in "AND id = \(id)" } ?? ""
+    return try session.rows(
+      """
+      SELECT id, home, away, competition, venue, own_role, crew, rules, home_sheet, away_sheet,
+        scheduled_kick_off, first_leg_home, first_leg_away, created_at, archived_at
+      FROM match WHERE owner = \(owner) \(condition) ORDER BY id
+      """
+    ) { row throws(StoreFailure) in try match(row) }
+  }
+
+  private static func match(_ row: Row) throws(StoreFailure) -> Match {
+    var match = Match(
+      id: try row["id"], home: try row.decoded("home"), away: try row.decoded("away"),
+      rules: try row.decoded("rules"), createdAt: try row["created_at"],
+      competition: try row["competition"], venue: try row["venue"],
+      ownRole: try row.word("own_role"), crew: try crew(row),
+      sheets: BothSides(
+        home: try row.optionalDecoded("home_sheet"), away: try row.optionalDecoded("away_sheet")),
+      scheduledKickOff: try row["scheduled_kick_off"])
+    let home: Int? = try row["first_leg_home"]
+    if let home { match.firstLeg = BothSides(home: home, away: try row["first_leg_away"]) }
+    match.archivedAt = try row["archived_at"]
+    return match
+  }
+
+  private static func crew(_ row: Row) throws(StoreFailure) -> [CrewMember] {
+    let list = try row.json("crew")
+    do throws(WireError) { return try list.decodeArray() } catch { throw .mismatch(in: "crew") }
+  }
+
+  static func put(
+    _ match: Match, _ owner: UserID, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO match (owner, id, revision, home, away, competition, venue, own_role, crew,
+        rules, home_sheet, away_sheet, scheduled_kick_off, first_leg_home, first_leg_away,
+        created_at, archived_at)
+      VALUES (\(owner), \(match.id), \(revision), \(match.home.json.text),
+        \(match.away.json.text), \(match.competition), \(match.venue),
+        \(match.ownRole.rawValue), \(JSON.array(of: match.crew).text), \(match.rules.json.text),
+        \(match.sheets.home?.json.text), \(match.sheets.away?.json.text),
+        \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
+        \(match.createdAt), \(match.archivedAt))
+      ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, home = excluded.home,
+        away = excluded.away, competition = excluded.competition, venue = excluded.venue,
+        own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
+        home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
+        scheduled_kick_off = excluded.scheduled_kick_off,
+        first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,
+        created_at = excluded.created_at, archived_at = excluded.archived_at
+      """)
+  }
+}

@@ -1,0 +1,134 @@
+/// Commands as outboxes of version 1 hold them. Lines are only ever added: each must be understood
+/// for ever, and be written again as it is.
+enum RefereeCorpus {
+  static let match = "01900000-0000-7000-8000-000000000001"
+  static let user = "01900000-0000-7000-8000-0000000000aa"
+
+  private static let rules =
+    #"{"edition":"2026-27","periods":2,"periodMinutes":45,"intervals":[15],"extraTime":"never","#
+    + #""extraHalf":15,"extraGap":5,"shootout":"never","kicks":5,"kickOrder":"abab","#
+    + #""clock":"running","substitutions":{"limit":5,"named":15},"sinBin":"off","#
+    + #""sinBinSeconds":600,"catalog":"law12","minPlayers":7,"maxPlayers":11}"#
+
+  private static let youth =
+    #"{"edition":"2025-26","periods":4,"periodMinutes":12,"intervals":[2,10,2],"#
+    + #""extraTime":"ifLevel","extraHalf":5,"extraGap":0,"shootout":"ifAggregateLevel","kicks":3,"#
+    + #""kickOrder":"abba","clock":"stopStart","substitutions":{"named":9,"windows":3,"#
+    + #""extraTimeLimit":1,"extraTimeWindows":1,"mayReturn":true,"concussion":true},"#
+    + #""sinBin":"aligned2024","sinBinSeconds":480,"catalog":"fa_england","minPlayers":5,"#
+    + #""maxPlayers":9}"#
+
+  private static let sheet =
+    #"{"starters":[{"id":"01900000-0000-7000-8000-0000000000e1","name":"Ana","number":9,"#
+    + #""position":"FW"}],"substitutes":[{"id":"01900000-0000-7000-8000-0000000000e2","#
+    + #""name":"Ben"}],"staff":[{"id":"01900000-0000-7000-8000-0000000000e3","name":"Eva","#
+    + #""role":"coach"}],"captain":"01900000-0000-7000-8000-0000000000e1","#
+    + #""goalkeeper":"01900000-0000-7000-8000-0000000000e2"}"#
+
+  private static let body =
+    #"{"home":{"name":"Home"},"away":{"name":"Away"},"ownRole":"center","rules":\#(rules),"#
+    + #""createdAt":1790000000000}"#
+
+  static let version1: [(name: String, args: String)] = [
+    ("createMatch", #"{"match":"\#(match)","body":\#(body)}"#),
+    (
+      "createMatch",
+      #"{"match":"\#(match)","body":{"home":{"team":"01900000-0000-7000-8000-0000000000f1","#
+        + ##""name":"Rovers","short":"ROV","colour":"#C8102E"},"away":{"name":"서울"},"##
+        + #""competition":"Cup","venue":"Park","ownRole":"assistant_1","#
+        + #""crew":[{"role":"center","name":"Kim"}],"rules":\#(youth),"homeSheet":\#(sheet),"#
+        + #""awaySheet":{},"scheduledKickOff":1790000100000,"firstLeg":{"home":1,"away":0},"#
+        + #""createdAt":1790000000000,"archivedAt":1790000200000}}"#
+    ),
+    (
+      "editMatch",
+      #"{"match":"\#(match)","edits":[{"field":"home","value":{"name":"X"}},"#
+        + #"{"field":"away","value":{"name":"Y","short":"Y"}},{"field":"competition","value":""},"#
+        + #"{"field":"venue","value":"Park"},{"field":"ownRole","value":"fourth"},"#
+        + #"{"field":"crew","value":[]},{"field":"rules","value":\#(youth)},"#
+        + #"{"field":"homeSheet","value":\#(sheet)},{"field":"awaySheet"},"#
+        + #"{"field":"scheduledKickOff","value":5},{"field":"scheduledKickOff"},"#
+        + #"{"field":"firstLeg","value":{"home":2,"away":3}},{"field":"firstLeg"},"#
+        + #"{"field":"archived","value":true},{"field":"archived","value":false}]}"#
+    ),
+    (
+      "recordEvents",
+      #"{"match":"\#(match)","events":[\#(event(1, "kickoff", #"{"side":"home"}"#)),"#
+        + #"\#(event(2, "period.start", #"{"period":"R1","seconds":2700}"#))],"setUp":\#(body)}"#
+    ),
+    ("recordEvents", #"{"match":"\#(match)","events":[\#(events)]}"#),
+    ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
+  ]
+
+  private static func event(_ ordinal: Int, _ kind: String, _ payload: String?) -> String {
+    let number = ordinal < 10 ? "0\(ordinal)" : "\(ordinal)"
+    let rest = payload.map { payload in #","payload":"# + payload } ?? ""
+    return #"{"id":"01900000-0000-7000-8000-0000000001\#(number)","match":"\#(match)","#
+      + #""ordinal":\#(ordinal),"stage":"R1","elapsed":60000,"at":1790000060000,"uptime":61000,"#
+      + #""boot":"01900000-0000-7000-8000-0000000000b0","quality":"stepped","#
+      + #""batch":"01900000-0000-7000-8000-0000000000c0","kind":"\#(kind)"\#(rest)}"#
+  }
+
+  private static let player =
+    #"{"side":"home","entry":"01900000-0000-7000-8000-0000000000e1","number":9,"name":"Ana"}"#
+  private static let coach = #"{"side":"away","kind":"official","name":"Eva","role":"coach"}"#
+  private static let target = #""target":"01900000-0000-7000-8000-000000000101""#
+
+  private static let events =
+    ([
+      ("toss", #"{"winner":"away","choice":"kickOff"}"#), ("period.end", #"{"period":"E2"}"#),
+      ("interval.start", #"{"gap":"IE2"}"#), ("interval.end", #"{"gap":"IPSO"}"#),
+      ("suspend", #"{"reason":"weather","text":"fog"}"#), ("resume", nil),
+      ("abandon", #"{"reason":"crowd"}"#), ("match.fullTime", #"{"outcome":"afterPenalties"}"#),
+      ("match.completed", nil), ("match.reopened", nil),
+      ("clock.addedAnnounced", #"{"minutes":4}"#),
+      ("clock.adjusted", #"{"deltaMs":-30000,"reason":"late"}"#),
+      ("clock.step", #"{"deltaMs":3600000}"#), ("stoppage.start", #"{"reason":"varCheck"}"#),
+      ("stoppage.end", nil),
+      ("goal", #"{"side":"home","type":"penalty","scorer":\#(player),"assist":\#(player)}"#),
+      ("goal.overruled", #"{\#(target),"by":"var"}"#),
+      (
+        "card",
+        #"{"colour":"secondYellow","recipient":\#(player),"reason":{"catalog":"law12","#
+          + #""code":"C2","title":"Dissent","text":"said so"},"sinBin":true,"#
+          + #""first":"01900000-0000-7000-8000-000000000101"}"#
+      ),
+      ("warning", #"{"recipient":\#(coach),"reason":"area"}"#),
+      ("sinbin.start", #"{"player":\#(player),"seconds":600}"#),
+      ("sinbin.restartMark", #"{\#(target)}"#), ("sinbin.end", #"{\#(target)}"#),
+      (
+        "substitution",
+        #"{"side":"home","off":\#(player),"on":{"side":"home","number":14},"type":"concussion","#
+          + #""window":"01900000-0000-7000-8000-0000000000d0","overLimit":true,"late":true}"#
+      ),
+      ("player.off", #"{"player":\#(player),"reason":"blood"}"#),
+      ("player.on", #"{"player":\#(player)}"#), ("penalty.awarded", #"{"side":"away"}"#),
+      ("penalty.missed", #"{"side":"home","player":\#(player),"result":"saved"}"#),
+      ("incident", #"{"type":"headInjury","text":"x"}"#), ("note", #"{"text":"n"}"#),
+      ("shootout.start", #"{"first":"away"}"#),
+      ("shootout.kick", #"{"side":"home","result":"offence","kicker":\#(player)}"#),
+      ("shootout.order", #"{"first":"home"}"#), ("shootout.end", #"{"reason":"dark"}"#),
+      ("rules.changed", rules), ("match.signed", #"{"name":"Kim","digest":"ab12"}"#),
+      ("correction.void", #"{\#(target),"reason":"wrong"}"#),
+      (
+        "correction.edit",
+        #"{\#(target),"kind":"note","payload":{"text":"m"},"stage":"POST","elapsed":5,"#
+          + #""reason":"typo"}"#
+      ),
+      ("correction.restore", #"{\#(target)}"#), ("crowd.wave", #"{"height":[1,2.5]}"#),
+    ] as [(String, String?)]).enumerated().map { index, entry in event(index + 3, entry.0, entry.1)
+    }
+    .joined(separator: ",")
+
+  /// Values of `change` in `setSetting`.
+  static let settings1 = [
+    #"{"field":"countsDown","value":true}"#, #"{"field":"catalog","value":"ussf"}"#,
+    #"{"field":"confirmsSubstitutions","value":false}"#, #"{"field":"periodMinutes","value":40}"#,
+    #"{"field":"extraTime","value":"ask"}"#, #"{"field":"shootoutKicks","value":3}"#,
+    #"{"field":"stoppageTap","value":"double"}"#, #"{"field":"vibrates","value":false}"#,
+    #"{"field":"sounds","value":true}"#, #"{"field":"flashes","value":false}"#,
+    #"{"field":"warnings","value":[300,60]}"#, #"{"field":"reminderSeconds","value":0}"#,
+    #"{"field":"locksPitch","value":true}"#, #"{"field":"hintsBrightness","value":true}"#,
+    #"{"field":"leftHanded","value":true}"#, #"{"field":"silentDuringMatch","value":true}"#,
+  ]
+}

@@ -1,0 +1,165 @@
+import Core
+import RefWatchDomain
+import RefWatchServer
+import Server
+import Store
+import StoreSQLite
+import Sync
+import TestKit
+import Testing
+import Wire
+
+@Suite("RefWatch's tables")
+struct RefWatchTablesTests {
+  static func apply(
+    _ changes: [Change<RefWatchEntity>], _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    for change in changes {
+      switch change {
+      case .put(let scope, let entity):
+        try RefWatchTables.put(entity, in: scope, revision: revision, session)
+      case .remove(let scope, let key): try RefWatchTables.remove(key, in: scope, session)
+      case .join, .leave: break
+      }
+    }
+  }
+
+  @Test("decisions on loaded rows equal decisions on the device", arguments: UInt64(1)...4)
+  func sameDecisions(seed: UInt64) throws {
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
+    var ledger = RefereeLedger()
+    var commands = RefereeCommands(seed: seed)
+    var accepted = 0
+    for step in 0..<500 {
+      let command = commands.next(ledger)
+      let context = ledger.context()
+      let reads = RefereeDomain.reads(of: command, by: RefereeLedger.user)
+      let onDevice = RefereeLedger.decide(command, context, ledger.replica)
+      let onServer = try database.engine.writeNow {
+        session throws(StoreFailure) -> Result<[Change<RefWatchEntity>], RefWatchRejection> in
+        let replica = try RefWatchTables.load(reads, for: RefereeLedger.user, session)
+        let outcome = RefereeLedger.decide(command, context, replica)
+        if case .success(let changes) = outcome {
+          try RefWatchTablesTests.apply(changes, Int64(step + 1), session)
+        }
+        return outcome
+      }
+      #expect(onDevice == onServer, "\(command)")
+      if case .success(let changes) = onDevice {
+        ledger.replica.apply(changes)
+        accepted += 1
+      }
+      if step % 100 == 99 { try expectSame(ledger.replica, database) }
+    }
+    #expect(accepted > 150)
+  }
+
+  /// The database holds exactly what the device holds.
+  func expectSame(_ replica: RefWatchReplica, _ database: TemporaryDatabase) throws {
+    var reads: [RefereeDomain.Read] = [.settings(RefereeLedger.user)]
+    for id in replica.matches.ids { reads += [.match(id), .log(id)] }
+    #expect(try load(reads, database).everything == replica.everything)
+    let counts = try database.engine.readNow { session throws(StoreFailure) -> [Int?] in
+      [
+        try session.value("SELECT count(*) FROM match"),
+        try session.value("SELECT count(*) FROM match_event"),
+      ]
+    }
+    let events = replica.matches.ids.map { id in replica.events(of: id).count }
+    #expect(counts == [replica.matches.count, events.reduce(0, +)])
+  }
+
+  func load(
+    _ reads: [RefereeDomain.Read], for user: UserID = RefereeLedger.user,
+    _ database: TemporaryDatabase
+  ) throws -> RefWatchReplica {
+    try database.engine.readNow { session throws(StoreFailure) in
+      try RefWatchTables.load(reads, for: user, session)
+    }
+  }
+
+  func put(
+    _ entities: [RefWatchEntity], of user: UserID = RefereeLedger.user,
+    _ database: TemporaryDatabase
+  ) throws {
+    try database.engine.writeNow { session throws(StoreFailure) in
+      for entity in entities {
+        try RefWatchTables.put(entity, in: .user(user), revision: 1, session)
+      }
+    }
+  }
+
+  @Test("every fact, match and setting is read as it was put")
+  func roundTrip() throws {
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
+    var settings = RefWatchSettings(user: RefereeLedger.user)
+    settings.apply(.warnings([]))
+    settings.apply(.catalog("ussf"))
+    let events = SampleFacts.all.enumerated().map { index, fact in
+      SampleFacts.event(fact, UInt64(index + 1), ordinal: Int64(index + 1))
+    }
+    try put(
+      [.match(SampleMatch.full)] + events.map { event in .event(event) } + [.settings(settings)],
+      database)
+    let replica = try load(
+      [.match(SampleMatch.id), .log(SampleMatch.id), .settings(RefereeLedger.user)], database)
+    #expect(replica.match(SampleMatch.id) == SampleMatch.full)
+    #expect(replica.events(of: SampleMatch.id) == events)
+    #expect(replica.settings(of: RefereeLedger.user) == settings)
+    let length = try load([.logLength(SampleMatch.id)], database)
+    #expect(length.logLength(of: SampleMatch.id) == events.count)
+    #expect(length.events(of: SampleMatch.id).isEmpty)
+  }
+
+  @Test("an entry is put once: a second time is refused by the table itself")
+  func once() throws {
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
+    let event = SampleFacts.event(.note("a"))
+    try put([.match(SampleMatch.plain), .event(event)], database)
+    let other = SampleFacts.event(.note("b"))
+    #expect(throws: StoreFailure.self) { try put([.event(other)], database) }
+    #expect(try load([.event(event.id)], database).event(event.id) == event)
+    // An entry without its match, and a match that still has a log.
+    let orphan = MatchEvent(
+      id: MatchEventID(high: 1, low: 1), match: MatchID(high: 1, low: 1), ordinal: 1,
+      stage: .gap(.beforeMatch), elapsed: 0, at: event.at, uptime: 0, boot: event.boot,
+      quality: .synced, fact: .stoppageEnd)
+    #expect(throws: StoreFailure.self) { try put([.event(orphan)], database) }
+    #expect(throws: StoreFailure.self) {
+      try database.engine.writeNow { session throws(StoreFailure) in
+        try RefWatchTables.remove(
+          RefWatchEntity.Kind.match.key(SampleMatch.id), in: .user(RefereeLedger.user), session)
+      }
+    }
+  }
+
+  @Test("nobody's rows are another's: the same ids of two people do not meet")
+  func owners() throws {
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
+    let stranger = UserID(high: 1, low: 1)
+    let mine = SampleFacts.event(.note("mine"))
+    let theirs = SampleFacts.event(.note("theirs"))
+    try put([.match(SampleMatch.plain), .event(mine)], database)
+    try put([.match(SampleMatch.full), .event(theirs)], of: stranger, database)
+    let reads: [RefereeDomain.Read] = [
+      .match(SampleMatch.id), .event(mine.id), .log(SampleMatch.id), .logLength(SampleMatch.id),
+    ]
+    let own = try load(reads, database)
+    #expect(own.match(SampleMatch.id) == SampleMatch.plain)
+    #expect(own.events(of: SampleMatch.id) == [mine])
+    #expect(own.logLength(of: SampleMatch.id) == 1)
+    let others = try load(reads, for: stranger, database)
+    #expect(others.match(SampleMatch.id) == SampleMatch.full)
+    #expect(others.events(of: SampleMatch.id) == [theirs])
+    let nobody = try load(reads, for: UserID(high: 2, low: 2), database)
+    #expect(nobody.everything.isEmpty)
+    #expect(nobody.logLength(of: SampleMatch.id) == 0)
+    try database.engine.writeNow { session throws(StoreFailure) in
+      for entity in [RefWatchEntity.event(theirs), .match(SampleMatch.full)] {
+        try RefWatchTables.remove(entity.key, in: .user(stranger), session)
+      }
+    }
+    #expect(try load(reads, for: stranger, database).everything.isEmpty)
+    #expect(try load(reads, database).everything.count == 2)
+  }
+}

@@ -1,0 +1,86 @@
+import Core
+import RefWatchDomain
+
+/// What the desk's screens remember.
+struct DeskPart: Hashable {
+  /// Matches that are being set up or corrected, each until it is saved or dropped.
+  var setups: [SetupForm] = []
+  /// The one of them on the screen.
+  var editing: MatchID?
+  var question: DeskQuestion?
+  var log = LogPart()
+  var review = ReviewPart()
+  var report = ReportPart()
+  var history = HistoryPart()
+  /// The match that was deleted just now, while that can be taken back here.
+  var removed: MatchID?
+
+  /// The form on the screen.
+  var setup: SetupForm? {
+    get { setups.first { form in form.match == editing } }
+    set {
+      guard let index = setups.firstIndex(where: { form in form.match == editing }) else { return }
+      if let newValue { setups[index] = newValue } else { setups.remove(at: index) }
+    }
+  }
+
+  /// A new match that was begun and not saved.
+  var begun: SetupForm? { setups.first { form in form.isNew && form.isTouched } }
+}
+
+/// What the person is asked before something is done.
+enum DeskQuestion: Hashable {
+  case delete(MatchID)
+  case deleteForGood(MatchID)
+  case discard(MatchID)
+  case reopen(MatchID)
+}
+
+/// The log page.
+struct LogPart: Hashable {
+  var match: MatchID?
+  /// What else than incidents there is.
+  var showsAll = true
+  /// The entry being corrected.
+  var form: EntryForm?
+}
+
+/// The records of a match that is over.
+struct ReviewPart: Hashable {
+  var match: MatchID?
+  var page = ReviewPage.overview
+  /// The name under the record, while it is being signed.
+  var signer: String?
+  var isSignerMissing = false
+}
+
+enum ReviewPage: String, Hashable, CaseIterable {
+  case home, overview, away
+
+  var side: Side? {
+    switch self {
+    case .home: .home
+    case .overview: nil
+    case .away: .away
+    }
+  }
+}
+
+/// The report page.
+struct ReportPart: Hashable {
+  /// The template's id; `nil` for the first.
+  var template: String?
+  var hidesNames = false
+}
+
+/// The history.
+struct HistoryPart: Hashable {
+  static let page = 50
+
+  var search = ""
+  var isSearching = false
+  /// How many of the newest are shown.
+  var limit = page
+  /// Those that were deleted instead.
+  var showsDeleted = false
+}

@@ -1,0 +1,175 @@
+import Core
+import Design
+import RefWatchDomain
+import View
+import Wire
+
+extension RefWatchFeature {
+  /// The desk's pages, and what lies over them.
+  static func deskView(_ state: State) -> Node<ViewAction> {
+    .fragment([page(state), EntryView.view(state), DeskPage.question(state)])
+  }
+
+  private static func page(_ state: State) -> Node<ViewAction> {
+    switch state.route {
+    case .hub: HubView.view(state)
+    case .new, .setup: SetupView.view(state)
+    case .history: HistoryView.view(state)
+    case .settings: DeskSettingsView.view(state)
+    case .match(let id), .records(let id): ReviewView.view(state, id)
+    case .log(let id): LogView.view(state, id)
+    case .report(let id): ReportView.view(state, id)
+    }
+  }
+
+  /// The person came to a place: what the desk has to get ready for it.
+  static func deskOpened(
+    _ state: inout State, _ place: RefWatchRoute, _ moment: Moment
+  ) -> Effects {
+    state.desk.question = nil
+    if place.match != state.desk.log.match { state.desk.log = LogPart(match: place.match) }
+    if case .log = place {} else { state.desk.log.form = nil }
+    if place.match != state.desk.review.match {
+      state.desk.review = ReviewPart(match: place.match)
+    }
+    state.prepareSetup(moment)
+    return []
+  }
+
+  static func reduceDesk(
+    _ state: inout State, _ action: DeskAction, _ moment: Moment
+  ) -> Effects {
+    switch action {
+    case .setup(let action): return reduce(&state, action, moment)
+    case .log(let action): return reduce(&state, action, moment)
+    case .review(let action): return reduce(&state, action, moment)
+    case .report(let action): return reduce(&state, action, moment)
+    case .history(let action): return reduce(&state, action)
+    case .setting(let change): return [.submit(.setSetting(state.me, change))]
+    case .deleteAsked(let id): return state.ask(.delete(id))
+    case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
+    case .discardAsked(let id): return state.ask(.discard(id))
+    case .reopenAsked(let id): return state.ask(.reopen(id))
+    case .questionDismissed:
+      state.desk.question = nil
+      return []
+    case .deleted(let id): return state.delete(id, moment)
+    case .restored(let id):
+      if state.desk.removed == id { state.desk.removed = nil }
+      return [.submit(.editMatch(id, [.archived(false)]))]
+    case .deletedForGood(let id):
+      state.desk.question = nil
+      return state.discard(id)
+    case .discarded(let id): return state.discardSetup(id, moment)
+    case .reopened(let id):
+      state.desk.question = nil
+      return state.act(.reopen, in: id, moment)
+    }
+  }
+
+  static func reduceDesk(
+    _ state: inout State, _ answer: DeskAnswer, _ moment: Moment
+  ) -> Effects {
+    switch answer {
+    case .deletionSeen(let id):
+      if state.desk.removed == id { state.desk.removed = nil }
+      return []
+    }
+  }
+}
+
+extension RefWatchFeature.State {
+  mutating func ask(_ question: DeskQuestion) -> RefWatchFeature.Effects {
+    desk.question = question
+    return []
+  }
+
+  /// Writes what an act of the match's course means.
+  mutating func act(
+    _ act: LifecycleAct, in match: MatchID, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    guard let record = records[match] else { return [] }
+    let captured = capture(record)
+    guard let facts = record.facts(for: act, elapsed: captured.elapsed) else { return [] }
+    return write(facts, in: match, at: captured, moment)
+  }
+
+  /// Deleting puts the match away; for as long as the message is there it can be taken back.
+  mutating func delete(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+    desk.question = nil
+    desk.removed = id
+    var effects: RefWatchFeature.Effects = [
+      .submit(.editMatch(id, [.archived(true)])),
+      .ask(
+        .timer(key: "referee.deleted", milliseconds: 10_000),
+        answer: { _ in .inner(.desk(.deletionSeen(id))) }),
+    ]
+    if route.match == id { effects += go(to: .hub, moment) }
+    return effects
+  }
+
+  /// The match with the log that is seen here.
+  func discard(_ id: MatchID) -> RefWatchFeature.Effects {
+    [.submit(.discardMatch(id, seen: replica.log(of: id).mark))]
+  }
+
+  mutating func discardSetup(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+    guard let record = records[id], record.isBeforeKickOff else { return [] }
+    let name = words.fixture(record.match)
+    desk.question = nil
+    desk.setups.removeAll { form in form.match == id }
+    return discard(id) + keepDrafts() + go(to: .hub, moment)
+      + announce(words(SetupText.discarded, name: name))
+  }
+}
+
+extension RefWatchFeature {
+  static func reduce(_ state: inout State, _ action: HistoryAction) -> Effects {
+    switch action {
+    case .searchFocused: state.desk.history.isSearching = true
+    case .searchTyped(let text):
+      state.desk.history.search = String(text.prefix(100))
+      state.desk.history.limit = HistoryPart.page
+    case .searchClosed:
+      state.desk.history.search = ""
+      state.desk.history.isSearching = false
+    case .extended: state.desk.history.limit += HistoryPart.page
+    case .deletedShown(let shown):
+      state.desk.history = HistoryPart(showsDeleted: shown)
+    }
+    return []
+  }
+
+  static func reduce(
+    _ state: inout State, _ action: ReportAction, _ moment: Moment
+  ) -> Effects {
+    switch action {
+    case .templateChosen(let id):
+      state.desk.report.template = id
+      return []
+    case .namesHidden(let hidden):
+      state.desk.report.hidesNames = hidden
+      return []
+    case .tableSaved(let id):
+      guard let record = state.records[id] else { return [] }
+      let table = EventTable(record, redaction: state.desk.report.redaction)
+      return [
+        .tell(
+          .save(name: state.fileName(record) + ".csv", mediaType: "text/csv", text: table.text))
+      ]
+    case .logSaved(let id):
+      guard let record = state.records[id] else { return [] }
+      return [
+        .tell(
+          .save(
+            name: state.fileName(record) + ".json", mediaType: "application/json",
+            text: record.export.text))
+      ]
+    case .copied(let id):
+      guard let record = state.records[id] else { return [] }
+      let report = state.report(of: record)
+      let text = ReportText(report, state.speech(record)).text
+      return [.tell(.copy(text))] + state.announce(state.words(ReportPageText.copied))
+    }
+  }
+}

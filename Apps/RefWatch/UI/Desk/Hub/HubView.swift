@@ -1,0 +1,113 @@
+import Calendar
+import Core
+import Design
+import RefWatchDomain
+import View
+
+/// RefWatch's first page: what is under way, what comes, what was.
+enum HubView {
+  typealias State = RefWatchFeature.State
+  typealias Piece = Node<RefWatchFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    let words = state.words
+    let list = DeskList(state)
+    return element("div", .class("screen"), .key("hub")) {
+      topBar(
+        title: "RefWatch", language: state.language,
+        actions: [
+          iconButton(.clock, label: words(HubText.history), .filled, action: .went(.history)),
+          iconButton(.gear, label: words(HubText.settings), .filled, action: .went(.settings)),
+        ])
+      DeskPage.notices(state)
+      element("div", .class("page")) {
+        element("div", .class("column desk-wide")) {
+          DeskPage.loaded(state, isEmpty: list.isEmpty && state.desk.begun == nil) {
+            emptyState(
+              icon: .inbox, title: words(HubText.none), text: words(HubText.noneHint)
+            ) {
+              button(
+                words(HubText.start), .prominent, icon: .play, traits: .wide, action: .went(.new))
+            }
+          } content: {
+            content(state, list)
+          }
+          element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
+        }
+      }
+    }
+  }
+
+  private static func content(_ state: State, _ list: DeskList) -> Piece {
+    let words = state.words
+    return stack("wide-gap") {
+      for id in list.live {
+        if let record = state.records[id] { pinned(state, record) }
+      }
+      button(
+        words(HubText.start), list.live.isEmpty ? .prominent : .filled, icon: .play,
+        traits: .wide, action: .went(.new))
+      if state.desk.begun != nil {
+        banner(words(HubText.draft), icon: .edit) {
+          button(words(HubText.continueDraft), .filled, traits: .small, action: .went(.new))
+        }
+      }
+      element("div", .class("desk-columns")) {
+        stack("wide-gap") {
+          section(id: "hub-today", words(HubText.today)) {
+            if list.today.isEmpty {
+              paragraph(words(HubText.noToday), "soft")
+            } else {
+              MatchRow.list(state, list.today)
+            }
+          }
+          if !list.upcoming.isEmpty {
+            section(id: "hub-upcoming", words(HubText.upcoming)) {
+              MatchRow.list(state, list.upcoming)
+            }
+          }
+          if !list.undated.isEmpty {
+            section(id: "hub-undated", words(HubText.unfinished)) {
+              MatchRow.list(state, list.undated)
+            }
+          }
+        }
+        section(id: "hub-past", words(HubText.past)) {
+          if list.past.isEmpty {
+            paragraph(words(HubText.noHistory), "soft")
+          } else {
+            MatchRow.list(state, Array(list.past.prefix(5)))
+            button(
+              words(HubText.allMatches), .naked, icon: .clock, traits: .wide,
+              action: .went(.history))
+          }
+        }
+      }
+    }
+  }
+
+  /// The match under way, whatever else is on the page.
+  private static func pinned(_ state: State, _ record: MatchRecord) -> Piece {
+    let words = state.words
+    let match = record.match
+    return element(
+      "section", .class("pinned"), .key("live-" + match.id.description),
+      .aria("label", words(HubText.live) + ": " + words.fixture(match))
+    ) {
+      element("p", .class("callout strong")) { words.phase(record) }
+      element("p", .class("scoreboard figures")) {
+        element("span", .class("clipped")) { match.home.name }
+        element("span", .class("title1")) { record.scoreText }
+        element("span", .class("clipped")) { match.away.name }
+      }
+      line("wraps centred") {
+        button(
+          words(HubText.resume), .prominent, icon: .play, action: .went(.match(match.id)))
+        button(words(ReviewText.log), .filled, action: .went(.log(match.id)))
+        if record.phase == .fullTime {
+          button(words(ReviewText.title), .filled, action: .went(.records(match.id)))
+        }
+      }
+    }
+  }
+}

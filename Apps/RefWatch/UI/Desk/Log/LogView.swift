@@ -1,0 +1,100 @@
+import Calendar
+import Core
+import Design
+import RefWatchDomain
+import View
+
+/// The log of a match, the newest first. An entry opens to be corrected.
+enum LogView {
+  typealias State = RefWatchFeature.State
+  typealias Piece = Node<RefWatchFeature.ViewAction>
+
+  static func view(_ state: State, _ match: MatchID) -> Piece {
+    let words = state.words
+    return DeskPage.page(state, key: "log", title: words(LogText.title), match: match) { record in
+      let entries = shown(state, record)
+      return stack("wide-gap") {
+        element("p", .class("headline figures")) {
+          words.fixture(record.match) + " · " + record.scoreText
+        }
+        choices(
+          words(LogText.title),
+          [
+            choice(
+              words(LogText.showAll), isChosen: state.desk.log.showsAll,
+              action: .desk(.log(.allShown(true)))),
+            choice(
+              words(LogText.showPlay), isChosen: !state.desk.log.showsAll,
+              action: .desk(.log(.allShown(false)))),
+          ])
+        if entries.isEmpty {
+          emptyState(
+            icon: .clock, title: words(LogText.empty), text: words(LogText.emptyHint))
+        } else {
+          makeElement(
+            "ol", [.class("log"), .attribute("role", "list")],
+            entries.map { entry in row(state, record, entry) })
+        }
+      }
+    }
+  }
+
+  /// Corrections are not shown for themselves, but in what they correct.
+  private static func shown(_ state: State, _ record: MatchRecord) -> [LogEntry] {
+    record.entries.reversed().filter { entry in
+      entry.fact.corrected == nil && (state.desk.log.showsAll || entry.fact.isIncident)
+    }
+  }
+
+  private static func row(_ state: State, _ record: MatchRecord, _ entry: LogEntry) -> Piece {
+    let words = state.words
+    let struck = entry.isWithdrawn || entry.isOverruled
+    return element("li", .key(entry.event.id.description)) {
+      element(
+        "button", .class(struck ? "log-row struck" : "log-row"), .attribute("type", "button"),
+        .onClick(.desk(.log(.opened(entry.event.id))))
+      ) {
+        element("span", .class("log-time figures")) {
+          element("span", .class("strong")) { record.minute(of: entry)?.description ?? "–" }
+          element("span", .class("hint")) { words.clock(entry.event.at, state.zoneOffset) }
+        }
+        element("span", .class("log-mark"), .aria("hidden", "true")) { mark(entry.fact) }
+        element("span", .class("grow")) {
+          element("span", .class("log-text breaks")) {
+            words.fact(entry.fact, in: record.match, record.rules)
+          }
+          element("span", .class("hint block")) { facts(words, record, entry) }
+        }
+        Icon.chevronRight.node(.small)
+      }
+    }
+  }
+
+  /// Period, team, and what has become of the entry.
+  private static func facts(_ words: Words, _ record: MatchRecord, _ entry: LogEntry) -> String {
+    var facts = [words.term(entry.stage, record.rules)]
+    if let side = entry.fact.side { facts.append(record.match.team(side).name) }
+    if entry.isWithdrawn { facts.append(words(LogText.withdrawn)) }
+    if entry.isOverruled { facts.append(words(LogText.overruled)) }
+    if entry.isInert { facts.append(words(LogText.inert)) }
+    if entry.amendment != nil { facts.append(words(LogText.edited)) }
+    return facts.joined(separator: " · ")
+  }
+
+  /// Cards carry a letter: colour never stands alone.
+  private static func mark(_ fact: Fact) -> Piece {
+    switch fact {
+    case .card(let card):
+      switch card.colour {
+      case .yellow: element("span", .class("card-mark yellow")) { "Y" }
+      case .red: element("span", .class("card-mark red")) { "R" }
+      case .secondYellow: element("span", .class("card-mark both")) { "2" }
+      }
+    case .goal: element("span", .class("card-mark goal")) { "G" }
+    case .substitution: Icon.restore.node(.small)
+    case .kick: element("span", .class("card-mark goal")) { "P" }
+    case .note, .incident: Icon.edit.node(.small)
+    default: Icon.clock.node(.small)
+    }
+  }
+}

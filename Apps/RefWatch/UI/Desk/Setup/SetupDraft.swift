@@ -1,0 +1,117 @@
+import Core
+import RefWatchDomain
+import Wire
+
+/// What is typed and not saved, as it is kept on the device against crashes.
+enum SetupDraft {
+  static let key = "referee.draft"
+  /// Matches that are kept; the newest.
+  static let limit = 4
+
+  static func text(_ forms: [SetupForm], of user: UserID) -> String {
+    let touched = forms.filter { form in form.isTouched }.suffix(limit)
+    if touched.isEmpty { return "" }
+    return JSON.object([
+      "user": .id(user), "forms": .array(touched.map { form in form.json }),
+    ]).text
+  }
+
+  /// What is kept of this person; anything unreadable counts as not there.
+  static func read(_ text: String?, of user: UserID) -> [SetupForm] {
+    guard let text, !text.isEmpty else { return [] }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(text))
+      let owner: UserID = try cursor.required("user").id()
+      guard owner == user else { return [] }
+      return try cursor.required("forms").elements().map { form throws(WireError) in
+        try SetupForm(form)
+      }
+    } catch { return [] }
+  }
+}
+
+extension SetupForm {
+  var json: JSON {
+    .object([
+      "match": .id(match), "isNew": .bool(isNew), "home": team(.home), "away": team(.away),
+      "competition": .string(competition), "venue": .string(venue), "date": .string(date),
+      "time": .string(time), "role": .string(role.rawValue),
+      "crew": .array(
+        crew.map { member in
+          .object(["role": .string(member.role.rawValue), "name": .string(member.name)])
+        }),
+      "rules": rules.rules.json,
+      "numbers": .array(RuleField.allCases.map { field in .string(rules.text(field)) }),
+      "hasFirstLeg": .bool(hasFirstLeg),
+    ])
+  }
+
+  private func team(_ side: Side) -> JSON {
+    let sheet = sheets[side]
+    return .object([
+      "name": .string(teams[side].name), "short": .string(teams[side].short),
+      "colour": .string(teams[side].colour), "goals": .string(firstLeg[side]),
+      "starters": .array(sheet.starters.map { person in person.json }),
+      "substitutes": .array(sheet.substitutes.map { person in person.json }),
+      "staff": .array(sheet.staff.map { person in person.json }),
+      "captain": sheet.captain.map { id in .id(id) },
+      "goalkeeper": sheet.goalkeeper.map { id in .id(id) }, "pasted": .string(sheet.pasted),
+    ])
+  }
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    let match: MatchID = try cursor.required("match").id()
+    let rules = try RuleSet(try cursor.required("rules"))
+    self.init(new: match, isNew: try cursor.required("isNew").bool(), rules)
+    for (field, text) in zip(RuleField.allCases, try cursor.required("numbers").elements()) {
+      self.rules.type(try text.string(), field)
+    }
+    competition = try cursor.required("competition").string()
+    venue = try cursor.required("venue").string()
+    date = try cursor.required("date").string()
+    time = try cursor.required("time").string()
+    role = OfficialRole(rawValue: try cursor.required("role").string()) ?? .center
+    for member in try cursor.required("crew").elements() {
+      crew.append(
+        Official(
+          role: OfficialRole(rawValue: try member.required("role").string()) ?? .center,
+          name: try member.required("name").string()))
+    }
+    hasFirstLeg = try cursor.required("hasFirstLeg").bool()
+    try readTeam(.home, cursor.required("home"))
+    try readTeam(.away, cursor.required("away"))
+    isTouched = true
+  }
+
+  private mutating func readTeam(_ side: Side, _ cursor: WireCursor) throws(WireError) {
+    teams[side].name = try cursor.required("name").string()
+    teams[side].short = try cursor.required("short").string()
+    teams[side].colour = try cursor.required("colour").string()
+    firstLeg[side] = try cursor.required("goals").string()
+    sheets[side].starters = try SheetForm.Person.read(cursor.required("starters"))
+    sheets[side].substitutes = try SheetForm.Person.read(cursor.required("substitutes"))
+    sheets[side].staff = try SheetForm.Person.read(cursor.required("staff"))
+    sheets[side].captain = try cursor.optional("captain")?.id()
+    sheets[side].goalkeeper = try cursor.optional("goalkeeper")?.id()
+    sheets[side].pasted = try cursor.required("pasted").string()
+  }
+}
+
+extension SheetForm.Person {
+  fileprivate var json: JSON {
+    .object([
+      "id": .id(id), "number": .string(number), "name": .string(name), "role": .string(role),
+    ])
+  }
+
+  fileprivate static func read(_ cursor: WireCursor) throws(WireError) -> [SheetForm.Person] {
+    var people: [SheetForm.Person] = []
+    for person in try cursor.elements() {
+      people.append(
+        SheetForm.Person(
+          id: try person.required("id").id(), number: try person.required("number").string(),
+          name: try person.required("name").string(), role: try person.required("role").string()))
+    }
+    return people
+  }
+}

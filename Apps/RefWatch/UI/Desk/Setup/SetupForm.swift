@@ -1,0 +1,161 @@
+import Calendar
+import Core
+import RefWatchDomain
+
+/// A match being set up, or corrected: everything as typed.
+struct SetupForm: Hashable {
+  struct Team: Hashable {
+    var name = ""
+    var short = ""
+    /// `#rrggbb`; empty for none.
+    var colour = ""
+  }
+
+  struct Official: Hashable {
+    var role: OfficialRole
+    var name = ""
+  }
+
+  /// Pages of the form.
+  enum Page: Hashable {
+    case main, rules
+    case sheet(Side)
+  }
+
+  enum Fault: Hashable {
+    case nameMissing(Side)
+    case nameTooLong(Side)
+    case shortTooLong(Side)
+    case competitionTooLong, venueTooLong
+    case dateMissing, timeMissing
+    case firstLeg
+    case crew(Int)
+    case rules
+    case sheet(Side)
+  }
+
+  /// Of a new match the id it will have.
+  let match: MatchID
+  let isNew: Bool
+  var teams = BothSides(Team())
+  var competition = ""
+  var venue = ""
+  /// `YYYY-MM-DD`, empty for none.
+  var date = ""
+  /// `HH:MM`, empty for none.
+  var time = ""
+  var role = OfficialRole.center
+  var crew: [Official] = []
+  var rules: RulesForm
+  var hasFirstLeg = false
+  var firstLeg = BothSides("")
+  var sheets = BothSides(SheetForm())
+  var page = Page.main
+  /// Whether what is wrong is said.
+  var isChecked = false
+  /// Whether anything was typed or chosen.
+  var isTouched = false
+
+  static let crewLimit = RefWatchLimits.crew
+
+  /// A new match with the rules of the last one.
+  init(new match: MatchID, isNew: Bool = true, _ rules: RuleSet) {
+    self.match = match
+    self.isNew = isNew
+    self.rules = RulesForm(rules)
+  }
+
+  init(_ match: Match, _ rules: RuleSet, offset: Int) {
+    self.match = match.id
+    isNew = false
+    self.rules = RulesForm(rules)
+    for side in Side.allCases {
+      let team = match.team(side)
+      teams[side] = Team(name: team.name, short: team.short, colour: team.colour ?? "")
+      if let sheet = match.sheets[side] { sheets[side] = SheetForm(sheet) }
+      if let goals = match.firstLeg?[side] {
+        hasFirstLeg = true
+        firstLeg[side] = goals.description
+      }
+    }
+    competition = match.competition
+    venue = match.venue
+    role = match.ownRole
+    crew = match.crew.map { member in Official(role: member.role, name: member.name) }
+    if let kickOff = match.scheduledKickOff?.civil(offset: offset) {
+      date = kickOff.date.description
+      time = String(kickOff.time.description.prefix(5))
+    }
+  }
+
+  var faults: [Fault] {
+    var faults: [Fault] = []
+    for side in Side.allCases {
+      let name = trimmed(teams[side].name)
+      if name.isEmpty { faults.append(.nameMissing(side)) }
+      if name.count > 40 { faults.append(.nameTooLong(side)) }
+      if trimmed(teams[side].short).count > 4 { faults.append(.shortTooLong(side)) }
+    }
+    if isLong(competition) { faults.append(.competitionTooLong) }
+    if isLong(venue) { faults.append(.venueTooLong) }
+    if date.isEmpty != time.isEmpty { faults.append(date.isEmpty ? .dateMissing : .timeMissing) }
+    if hasFirstLeg,
+      Side.allCases.contains(where: { side in (whole(firstLeg[side]) ?? 100) > 99 })
+    {
+      faults.append(.firstLeg)
+    }
+    for (index, member) in crew.enumerated() where !isSound(member) { faults.append(.crew(index)) }
+    if rules.isUpsideDown || RuleField.allCases.contains(where: { field in rules.isWrong(field) }) {
+      faults.append(.rules)
+    }
+    for side in Side.allCases where sheets[side].hasFault { faults.append(.sheet(side)) }
+    return faults
+  }
+
+  func has(_ fault: Fault) -> Bool { isChecked && faults.contains(fault) }
+
+  private func isSound(_ member: Official) -> Bool {
+    !blank(member.name) && !isLong(member.name)
+  }
+
+  private func isLong(_ text: String) -> Bool {
+    trimmed(text).unicodeScalars.count > RefWatchLimits.name
+  }
+
+  /// The match as the form has it; only without ``faults``.
+  ///
+  /// - Parameter old: keeps what the form does not show.
+  func made(from old: Match?, at now: Instant, offset: Int) -> Match {
+    var match =
+      old
+      ?? Match(
+        id: match, home: TeamRef(name: ""), away: TeamRef(name: ""), rules: rules.rules,
+        createdAt: now)
+    match.home = team(.home, match.home)
+    match.away = team(.away, match.away)
+    match.competition = trimmed(competition)
+    match.venue = trimmed(venue)
+    match.ownRole = role
+    match.crew = crew.map { member in CrewMember(role: member.role, name: trimmed(member.name)) }
+    match.rules = rules.rules
+    match.scheduledKickOff = kickOff(offset)
+    match.firstLeg =
+      hasFirstLeg
+      ? BothSides(home: whole(firstLeg.home) ?? 0, away: whole(firstLeg.away) ?? 0) : nil
+    match.sheets = BothSides(home: sheets.home.sheet, away: sheets.away.sheet)
+    return match
+  }
+
+  private func team(_ side: Side, _ old: TeamRef) -> TeamRef {
+    var team = old
+    team.name = trimmed(teams[side].name)
+    team.short = trimmed(teams[side].short)
+    team.colour = teams[side].colour.isEmpty ? nil : teams[side].colour
+    return team
+  }
+
+  private func kickOff(_ offset: Int) -> Instant? {
+    guard let date = CivilDate(date), let time = TimeOfDay(time) else { return nil }
+    return CivilDateTime(date, time).instant(offset: offset)
+  }
+}

@@ -1,0 +1,179 @@
+import Core
+import Design
+import RefWatchDomain
+
+extension RefWatchFeature {
+  static func reducePitch(
+    _ state: inout State, _ action: PitchAction, _ moment: Moment
+  ) -> Effects {
+    guard let record = state.pitchRecord else { return [] }
+    switch action {
+    case .paneShown(let pane): state.pitch.pane = pane
+    case .swiped(let distance): state.swipe(distance)
+    case .kickOffChosen(let side): state.pitch.kickOff = side
+    case .taken(let act): return state.take(act, record, moment)
+    case .asked(let question): state.pitch.question = question
+    case .answered: return state.answer(record, moment)
+    case .questionClosed: state.pitch.question = nil
+    case .countdownStopped: state.pitch.countdown = nil
+    case .flowOpened(let kind, let side):
+      state.pitch.sheet = nil
+      state.pitch.flow = EventFlow(
+        kind, side, match: record.match.id, captured: state.capture(record))
+    case .flow(let action): return state.reduceFlow(action, record, moment)
+    case .sheetShown(let sheet):
+      state.pitch.sheet = sheet
+      state.pitch.clockText = ""
+      state.pitch.abandonment = nil
+    case .sheetClosed: state.pitch.sheet = nil
+    case .undone: return state.undoOffer(record, moment)
+    case .undoDismissed: state.pitch.offer = nil
+    case .lastUndone: return state.undoLast(record, moment)
+    case .alertSeen: state.alert = nil
+    default: return reduceOnPitch(&state, action, record, moment)
+    }
+    return []
+  }
+
+  private static func reduceOnPitch(
+    _ state: inout State, _ action: PitchAction, _ record: MatchRecord, _ moment: Moment
+  ) -> Effects {
+    switch action {
+    case .locked: state.lock(true)
+    case .unlocked: state.lock(false)
+    case .lockTouched, .abandonTouched: state.pitch.isLockTouched = true
+    case .dimmed(let isDim): state.pitch.isDim = isDim
+    case .kicked(let side, let result): return state.kick(side, result, record, moment)
+    case .firstSwapped: return state.take(.swapFirst, record, moment)
+    case .stoppageToggled: return state.toggleStoppage(record, moment)
+    case .faceTapped: return state.tapFace(record, moment)
+    case .stoppageStarted(let reason): return state.take(.openStoppage(reason), record, moment)
+    case .addedTime(let minutes): return state.announceAdded(minutes, record, moment)
+    case .clockMoved(let shift): return state.moveClock(shift, record, moment)
+    case .clockTyped(let text): state.pitch.clockText = text
+    case .clockSet: return state.setClock(record, moment)
+    case .doubtDismissed: state.pitch.doubt = nil
+    case .suspensionChosen(let reason):
+      state.pitch.sheet = nil
+      state.pitch.question = .suspend(reason)
+    case .abandonmentChosen(let reason): state.pitch.abandonment = reason
+    case .abandoned(let reason):
+      return state.take(.abandon(reason, text: ""), record, moment)
+    case .microStarted(let kind): state.startTimer(kind)
+    case .microRestarted(let id): state.restartTimer(id)
+    case .microEnded(let id): state.pitch.micro.removeAll { timer in timer.id == id }
+    case .sinBinRestarted(let id):
+      return state.commit([.sinBinRestart(id)], record, state.words(PitchText.binRunning), moment)
+    case .sinBinEnded(let id):
+      return state.commit([.sinBinEnd(id)], record, state.words(PitchText.returned), moment)
+    case .returned(let participant):
+      state.pitch.sheet = nil
+      return state.commit([.playerOn(participant)], record, state.words(PitchText.returned), moment)
+    case .faceChosen(let face):
+      state.face = face
+      state.pitch.sheet = nil
+      return [.tell(.remember(key: State.faceKey, value: face.rawValue))]
+    case .takenOver: state.pitch.writesHere = true
+    default: break
+    }
+    return []
+  }
+}
+
+extension RefWatchFeature.State {
+  static let faceKey = "referee.face"
+
+  fileprivate mutating func swipe(_ distance: Int) {
+    guard abs(distance) > 50 else { return }
+    let panes = PitchPane.allCases
+    let index = panes.firstIndex(of: pitch.pane) ?? 1
+    pitch.pane = panes[min(panes.count - 1, max(0, index + (distance < 0 ? 1 : -1)))]
+  }
+
+  fileprivate mutating func lock(_ isLocked: Bool) {
+    pitch.isLocked = isLocked
+    pitch.isLockTouched = false
+    pitch.sheet = nil
+  }
+
+  // MARK: Writing
+
+  /// Writes facts, says so, and offers to take them back.
+  mutating func commit(
+    _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Capture? = nil,
+    cue: Cue = .saved, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    guard !isReadOnly, !facts.isEmpty else { return give(.failure) }
+    let captured = captured ?? capture(record)
+    let advice = words.advice(on: facts, record, captured)
+    let events = events(facts, in: record, at: captured, moment)
+    pitch.flow = nil
+    pitch.sheet = nil
+    pitch.question = nil
+    pitch.pane = .timer
+    return save(events) + give(advice.isEmpty ? cue : .warning)
+      + offer(text, advice, undo: events.map { event in event.id })
+  }
+
+  private mutating func offer(
+    _ text: String, _ advice: [String], undo: [MatchEventID]
+  ) -> RefWatchFeature.Effects {
+    noticeCount += 1
+    let id = noticeCount
+    pitch.offer = UndoOffer(id: id, events: undo, text: text, advice: advice)
+    pitch.announcement = ([text] + advice).joined(separator: ". ")
+    return [
+      .ask(
+        .timer(key: "referee.offer", milliseconds: 6_000),
+        answer: { _ in .inner(.offerExpired(id)) })
+    ]
+  }
+
+  fileprivate mutating func undoOffer(
+    _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    guard let offer = pitch.offer else { return [] }
+    pitch.offer = nil
+    return takeBack(offer.events, record, moment)
+  }
+
+  private mutating func takeBack(
+    _ ids: [MatchEventID], _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    pitch.announcement = words(PitchText.undone)
+    return withdraw(ids, in: record.match.id, moment) + give(.warning)
+      + announce(words(PitchText.undone), lasts: 3_000)
+  }
+
+  /// Takes back the newest thing that happened; what belongs to the course of the match is undone
+  /// where it is.
+  fileprivate mutating func undoLast(
+    _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    pitch.sheet = nil
+    let newest = record.entries.filter { entry in !entry.isWithdrawn && entry.fact.isUndoable }
+      .max { first, second in first.event.wasWrittenBefore(second.event) }
+    guard let newest else {
+      return give(.failure) + announce(words(PitchText.nothingToUndo), lasts: 3_000)
+    }
+    var ids = [newest.event.id]
+    if let batch = newest.event.batch {
+      ids = record.entries.filter { entry in entry.event.batch == batch && !entry.isWithdrawn }
+        .map { entry in entry.event.id }
+    }
+    return takeBack(ids, record, moment)
+  }
+}
+
+extension Fact {
+  /// Whether Undo takes it back.
+  fileprivate var isUndoable: Bool {
+    switch self {
+    case .goal, .card, .warning, .substitution, .kick, .sinBinStart, .sinBinRestart, .sinBinEnd,
+      .stoppageStart, .stoppageEnd, .penaltyAwarded, .penaltyMissed, .incident, .note,
+      .playerOff, .playerOn, .addedTime, .goalOverruled:
+      true
+    default: false
+    }
+  }
+}

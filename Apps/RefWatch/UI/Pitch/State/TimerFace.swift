@@ -1,0 +1,11 @@
+/// How the match clock is shown.
+public enum TimerFace: String, Hashable, Sendable, CaseIterable {
+  /// Elapsed time above all, the score and what is left.
+  case standard
+  /// What is left above all, with elapsed time and lost time in rows.
+  case stoppage
+  /// Elapsed time and what is left, nothing else.
+  case glance
+  /// Elapsed, left, lost, and the time of day.
+  case four
+}

@@ -1,0 +1,104 @@
+import Design
+import RefWatchDomain
+import View
+
+// What lies over the pitch: banners, alerts, the lock, sheets and questions.
+extension PitchView {
+  var banners: PitchNode {
+    element("div", .class("pitch-banners")) {
+      if state.isReadOnly {
+        banner(words(PitchText.readOnly), icon: .device, rank: .warning) {
+          button(
+            words(PitchText.takeOver), .filled, traits: .small, action: .pitch(.takenOver))
+        }
+      }
+      if let doubt = state.pitch.doubt { doubtBanner(doubt) }
+    }
+  }
+
+  private func doubtBanner(_ doubt: ClockBanner) -> PitchNode {
+    banner(text(of: doubt), icon: .clock, rank: .warning) {
+      button(
+        words(PitchText.clockRight), .filled, traits: .small, action: .pitch(.doubtDismissed))
+      button(
+        words(PitchText.clockWrong), .filled, traits: .small, action: .pitch(.sheetShown(.clock)))
+    }
+  }
+
+  private func text(of doubt: ClockBanner) -> String {
+    switch doubt {
+    case .stepped: words(PitchText.stepped)
+    case .slept(let gap): words(PitchText.slept, text: clock(gap))
+    case .recovered(let elapsed, let gap):
+      words(PitchText.recovered, text: clock(elapsed)) + ", "
+        + words(PitchText.recoveredGap, text: clock(gap))
+    case .asks(let elapsed, _): words(PitchText.clockAsks, text: clock(elapsed))
+    }
+  }
+
+  func clock(_ milliseconds: Int64) -> String {
+    ClockLabel(milliseconds: milliseconds).description
+  }
+
+  var covers: PitchNode {
+    .fragment([
+      lock, dim, PitchSheets(state: state, record: record).node,
+      PitchQuestions(state: state, record: record).node, alert,
+    ])
+  }
+
+  /// What has to be seen before anything else.
+  private var alert: PitchNode {
+    guard let alert = state.alert, alert.match == record.match.id else { return .empty }
+    let title = words.alert(alert.kind, record)
+    let seen = RefWatchFeature.ViewAction.pitch(.alertSeen)
+    return element(
+      "dialog", .key("alert"), .id("pitch-alert"),
+      .class(state.settings.flashes ? "question alert flashing" : "question alert"),
+      .attribute("role", "alertdialog"), .property(name: "modal", value: .bool(true)),
+      .aria("labelledby", "pitch-alert-title"), .on(.cancel, { _ in seen })
+    ) {
+      element("h2", .class("title2"), .id("pitch-alert-title")) { title }
+      if case .timeOver = alert.kind {
+        element("p", .class("soft")) { words(PitchText.periodGoesOn) }
+      }
+      button(words(PitchText.gotIt), .prominent, traits: .wide, action: seen)
+    }
+  }
+
+  /// Takes every touch; only holding it for a moment takes it away. Keys count at once: rain
+  /// presses none.
+  private var lock: PitchNode {
+    guard state.pitch.isLocked else { return .empty }
+    return element("div", .class("lock"), .key("lock")) {
+      HoldButton.node(
+        words(PitchText.unlockHold), icon: .lock, milliseconds: 800, action: .unlocked,
+        touched: .lockTouched)
+    }
+  }
+
+  private var dim: PitchNode {
+    guard state.pitch.isDim else { return .empty }
+    return element(
+      "button", .class("dim"), .key("dim"), .attribute("type", "button"),
+      .aria("label", words(PitchText.undim)), .onClick(.pitch(.dimmed(false))))
+  }
+}
+
+/// A button that wants to be held. With a keyboard it is pressed like any other.
+enum HoldButton {
+  static func node(
+    _ title: String, icon: Icon, milliseconds: Int, action: PitchAction, touched: PitchAction,
+    look: String = "filled"
+  ) -> PitchNode {
+    element(
+      "button", .class("button hold " + look), .attribute("type", "button"),
+      .attribute("data-hold", String(milliseconds)),
+      .on(.contextmenu, { _ in .pitch(action) }),
+      .on(.click, { event in .pitch(event.x == 0 && event.y == 0 ? action : touched) })
+    ) {
+      icon.node()
+      element("span") { title }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Calendar
+import Design
+import RefWatchDomain
+import View
+
+extension RefWatchFeature {
+  public static func view(_ state: State) -> Node<Action> {
+    screen(state).map { action in
+      switch action {
+      // What only the parent can do.
+      case .suiteSettingsWanted: .delegate(.openSuiteSettings)
+      case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+      case .loadingRetried: .delegate(.retryLoading)
+      default: .view(action)
+      }
+    }
+  }
+
+  private static func screen(_ state: State) -> Node<ViewAction> {
+    if state.isOnPitch { return pitchView(state) }
+    return element("div", .class("screen referee")) {
+      deskView(state)
+      notices(state)
+    }
+  }
+
+  /// What is said after something was done.
+  static func notices(_ state: State) -> Node<ViewAction> {
+    let words = state.words
+    return snackbars(
+      state.notices.map { notice in
+        var actions: [(title: String, action: ViewAction)] = []
+        if !notice.undo.isEmpty {
+          actions.append((words(KitText.undo), .noticeUndone(notice.id)))
+        }
+        return Snackbar(
+          id: "notice-" + String(notice.id), text: notice.text, actions: actions,
+          dismiss: .noticeDismissed(notice.id))
+      }, state.language)
+  }
+
+  /// What the rules said no to, for the suite's banner.
+  public static func words(
+    for rejection: RefWatchRejection, in language: Language
+  ) -> String {
+    RefusalText.refused.text(in: language)
+  }
+}

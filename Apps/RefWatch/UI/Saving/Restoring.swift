@@ -1,0 +1,69 @@
+import Core
+import RefWatchDomain
+
+// What survives a page that is killed.
+extension RefWatchFeature.State {
+  /// Keeps the newest entries where the database cannot lose them.
+  mutating func remember(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
+    ring.keep(events)
+    return keepRing()
+  }
+
+  func keepRing() -> RefWatchFeature.Effects {
+    [.tell(.remember(key: Ring.key(of: me), value: ring.text))]
+  }
+
+  /// Submits again what the last life of the page wrote and the database does not have. The entries
+  /// have their own ids, so that nothing can come twice.
+  mutating func restore(_ moment: Moment) -> RefWatchFeature.Effects {
+    guard !hasRestored else { return [] }
+    hasRestored = true
+    var missing: [MatchID: [MatchEvent]] = [:]
+    var order: [MatchID] = []
+    for event in ring.events where records[event.match] != nil {
+      if replica.event(event.id) != nil { continue }
+      if missing[event.match] == nil { order.append(event.match) }
+      missing[event.match, default: []].append(event)
+    }
+    return order.flatMap { match in
+      RefWatchCommand.recording(missing[match] ?? [], of: match)
+        .map { command in .submit(command) }
+    }
+  }
+
+  /// Finds the clock of a match again that was started in another life of the page.
+  mutating func restoreClock(_ record: MatchRecord) {
+    guard let clock = record.clock, clock.start.boot != boot, restoredStart != clock.start else {
+      return
+    }
+    restoredStart = clock.start
+    let isOwn =
+      ring.beat?.match == record.match.id
+      || ring.events.contains { event in event.match == record.match.id }
+    let verdict = judge.restore(clock, from: ring.beat, match: record.match.id)
+    // The clock of another device is read as it is.
+    guard isOwn else { return }
+    pitch.doubt = verdict.banner
+    pendingFacts += verdict.facts
+  }
+
+  /// Notes how far the clock is, every fifteen seconds and before the page goes out of sight.
+  mutating func beat(isDue: Bool = false) -> RefWatchFeature.Effects {
+    guard let record = liveRecord, let clock = record.clock, clock.frozen == nil else { return [] }
+    let known = ring.beat.map { beat in
+      beat.start == clock.start && beat.reading.boot == boot ? beat.reading.uptime : .min
+    }
+    guard isDue || now.uptime >= (known ?? .min).addingSaturating(Heartbeat.interval) else {
+      return []
+    }
+    ring.beat = judge.heartbeat(match: record.match.id, clock: clock, at: now)
+    return keepRing()
+  }
+}
+
+extension Int64 {
+  fileprivate func addingSaturating(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

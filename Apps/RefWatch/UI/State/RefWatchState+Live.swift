@@ -1,0 +1,53 @@
+import Core
+import Design
+import RefWatchDomain
+import Sync
+
+extension RefWatchFeature.State {
+  /// Whether a match has the whole screen: somebody stands at it and it is not over.
+  public var isOnPitch: Bool { pitchRecord != nil }
+
+  /// The match the pitch shows.
+  var pitchRecord: MatchRecord? {
+    guard case .match(let id) = route, let record = records[id], record.phase != .done else {
+      return nil
+    }
+    return record
+  }
+
+  /// The match whose clock matters: the one on the screen, else the newest that is under way.
+  var liveRecord: MatchRecord? {
+    if let record = pitchRecord { return record }
+    for id in records.order {
+      if let record = records[id], record.isLive { return record }
+    }
+    return nil
+  }
+
+  /// The match under way, in a few words; for the launcher.
+  public var liveTitle: String? {
+    for id in records.order {
+      guard let record = records[id], record.isLive else { continue }
+      return scoreLine(record)
+    }
+    return nil
+  }
+
+  /// How many matches there are.
+  public var total: Int { records.order.count }
+
+  /// "HOM 1–0 AWA".
+  func scoreLine(_ record: MatchRecord) -> String {
+    record.match.home.abbreviation + " " + String(record.score.home) + "–"
+      + String(record.score.away) + " " + record.match.away.abbreviation
+  }
+
+  /// Takes over what the sync core knows now.
+  public mutating func matchesChanged(_ replica: RefWatchReplica, _ moment: Moment) {
+    turn(to: moment)
+    isLoaded = true
+    self.replica = replica
+    records.follow(replica)
+    prepareSetup(moment)
+  }
+}

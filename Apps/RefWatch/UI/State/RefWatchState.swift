@@ -1,0 +1,105 @@
+import Calendar
+import Core
+import Design
+import RefWatchDomain
+import Sync
+import View
+
+extension RefWatchFeature {
+  /// What RefWatch shows. The parent owns the sync core; it hands in the matches and what is known
+  /// of saving.
+  public struct State {
+    // MARK: Set by the parent
+
+    public let me: UserID
+    public var language: Language
+    public var hourCycle: HourCycle?
+    /// What is known about where the person's changes are.
+    public var sync = SyncSummary()
+    /// The matches could not be began; in words.
+    public var trouble: String?
+    /// This is the tab that writes: the others of this browser only show.
+    public var isElected = true
+    /// Whether RefWatch is on the screen at all.
+    public var isShown = false
+
+    // MARK: Read by the parent
+
+    /// Where the person is; its `path` is the address.
+    public internal(set) var route: RefWatchRoute
+
+    // MARK: Own
+
+    /// The page's life, for what its monotonic clock says.
+    let boot: BootID
+    /// The page's monotonic clock as this began.
+    let began: Int64
+    /// What the device's clocks said last.
+    var now: ClockReading
+    var today: CivilDate
+    /// Seconds east of UTC.
+    var zoneOffset: Int
+    var judge: ClockJudge
+    /// What the clocks gave to be logged, until the next chance.
+    var pendingFacts: [Fact] = []
+    var isVisible = true
+    var isAwake = false
+    var ring: Ring
+    var hasRestored = false
+    /// The clock that was found again, by its start.
+    var restoredStart: ClockReading?
+    var alert: PitchAlert?
+    var alertCount = 0
+    /// The stoppage, and how often somebody was reminded of it.
+    var reminders: [Int64] = []
+    /// The short timers that have rung.
+    var rung: [Int] = []
+    var isLoaded = false
+    var replica = RefWatchReplica()
+    var records = RecordCache()
+    var notices: [Notice] = []
+    var noticeCount = 0
+    var pitch = PitchPart()
+    var face: TimerFace
+    var desk = DeskPart()
+
+    public init(
+      me: UserID, language: Language, moment: Moment, route: RefWatchRoute = .hub,
+      remembered: [String: String] = [:]
+    ) {
+      self.me = me
+      self.language = language
+      self.route = route
+      boot = moment.id(0x7EF)
+      began = moment.uptime
+      now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
+      judge = ClockJudge(now)
+      face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
+      ring = Ring(reading: remembered[Ring.key(of: me)])
+      today = moment.today
+      zoneOffset = moment.zone.offset
+      desk.setups = SetupDraft.read(remembered[SetupDraft.key], of: me)
+    }
+
+    var words: Words { Words(language, hourCycle: hourCycle) }
+    var settings: RefWatchSettings { replica.settings(of: me) }
+    /// Another tab of this browser writes. The first moments of a page do not tell.
+    var isReadOnly: Bool {
+      !isElected && !pitch.writesHere && now.uptime - began > 3_000
+    }
+
+    var title: String { words(PitchText.refWatch) }
+
+    /// The whole record of a match.
+    func record(of id: MatchID) -> MatchRecord? { records[id] }
+  }
+}
+
+/// A message about what was done, with a way back.
+struct Notice: Hashable {
+  let id: Int
+  let text: String
+  /// What Undo withdraws.
+  let undo: [MatchEventID]
+  let match: MatchID?
+}

@@ -1,0 +1,17 @@
+import Design
+
+/// Everything the desk can say, for whoever checks that it says it in every language.
+public enum DeskCatalogue {
+  public static var phrases: [Phrase] {
+    var phrases = all(HubText.self) + all(SetupText.self) + all(RuleText.self)
+    phrases += all(SheetText.self) + all(PresetText.self) + all(RuleHintText.self)
+    phrases += all(FactText.self) + all(LogText.self) + all(ReviewText.self)
+    phrases += all(ReportPageText.self) + all(DeskSettingsText.self)
+    phrases += all(TermText.self) + all(RoleText.self)
+    return phrases
+  }
+
+  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
+    Book.allCases.map { key in key.phrase }
+  }
+}

@@ -1,0 +1,105 @@
+import Calendar
+import Core
+import RefWatchDomain
+import Sync
+
+/// What one person refereed, as the commands their phone would have sent: a match that is over, and
+/// one to come.
+struct DemoMatches {
+  let user: UserID
+  let device: DeviceID
+  private let person: DemoPerson
+  private var dice: Dice
+  private var replica = RefWatchReplica()
+  private(set) var commands: [CommandEnvelope] = []
+
+  private static let minute: Int64 = 60_000
+  private static let day: Int64 = 86_400_000
+
+  init(_ person: DemoPerson, user: UserID, until now: Instant) {
+    self.person = person
+    self.user = user
+    dice = Dice(seed: person.seed &+ 1_000)
+    device = DeviceID(high: dice.next(), low: dice.next())
+    guard !person.teams.isEmpty else { return }
+    let whistle = Self.afternoon(now.advanced(byMilliseconds: -3 * Self.day))
+    referee(setUp(person.teams[0], person.teams[1], at: whistle), at: whistle)
+    let next = Self.afternoon(now.advanced(byMilliseconds: 2 * Self.day))
+    let coming = setUp(person.teams[2], person.teams[0], at: next)
+    send(.createMatch(coming), moment(now.advanced(byMilliseconds: -Self.day)))
+  }
+
+  /// Three o'clock of the day in UTC: the demo's world has no kick-off at night.
+  private static func afternoon(_ instant: Instant) -> Instant {
+    let days = instant.milliseconds / day
+    return Instant(milliseconds: days * day + 15 * 60 * minute)
+  }
+
+  private mutating func moment(_ instant: Instant) -> Moment {
+    Moment(instant: instant, zone: .utc, entropy: dice.entropy())
+  }
+
+  // MARK: Setting up
+
+  private mutating func setUp(_ home: String, _ away: String, at whistle: Instant) -> Match {
+    let made = moment(whistle.advanced(byMilliseconds: -4 * Self.day))
+    var match = Match(
+      id: made.id(), home: TeamRef(name: home, colour: "#C8102E"),
+      away: TeamRef(name: away, colour: "#1D428A"), rules: RuleSet(), createdAt: made.instant,
+      competition: person.competition, venue: person.venue,
+      sheets: BothSides(home: sheet(), away: sheet()), scheduledKickOff: whistle)
+    match.crew = [
+      CrewMember(role: .assistant1, name: name()), CrewMember(role: .assistant2, name: name()),
+    ]
+    return match
+  }
+
+  private mutating func sheet() -> MatchSheet {
+    var players: [SheetPlayer] = []
+    for number in 1...16 {
+      let id = EntryID(high: dice.next(), low: dice.next())
+      players.append(SheetPlayer(id: id, name: name(), number: number))
+    }
+    let coach = SheetOfficial(
+      id: EntryID(high: dice.next(), low: dice.next()), name: name(),
+      role: TeamOfficialRole.coach.rawValue)
+    return MatchSheet(
+      starters: Array(players.prefix(11)), substitutes: Array(players.dropFirst(11)),
+      staff: [coach], captain: players[3].id, goalkeeper: players[0].id)
+  }
+
+  private mutating func name() -> String {
+    let korean = person.language == .korean
+    let given = dice.pick(korean ? DemoNames.koreanGiven : DemoNames.englishGiven)
+    let family = dice.pick(korean ? DemoNames.koreanFamily : DemoNames.englishFamily)
+    return korean ? family + given : given + " " + family
+  }
+
+  // MARK: Refereeing
+
+  private mutating func referee(_ match: Match, at whistle: Instant) {
+    send(.createMatch(match), moment(match.createdAt))
+    var pitch = DemoPitch(match, at: whistle)
+    for scene in DemoPitch.script {
+      let moment = moment(pitch.time(of: scene))
+      let events = pitch.play(scene, moment)
+      let setUp: Match? = scene.isKickOff ? match : nil
+      send(.recordEvents(match.id, events, setUp: setUp), moment)
+    }
+  }
+
+  /// Decides a command as the phone does and, when it is accepted, puts it among those to send.
+  private mutating func send(_ command: RefWatchCommand, _ moment: Moment) {
+    let id: CommandID = moment.id(90)
+    let context = DecideContext(actor: user, command: id, at: moment.instant)
+    guard let changes = try? RefereeDomain.decide(command, context, in: replica) else { return }
+    for change in changes {
+      if case .put(_, let entity) = change { replica.set(entity.key, to: entity) }
+    }
+    commands.append(
+      CommandEnvelope(
+        id: id, device: device, dseq: Int64(commands.count) + 1, system: command.system,
+        name: command.name, version: command.version, at: moment.instant, args: command.args,
+        known: Int64(commands.count)))
+  }
+}

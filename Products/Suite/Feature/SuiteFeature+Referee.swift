@@ -1,0 +1,21 @@
+import Core
+import RefWatchUI
+
+// RefWatch among the apps.
+extension SuiteFeature.State {
+  /// Whether a match has the whole screen.
+  var isOnPitch: Bool {
+    guard case .referee = route, let account else { return false }
+    return account.referee.isOnPitch
+  }
+
+  /// Goes to a place of RefWatch that the browser came to by itself.
+  mutating func openReferee(_ place: RefWatchRoute, _ moment: Moment) -> Effects {
+    reduceReferee(.view(.went(place)), moment)
+  }
+
+  /// What the launcher says of matches.
+  func refereeGlance(_ account: SuiteFeature.Account) -> RefereeGlance {
+    RefereeGlance(live: account.referee.liveTitle, total: account.referee.total)
+  }
+}

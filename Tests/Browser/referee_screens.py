@@ -1,0 +1,114 @@
+"""A walk through RefWatch's desk in every state it can be in; see `screens`."""
+from playwright.sync_api import expect
+
+from conftest import until
+from screens import LONG
+from test_referee_desk import Log
+
+BAD = "9 Zoë Striker\n1000 Too Large\n" + LONG * 4 + "\n-3 Odd"
+
+
+def the_desk(person, account):
+    page = person.page
+    page.goto("/referee")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-hub-empty"
+    page.goto("/referee/history")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-history-empty"
+    page.goto("/referee/settings")
+    expect(page.locator("#setting-countdown")).to_be_visible()
+    yield "referee-settings"
+    yield from setting_up(page)
+    until(lambda: len(account.pull().of_kind("match")) == 1, what="the match")
+    match = next(iter(account.of_kind("match")))
+    Log(account, match).play()
+    yield from afterwards(page, match)
+
+
+def setting_up(page):
+    page.goto("/referee/new")
+    expect(page.locator("#setup-name-home")).to_be_visible()
+    yield "referee-setup"
+    page.locator("#setup-first-leg").check()
+    page.locator("#setup-crew").locator("..").locator("button").last.click()
+    page.locator(".desk-foot button.filled").click()
+    expect(page.locator("#setup-name-home-fault")).to_be_visible()
+    yield "referee-setup-faults"
+    page.locator("#setup-change-rules").click()
+    page.locator("#rule-extra").select_option("ifLevel")
+    page.locator("#rule-shootout").select_option("ifLevel")
+    page.locator("#rule-sin-bin").select_option("systemA")
+    page.locator("#rule-0").fill("9")
+    expect(page.locator("#rule-0-fault")).to_be_visible()
+    yield "referee-rules"
+    page.locator("#rule-0").fill("2")
+    page.locator(".top-bar .icon-button").first.click()
+    page.locator("#setup-sheet-home").click()
+    expect(page.locator("#sheet-paste")).to_be_visible()
+    yield "referee-sheet-empty"
+    page.locator("#sheet-paste").fill(BAD)
+    page.locator("form button.prominent").click()
+    expect(page.locator("#sheet-problems")).to_be_visible()
+    yield "referee-sheet"
+    page.locator(".top-bar .icon-button").first.click()
+    page.locator("#setup-name-home").fill((LONG + " " + LONG)[:40])
+    page.locator("#setup-name-away").fill("낙동강")
+    page.locator("#setup-competition").fill(LONG + " Cup")
+    page.locator("#setup-leg-home").fill("2")
+    page.locator("#setup-leg-away").fill("1")
+    page.locator("#setup-crew-name-0").fill("Kim " + LONG)
+    page.locator("#setup-date").fill("2099-01-01")
+    page.locator("#setup-time").fill("15:00")
+    page.locator(".desk-foot button.filled").click()
+    expect(page.locator(".match-row")).to_have_count(1)
+    yield "referee-hub-upcoming"
+
+
+def afterwards(page, match):
+    page.goto(f"/referee/m/{match}/records")
+    expect(page.locator("#review-checklist")).to_be_visible()
+    yield "referee-records-open"
+    page.goto("/referee")
+    expect(page.locator(".pinned")).to_be_visible()
+    yield "referee-hub-live"
+    page.goto(f"/referee/m/{match}/setup")
+    expect(page.locator("#setup-name-home")).to_be_visible()
+    yield "referee-setup-begun"
+    page.goto(f"/referee/m/{match}/log")
+    expect(page.locator(".log-row").first).to_be_visible()
+    yield "referee-log"
+    page.locator(".log-row", has=page.locator(".card-mark.red")).click()
+    expect(page.locator("dialog#entry")).to_be_visible()
+    yield "referee-entry"
+    page.locator("#entry-minute").fill("x")
+    page.locator("dialog#entry button.prominent").click()
+    expect(page.locator("dialog#entry .fault")).to_be_visible()
+    yield "referee-entry-fault"
+    page.goto(f"/referee/m/{match}/records")
+    page.locator("#review-ending").locator("..").locator("button.prominent").click()
+    sign = page.locator("#review-ending").locator("..").locator("button.prominent")
+    expect(page.locator(".success").last).to_be_visible()
+    sign.click()
+    page.locator("#signer").fill(" ")
+    sign.click()
+    expect(page.locator("#signer-fault")).to_be_visible()
+    yield "referee-signing"
+    page.locator("#signer").fill("Rea " + LONG)
+    sign.click()
+    expect(page.locator("code")).to_be_visible()
+    yield "referee-signed"
+    page.locator("#review-ending").locator("..").locator("button.destructive").click()
+    expect(page.locator("dialog#desk-question")).to_be_visible()
+    yield "referee-delete"
+    page.goto(f"/referee/m/{match}/report")
+    expect(page.locator(".paper")).to_be_visible()
+    yield "referee-report"
+    page.goto("/referee/history")
+    expect(page.locator(".match-row")).to_have_count(1)
+    page.locator("#history-search").fill("nobody at all")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-history-none"
+    page.goto("/referee/m/00000000-0000-7000-8000-000000000000/log")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-gone"
