@@ -38,6 +38,9 @@ public enum HostRequest: Hashable, Sendable {
   case copy(String)
   /// Vibrates by a pattern of on/off milliseconds; flashes and beeps where there is no vibration.
   case vibrate([Int])
+  /// Vibrates by a pattern as ``vibrate(_:)`` does, flashes and beeps for as long: each only where
+  /// it is wanted.
+  case cue([Int], vibrates: Bool, flashes: Bool, beeps: Bool)
   /// Keeps the screen on, or no longer; answered by `.done` or `.failed`. The browser forgets it
   /// when the page is hidden: ask again at `.visible`.
   case stayAwake(Bool)

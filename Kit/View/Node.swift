@@ -49,7 +49,8 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// element has the attribute `data-keys`, only the keys it names (`"m Shift+ArrowDown"`) come,
   /// and the browser does nothing with them. What is typed into a field goes to the field alone.
   case keydown
-  /// The second button, or a long touch.
+  /// The second button, or a long touch. Where the element has the attribute `data-hold`, holding
+  /// any pointer on it for so many milliseconds.
   case contextmenu
   /// The element's own scrolling, once a frame, and its changes of size; `top` and `height` are its
   /// scroll offset and visible height (px). Comes once at the start, too.

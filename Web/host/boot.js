@@ -61,8 +61,7 @@ function emit(element, kind, details) {
 }
 
 function listenToSurroundings() {
-  addEventListener("online", () => signal("online"));
-  addEventListener("offline", () => signal("offline"));
+  for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
   channel?.addEventListener("message", (event) => signal("message", event.data));
 
   const surroundings = () => {

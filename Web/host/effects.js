@@ -113,12 +113,14 @@ function save(name, mediaType, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A flash (see shell.css) and a beep for devices that cannot vibrate. */
-function flashAndBeep(pattern) {
+/** To be noticed: felt, seen (see shell.css), heard. */
+function cue(pattern, vibrates, flashes, beeps) {
+  if (vibrates) navigator.vibrate?.(pattern);
   const length = Math.min(1000, pattern.reduce((sum, part) => sum + part, 0));
   const page = document.documentElement;
-  page.setAttribute("data-flash", "");
+  if (flashes) page.setAttribute("data-flash", "");
   setTimeout(() => page.removeAttribute("data-flash"), Math.max(120, length));
+  if (!beeps) return;
   const audio = new AudioContext();
   const tone = new OscillatorNode(audio);
   tone.connect(new GainNode(audio, { gain: 0.1 })).connect(audio.destination);
@@ -179,13 +181,13 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, unlisten, elect, open, save, stayAwake,
+    http, timer, unlisten, elect, open, save, stayAwake, cue,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepFile: (accept) => choose(accept, keep),
     badge: (number) =>
       (navigator.setAppBadge ? navigator.setAppBadge(number) : ["failed", "unsupported"]),
-    vibrate: (pattern) => navigator.vibrate?.(pattern) || flashAndBeep(pattern),
+    vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
     store: database.store,
     load: async (name) => ["rows"].concat(await database.load(name)),
     erase: database.erase,

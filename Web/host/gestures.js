@@ -8,7 +8,7 @@ const LONG_PRESS = 500;
 /**
  * An element with `data-drag="x"` or `"y"` has the way of the pointer in its CSS variable `--drag`
  * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A long touch emits
- * `contextmenu`, also where the browser has no such event.
+ * `contextmenu`, also where the browser has no such event; so do `data-hold` ms of any pointer.
  */
 export function listenToGestures(emit) {
   let gesture = null;
@@ -44,7 +44,9 @@ export function listenToGestures(emit) {
     const { target, pointerId, clientX, clientY } = event;
     if (!event.isPrimary || event.button || target.closest("input, textarea, select")) return;
     gesture = { target, pointerId, x: Math.round(clientX), y: Math.round(clientY), element: null };
-    if (event.pointerType === "touch") gesture.press = setTimeout(longPress, LONG_PRESS);
+    const touch = event.pointerType === "touch" ? LONG_PRESS : 0;
+    const wait = target.closest("[data-hold]")?.dataset.hold ?? touch;
+    if (wait) gesture.press = setTimeout(longPress, wait);
   });
 
   const begin = (axis) => {
@@ -83,8 +85,7 @@ export function listenToGestures(emit) {
     element.removeAttribute("data-dragging");
     element.style.removeProperty("--drag");
   };
-  addEventListener("pointerup", end);
-  addEventListener("pointercancel", end);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
 
   // The browser's own menu after a long touch that was answered already.
   addEventListener("contextmenu", (event) => {

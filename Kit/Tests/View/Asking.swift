@@ -54,6 +54,7 @@ enum Asking: RootFeature {
     ),
     (.copy("c"), #""copy","c""#),
     (.vibrate([10, 20]), #""vibrate",[10,20]"#),
+    (.cue([5, 6], vibrates: true, flashes: false, beeps: true), #""cue",[5,6],1,0,1"#),
     (.stayAwake(true), #""stayAwake",1"#),
     (.badge(3), #""badge",3"#),
     (.persistStorage, #""persistStorage""#),

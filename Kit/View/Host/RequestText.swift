@@ -46,9 +46,11 @@ extension HostRequest {
     case .copy(let content): call("copy", content, &text)
     case .vibrate(let pattern):
       text.write("vibrate")
-      text.open()
-      for part in pattern { text.write(part) }
-      text.close()
+      write(pattern, &text)
+    case .cue(let pattern, let vibrates, let flashes, let beeps):
+      text.write("cue")
+      write(pattern, &text)
+      for isWanted in [vibrates, flashes, beeps] { text.write(isWanted ? 1 : 0) }
     case .stayAwake(let isWanted):
       text.write("stayAwake")
       text.write(isWanted ? 1 : 0)
@@ -73,6 +75,12 @@ extension HostRequest {
     case .reload: text.write("reload")
     default: break
     }
+  }
+
+  private func write(_ pattern: [Int], _ text: inout ArrayText) {
+    text.open()
+    for part in pattern { text.write(part) }
+    text.close()
   }
 
   private func call(_ name: String, _ operand: String, _ text: inout ArrayText) {

@@ -134,7 +134,9 @@ extension SuiteFeature.State {
     account?.settings.local.isApart = isApart
     if doorstep?.language != language { doorstep?.language = language }
     if signUp.rules != rules { signUp.rules = rules }
-    if case .referee = route { account?.referee.isShown = true } else {
+    if case .referee = route {
+      account?.referee.isShown = true
+    } else {
       account?.referee.isShown = false
     }
     let formats = formats

@@ -74,12 +74,9 @@ import Wire
       let ana = try await client.person("ana@example.com")
       let match = RefereeThings(moment).match
       let log = events(400, of: match.id, from: 1, by: 7)
-      var commands: [SuiteCommand] = []
-      for start in stride(from: 0, to: log.count, by: 50) {
-        let part = Array(log[start..<min(start + 50, log.count)])
-        commands.append(
-          .referee(.recordEvents(match.id, part, setUp: start == 0 ? match : nil)))
-      }
+      let commands: [SuiteCommand] = RefWatchCommand.recording(
+        log, of: match.id, setUp: match
+      ).map { command in .referee(command) }
       #expect(try await send(commands, as: ana, client) == 200)
       let (replica, rejections) = try await pull(ana, client)
       #expect(rejections == 0)

@@ -15,7 +15,7 @@ struct SuiteFeatureTests {
     arguments: [
       "/", "/friends", "/friends/add", "/friends/settings", "/friends/\(user)", "/account",
       "/account/sign-in", "/account/sign-up", "/account/sign-up/review", "/account/sessions",
-      "/account/people", "/nowhere/at/all",
+      "/account/people", "/referee", "/referee/new", "/referee/m/\(user)/log", "/nowhere/at/all",
     ])
   func addresses(_ address: String) {
     #expect(SuiteRoute(address: address).address == address)

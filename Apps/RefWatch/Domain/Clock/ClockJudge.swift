@@ -40,7 +40,7 @@ public struct ClockJudge: Hashable, Sendable {
   public internal(set) var last: ClockReading
   var segments: [Segment]
   var anchor: Anchor?
-  /// Milliseconds by which the wall clock ran ahead while nobody looked, too little yet to act upon.
+  /// Milliseconds by which the wall clock ran ahead while nobody looked, too little to act upon.
   var debt: Int64 = 0
 
   public init(_ reading: ClockReading) {

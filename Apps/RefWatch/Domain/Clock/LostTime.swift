@@ -2,15 +2,15 @@ import Core
 
 extension MatchRecord {
   /// Milliseconds lost in the period that runs: the stoppages that are over, and the one that is
-  /// not. `elapsed` is what the clock shows; where the clock stands still in stoppages, the readings
-  /// tell how long the open one is.
+  /// not. `elapsed` is what the clock shows; where the clock stands still in stoppages, the
+  /// readings tell how long the open one is.
   public func allowance(elapsed: Int64, at reading: ClockReading) -> Int64 {
     guard let current = currentPeriod else { return 0 }
     return current.allowance.plus(openLength(elapsed: elapsed, at: reading))
   }
 
   /// Milliseconds since the open stoppage, or the suspension, began; 0 without one.
-  public func openLength(elapsed: Int64, at reading: ClockReading) -> Int64 {
+  private func openLength(elapsed: Int64, at reading: ClockReading) -> Int64 {
     if let still = lifecycle.still, let clock = lifecycle.clock {
       return reading.milliseconds(
         since: still.reading, stepped: clock.stepped.minus(still.stepped))

@@ -59,13 +59,10 @@ public struct Toss: Hashable, Sendable {
 /// What stands between a tap and a step.
 public enum Confirmation: Hashable, Sendable {
   case none
-  /// Done at once, and can be taken back for five seconds.
+  /// Done at once, and can be taken back for a moment.
   case undoable
   /// A question.
   case confirm
-  /// Held for a second and a half.
+  /// Held down for long enough not to be an accident.
   case hold
-
-  public static let undoMilliseconds: Int64 = 5_000
-  public static let holdMilliseconds: Int64 = 1_500
 }

@@ -72,8 +72,8 @@ extension MatchRecord {
     }
   }
 
-  /// Who is expected to kick a period off (Law 8): who didn't begin the half before it. Nobody knows
-  /// for the first half, and for extra time, where a coin is tossed again.
+  /// Who is expected to kick a period off (Law 8): who didn't begin the half before it. Nobody
+  /// knows for the first half, and for extra time, where a coin is tossed again.
   public func expectedKickOff(_ period: Period) -> Side? {
     switch period {
     case .regulation(1), .extra(1), .shootout: nil

@@ -40,6 +40,22 @@ public enum RefWatchCommand: SyncCommand {
 }
 
 extension RefWatchCommand {
+  /// Records any number of a match's entries, in commands of a size that is taken.
+  public static func recording(
+    _ events: [MatchEvent], of match: MatchID, setUp: Match? = nil
+  ) -> [RefWatchCommand] {
+    var commands: [RefWatchCommand] = []
+    var rest = events[...]
+    while !rest.isEmpty {
+      let part = Array(rest.prefix(RefWatchLimits.events))
+      rest = rest.dropFirst(part.count)
+      commands.append(.recordEvents(match, part, setUp: commands.isEmpty ? setUp : nil))
+    }
+    return commands
+  }
+}
+
+extension RefWatchCommand {
   public var args: JSON {
     switch self {
     case .createMatch(let match): .object(["match": .id(match.id), "body": match.body])

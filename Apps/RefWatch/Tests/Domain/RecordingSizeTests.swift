@@ -74,6 +74,22 @@ struct RecordingSizeTests {
     #expect(RefWatchCommand.createMatch(match).args.octets.count <= PushRequest.argsLimit)
   }
 
+  @Test("any number of entries is cut into commands that are taken, in order")
+  func parts() {
+    #expect(RefWatchCommand.recording([], of: SampleMatch.id).isEmpty)
+    for count in [1, 49, 50, 51, 64, 400] {
+      let events = (1...count).map { number in
+        SampleFacts.event(.note("x"), UInt64(number), ordinal: Int64(number))
+      }
+      let commands = RefWatchCommand.recording(
+        events, of: SampleMatch.id, setUp: SampleMatch.plain)
+      #expect(commands.count == (count + 49) / 50)
+      var ledger = RefereeLedger()
+      for command in commands { #expect(ledger.run(command) == nil) }
+      #expect(ledger.replica.events(of: SampleMatch.id) == events)
+    }
+  }
+
   @Test("a usual entry is small, and a long match fits few requests")
   func usual() {
     var octets = 0

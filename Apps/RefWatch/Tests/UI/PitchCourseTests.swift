@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `a whole match`() throws {
-    var world = PitchWorld()
+    let world = PitchWorld()
     #expect(!world.offers("Start 1st half"), "nobody was chosen to kick off")
     #expect(world.tap("Lantern Street"))
     #expect(world.tap("Start 1st half"))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an early end is asked about, with what is left`() throws {
-    var world = start()
+    let world = start()
     world.tap("More")
     #expect(world.tap("End 1st half"))
     #expect(world.html.contains("39:53 are left"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `the end can be taken back`() throws {
-    var world = start()
+    let world = start()
     world.skip(minutes: 41)
     world.tap("End 1st half")
     world.pass(seconds: 3)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `an offer to undo ends by itself`() {
-    var world = start()
+    let world = start()
     for label in ["Harbour Rovers", "Goal", "Save without scorer"] { world.tap(label) }
     #expect(world.offers("Undo"))
     world.fire("referee.offer")
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test func `a stoppage counts as lost, and reminds`() throws {
-    var world = start()
+    let world = start()
     world.tap("Stoppage")
-    let before = world.requests.count { request in request == .vibrate([30]) }
+    let before = world.cues([30])
     world.pass(seconds: 125)
-    #expect(world.requests.count { request in request == .vibrate([30]) } == before + 2)
+    #expect(world.cues([30]) == before + 2)
     #expect(world.html.contains("+2:05"))
     world.tap("Play on")
     #expect(try #require(world.record?.periods.last).allowance == 125_000)
@@ -96,8 +96,40 @@ import Testing
     #expect(try #require(world.record?.periods.last).announced == 1)
   }
 
+  @Test func `two touches of the clock open a stoppage where the person wants it`() throws {
+    let world = start()
+    func touch(after milliseconds: Int64) {
+      world.shift(wall: milliseconds, uptime: milliseconds)
+      world.send(.view(.pitch(.faceTapped)))
+    }
+    touch(after: 100)
+    touch(after: 100)
+    #expect(try #require(world.record).openStoppage == nil)
+    world.decide(.setSetting(PitchWorld.me, .stoppageTap(.double)), world.moment())
+    world.state.matchesChanged(world.replica, world.moment())
+    touch(after: 100)
+    touch(after: 900)
+    #expect(try #require(world.record).openStoppage == nil)
+    touch(after: 300)
+    #expect(try #require(world.record).openStoppage != nil)
+  }
+
+  @Test func `what is not wanted is neither felt nor heard`() {
+    let world = start()
+    func last() -> HostRequest? {
+      world.requests.last { request in if case .cue = request { true } else { false } }
+    }
+    world.tap("Stoppage")
+    #expect(last() == .cue([120], vibrates: true, flashes: false, beeps: false))
+    world.decide(.setSetting(PitchWorld.me, .vibrates(false)), world.moment())
+    world.state.matchesChanged(world.replica, world.moment())
+    let count = world.cues([120])
+    world.tap("Play on")
+    #expect(world.cues([120]) == count)
+  }
+
   @Test func `the clock can be set`() throws {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.clockTyped("12:30"))))
     world.send(.view(.pitch(.clockSet)))
     #expect(world.html.contains("12:30"))
@@ -111,7 +143,7 @@ import Testing
   }
 
   @Test func `the lock gives way to a hold only`() {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.locked)))
     #expect(world.html.contains("inert"))
     world.tap("Hold to unlock")
@@ -121,7 +153,7 @@ import Testing
   }
 
   @Test func `abandoning is held, and keeps minute and score`() throws {
-    var world = start()
+    let world = start()
     world.send(.view(.pitch(.sheetShown(.abandonment))))
     world.tap("Weather")
     world.tap("Hold to abandon")
@@ -133,7 +165,7 @@ import Testing
   }
 
   @Test func `kicks stop at the decision, and the wrong side is asked about`() throws {
-    var world = PitchTapTests.kicks()
+    let world = PitchTapTests.kicks()
     world.send(.view(.pitch(.kicked(.away, .scored))))
     #expect(world.html.contains("It is the other side"))
     world.tap("Cancel")
@@ -154,7 +186,7 @@ import Testing
   }
 
   @Test func `another tab only shows, until it takes over`() {
-    var world = start()
+    let world = start()
     world.state.isElected = false
     world.pass(seconds: 4)
     let count = world.commands.count
@@ -167,7 +199,7 @@ import Testing
   }
 
   @Test func `counting down starts the clock with its last second`() throws {
-    var world = PitchWorld()
+    let world = PitchWorld()
     world.decide(.setSetting(PitchWorld.me, .countsDown(true)), world.moment())
     world.state.matchesChanged(world.replica, world.moment())
     world.tap("Harbour Rovers")

@@ -6,7 +6,7 @@ import Testing
 /// Pages that are killed, devices that sleep, clocks that jump.
 @Suite struct PitchRecoveryTests {
   @Test func `what the database lost comes back by the ring, once`() throws {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.tap("Harbour Rovers")
     world.tap("Goal")
     let goal = RefWatchFeature.Action.view(.pitch(.flow(.saved)))
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [0, 38, 600, 7_200] as [Int64])
   func `the clock goes on as if the page had lived`(_ seconds: Int64) throws {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.restart(away: seconds * 1_000)
     let expected = ClockLabel(seconds: 307 + Int(seconds)).description
     #expect(world.html.contains(expected))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `nobody believes that a page was away for a day`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.restart(away: 86_400_000)
     #expect(world.html.contains("Please check the clock"))
     #expect(world.html.contains("05:0"))
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [-10_800_000, -2_000, 2_000, 10_800_000] as [Int64])
   func `a device's clock that is set changes nothing on the pitch`(_ step: Int64) throws {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.shift(wall: step + 1_000, uptime: 1_000)
     world.send(.inner(.tick))
     #expect(world.html.contains("05:08"))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a device that sleeps without counting loses no time`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.send(.inner(.becameHidden))
     world.shift(wall: 600_000, uptime: 40)
     world.send(.inner(.becameVisible))
@@ -62,9 +62,9 @@ import Testing
 
   @Test func `an alert comes once, also over restarts`() {
     func boundaries(_ world: PitchWorld) -> Int {
-      world.requests.count { request in request == .vibrate([250, 150, 250, 150, 250]) }
+      world.cues([250, 150, 250, 150, 250])
     }
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.skip(minutes: 39)
     world.pass(seconds: 60)
     #expect(boundaries(world) == 1)
@@ -80,14 +80,14 @@ import Testing
   }
 
   @Test func `what was missed is told, not replayed`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.skip(minutes: 41)
     #expect(!world.offers("Got it"))
     #expect(world.html.contains("Time was up 01:07 ago"))
   }
 
   @Test func `the screen stays on while a match is shown, and is asked for again`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.state.isShown = true
     world.pass(seconds: 1)
     func wakes() -> [HostRequest] {
@@ -105,15 +105,16 @@ import Testing
   }
 
   @Test func `ticks follow whole seconds, and nothing ticks where nobody looks`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.shift(wall: 250, uptime: 250)
     world.send(.inner(.tick))
     #expect(world.requests.contains(.timer(key: "referee.tick", milliseconds: 760)))
     world.send(.inner(.becameHidden))
     let count = world.requests.count
     world.send(.inner(.tick))
-    #expect(!world.requests.dropFirst(count).contains { request in
-      if case .timer("referee.tick", _) = request { true } else { false }
-    })
+    #expect(
+      !world.requests.dropFirst(count).contains { request in
+        if case .timer("referee.tick", _) = request { true } else { false }
+      })
   }
 }

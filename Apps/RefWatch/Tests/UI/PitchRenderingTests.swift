@@ -5,85 +5,92 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+/// Walks through a match and looks at every screen on the way.
+private final class Album {
+  let world: PitchWorld
+  var seen: [(name: String, html: String)] = []
+
+  init(_ world: PitchWorld) { self.world = world }
+
+  func look(_ name: String) { seen.append((name, world.html)) }
+
+  func act(_ action: PitchAction, _ name: String? = nil) {
+    world.send(.view(.pitch(action)))
+    if let name { look(name) }
+  }
+
+  func play() {
+    look("kick-off")
+    act(.taken(.kickOff(.home)))
+    world.pass(seconds: 5)
+    for face in TimerFace.allCases { act(.faceChosen(face), "face " + face.rawValue) }
+    for pane in PitchPane.allCases { act(.paneShown(pane), "pane " + pane.rawValue) }
+  }
+
+  func enter() {
+    for kind in EventFlow.Kind.allCases {
+      act(.flowOpened(kind, .away), "flow " + kind.rawValue)
+      act(.flow(.keypadToggled), "keypad " + kind.rawValue)
+      act(.flow(.kindToggled), "official " + kind.rawValue)
+      act(.flow(.personChosen(Participant(.away, number: 8))), "reasons " + kind.rawValue)
+      act(.flow(.closed))
+    }
+  }
+
+  func cover() {
+    let sheets: [PitchSheet] = [
+      .actions, .addedTime, .clock, .stoppage, .micro, .faces, .absences, .suspension,
+      .abandonment,
+    ]
+    for sheet in sheets { act(.sheetShown(sheet), "sheet") }
+    act(.sheetClosed)
+    let questions: [PitchQuestion] = [
+      .endEarly, .suspend(.weather), .complete, .resumePlay, .goToExtraTime, .goToShootout,
+      .finish, .endShootout, .lowerAddedTime(2), .kick(.home, .scored),
+    ]
+    for question in questions { act(.asked(question), "question") }
+    act(.questionClosed)
+    act(.locked, "locked")
+    act(.unlocked)
+    act(.dimmed(true), "dimmed")
+    act(.dimmed(false))
+  }
+
+  func end() {
+    act(.taken(.suspend(.weather, text: "")))
+    act(.answered, "suspended")
+    act(.taken(.resume))
+    world.pass(seconds: 60)
+    look("alert")
+    act(.taken(.endPeriod), "ended")
+    act(.taken(.startInterval(.beforeShootout)), "interval")
+    act(.taken(.endInterval), "shoot-out to come")
+    act(.taken(.startShootout(first: .away)))
+    act(.kicked(.away, .scored), "shoot-out")
+    act(.asked(.endShootout))
+    act(.answered, "full time")
+  }
+}
+
 /// Every screen of the pitch, looked at as HTML.
 @Suite struct PitchRenderingTests {
   static func screens(_ language: Language) -> [(name: String, html: String)] {
-    var seen: [(name: String, html: String)] = []
-    for sheets in [false, true] {
-      var world = PitchWorld(language: language, sheets: sheets) { rules in
-        rules.regulationPeriods = 1
-        rules.periodMinutes = 1
-        rules.shootout = .ifLevel
-        rules.sinBin = .aligned2024
-        rules.substitutions.concussion = true
-        rules.substitutions.windows = 3
-      }
-      func look(_ name: String) { seen.append((name, world.html)) }
-      look("kick-off")
-      world.send(.view(.pitch(.taken(.kickOff(.home)))))
-      world.pass(seconds: 5)
-      for face in TimerFace.allCases {
-        world.send(.view(.pitch(.faceChosen(face))))
-        look("face " + face.rawValue)
-      }
-      for pane in PitchPane.allCases {
-        world.send(.view(.pitch(.paneShown(pane))))
-        look("pane " + pane.rawValue)
-      }
-      for kind in EventFlow.Kind.allCases {
-        world.send(.view(.pitch(.flowOpened(kind, .away))))
-        look("flow " + kind.rawValue)
-        world.send(.view(.pitch(.flow(.keypadToggled))))
-        look("keypad " + kind.rawValue)
-        world.send(.view(.pitch(.flow(.kindToggled))))
-        look("official " + kind.rawValue)
-        world.send(.view(.pitch(.flow(.personChosen(Participant(.away, number: 8))))))
-        look("reasons " + kind.rawValue)
-        world.send(.view(.pitch(.flow(.closed))))
-      }
-      let covers: [PitchSheet] = [
-        .actions, .addedTime, .clock, .stoppage, .micro, .faces, .absences, .suspension,
-        .abandonment,
-      ]
-      for sheet in covers {
-        world.send(.view(.pitch(.sheetShown(sheet))))
-        look("sheet")
-      }
-      world.send(.view(.pitch(.sheetClosed)))
-      for question: PitchQuestion in [
-        .endEarly, .suspend(.weather), .complete, .resumePlay, .goToExtraTime, .goToShootout,
-        .finish, .endShootout, .lowerAddedTime(2), .kick(.home, .scored),
-      ] {
-        world.send(.view(.pitch(.asked(question))))
-        look("question")
-      }
-      world.send(.view(.pitch(.questionClosed)))
-      world.send(.view(.pitch(.locked)))
-      look("locked")
-      world.send(.view(.pitch(.unlocked)))
-      world.send(.view(.pitch(.dimmed(true))))
-      look("dimmed")
-      world.send(.view(.pitch(.dimmed(false))))
-      world.send(.view(.pitch(.taken(.suspend(.weather, text: "")))))
-      world.send(.view(.pitch(.answered)))
-      look("suspended")
-      world.send(.view(.pitch(.taken(.resume))))
-      world.pass(seconds: 60)
-      look("alert")
-      world.send(.view(.pitch(.taken(.endPeriod))))
-      look("ended")
-      world.send(.view(.pitch(.taken(.startInterval(.beforeShootout)))))
-      look("interval")
-      world.send(.view(.pitch(.taken(.endInterval))))
-      look("shoot-out to come")
-      world.send(.view(.pitch(.taken(.startShootout(first: .away)))))
-      world.send(.view(.pitch(.kicked(.away, .scored))))
-      look("shoot-out")
-      world.send(.view(.pitch(.asked(.endShootout))))
-      world.send(.view(.pitch(.answered)))
-      look("full time")
+    [false, true].flatMap { sheets in
+      let album = Album(
+        PitchWorld(language: language, sheets: sheets) { rules in
+          rules.regulationPeriods = 1
+          rules.periodMinutes = 1
+          rules.shootout = .ifLevel
+          rules.sinBin = .aligned2024
+          rules.substitutions.concussion = true
+          rules.substitutions.windows = 3
+        })
+      album.play()
+      album.enter()
+      album.cover()
+      album.end()
+      return album.seen
     }
-    return seen
   }
 
   @Test(arguments: Language.allCases)
@@ -112,14 +119,14 @@ import Testing
   }
 
   @Test func `cards carry a letter, not only a colour`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     world.tap("Harbour Rovers")
     #expect(world.html.contains(">Y<"))
     #expect(world.html.contains(">R<"))
   }
 
   @Test func `screen readers hear what happened, not each second`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     for label in ["Harbour Rovers", "Goal", "Save without scorer"] { world.tap(label) }
     #expect(
       world.html.contains(#"role="status">Goal for Harbour Rovers. 1–0"#))
@@ -134,7 +141,7 @@ import Testing
   }
 
   @Test func `nothing counts as saved that is not durable`() {
-    var world = PitchTapTests.running()
+    let world = PitchTapTests.running()
     for label in ["Harbour Rovers", "Goal", "Save without scorer"] { world.tap(label) }
     #expect(world.html.contains("Saved"))
     world.state.sync.saving = 1

@@ -9,9 +9,9 @@ import Testing
   static func running(
     sheets: Bool = false, _ change: (inout RuleSet) -> Void = { _ in }
   ) -> PitchWorld {
-    var world = PitchWorld(sheets: sheets, rules: change)
+    let world = PitchWorld(sheets: sheets, rules: change)
     world.send(.view(.pitch(.kickOffChosen(.home))))
-    world.tap("Start 1st half")
+    world.tap("Start ")
     world.skip(minutes: 5)
     world.pass(seconds: 7)
     world.forget()
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a goal without a scorer takes three`() throws {
-    var world = Self.running()
+    let world = Self.running()
     for label in ["Harbour Rovers", "Goal", "Save without scorer"] { #expect(world.tap(label)) }
     #expect(world.taps == 3)
     #expect(try #require(world.record).score == BothSides(home: 1, away: 0))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a goal from the list takes three with its scorer`() throws {
-    var world = Self.running(sheets: true)
+    let world = Self.running(sheets: true)
     for label in ["Harbour Rovers", "Goal", "9Player 9"] { #expect(world.tap(label)) }
     #expect(world.taps == 3)
     let record = try #require(world.record)
@@ -44,7 +44,7 @@ import Testing
     ["Harbour Rovers", "Yellow", "4", "4", "Reason later"],
   ])
   func `a card takes at most five`(_ labels: [String]) throws {
-    var world = Self.running()
+    let world = Self.running()
     for label in labels { #expect(world.tap(label), "\(label)") }
     #expect(world.taps <= 5)
     let record = try #require(world.record)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a kick takes one`() throws {
-    var world = Self.kicks()
+    let world = Self.kicks()
     world.forget()
     #expect(world.tap("Scored"))
     #expect(world.taps == 1)
@@ -65,7 +65,7 @@ import Testing
 
   /// A match that is decided by kicks, before the first one.
   static func kicks() -> PitchWorld {
-    var world = running { rules in
+    let world = running { rules in
       rules.regulationPeriods = 1
       rules.periodMinutes = 1
       rules.shootout = .ifLevel
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `several substitutions are one batch with one time`() throws {
-    var world = Self.running(sheets: true)
+    let world = Self.running(sheets: true)
     for label in ["Harbour Rovers", "Sub", "5Player 5", "6Player 6", "On"] {
       #expect(world.tap(label), "\(label)")
     }
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a second caution is asked about, and sends off`() throws {
-    var world = Self.running()
+    let world = Self.running()
     for label in ["Lantern Street", "Yellow", "1", "0", "Dissent"] { world.tap(label) }
     for label in ["Lantern Street", "Yellow", "1", "0"] { world.tap(label) }
     #expect(world.offers("Different person"))
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `an own goal counts for the others`() throws {
-    var world = Self.running()
+    let world = Self.running()
     for label in ["Harbour Rovers", "Goal", "Own goal", "4", "Save #4"] {
       #expect(world.tap(label), "\(label)")
     }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `an event happened when its entry began`() throws {
-    var world = Self.running()
+    let world = Self.running()
     world.tap("Harbour Rovers")
     world.tap("Goal")
     world.pass(seconds: 55)

@@ -8,7 +8,7 @@ import View
 
 /// A referee's device: the feature's state, the matches, every command decided at once, and a
 /// finger.
-struct PitchWorld {
+final class PitchWorld {
   var state: RefWatchFeature.State
   var replica = RefWatchReplica()
   /// What the feature asked the host for, in order.
@@ -62,7 +62,7 @@ struct PitchWorld {
       staff: [SheetOfficial(id: EntryID(high: team, low: 99), name: "Kim", role: "coach")])
   }
 
-  mutating func moment() -> Moment {
+  func moment() -> Moment {
     counter += 1
     return Moment(
       instant: instant, zone: PitchWorld.zone,
@@ -70,7 +70,7 @@ struct PitchWorld {
   }
 
   /// Time goes by on both clocks, with the ticks that belong to it.
-  mutating func pass(seconds: Int64, ticking: Bool = true) {
+  func pass(seconds: Int64, ticking: Bool = true) {
     if ticking {
       for _ in 0..<seconds {
         shift(wall: 1_000, uptime: 1_000)
@@ -82,19 +82,19 @@ struct PitchWorld {
   }
 
   /// Moves the two clocks, each by itself.
-  mutating func shift(wall: Int64, uptime: Int64) {
+  func shift(wall: Int64, uptime: Int64) {
     instant = instant.advanced(byMilliseconds: wall)
     self.uptime += uptime
   }
 
   /// Goes on at once to a time of the match, as a device does that was hidden meanwhile.
-  mutating func skip(minutes: Int64) {
+  func skip(minutes: Int64) {
     send(.inner(.becameHidden))
     pass(seconds: minutes * 60, ticking: false)
     send(.inner(.becameVisible))
   }
 
-  mutating func decide(_ command: RefWatchCommand, _ moment: Moment) {
+  func decide(_ command: RefWatchCommand, _ moment: Moment) {
     let context = DecideContext(actor: PitchWorld.me, command: moment.id(9), at: moment.instant)
     do throws(RefWatchRejection) {
       for change in try RefereeDomain.decide(command, context, in: replica) {
@@ -108,7 +108,7 @@ struct PitchWorld {
   }
 
   /// One turn: reduce, decide what was submitted, hand the matches in.
-  mutating func send(_ action: RefWatchFeature.Action, losing: Bool = false) {
+  func send(_ action: RefWatchFeature.Action, losing: Bool = false) {
     let moment = moment()
     var submitted = false
     for effect in RefWatchFeature.reduce(&state, action, moment) {
@@ -128,13 +128,13 @@ struct PitchWorld {
   }
 
   /// What a timer of the host brings.
-  mutating func fire(_ key: String) {
+  func fire(_ key: String) {
     guard let answer = answers.removeValue(forKey: key), let action = answer(.done) else { return }
     send(action)
   }
 
   /// The page is killed, and opened again by a host that remembers.
-  mutating func restart(away milliseconds: Int64 = 5_000) {
+  func restart(away milliseconds: Int64 = 5_000) {
     shift(wall: milliseconds, uptime: -uptime + 1_000)
     let moment = moment()
     state = RefWatchFeature.State(
@@ -148,16 +148,23 @@ struct PitchWorld {
     replica.match(match).map { set in MatchRecord(set, replica.events(of: match)) }
   }
 
+  /// How often a cue of this pattern was given.
+  func cues(_ wanted: [Int]) -> Int {
+    requests.count { request in
+      if case .cue(wanted, _, _, _) = request { true } else { false }
+    }
+  }
+
   // MARK: A finger
 
   var view: Node<RefWatchFeature.Action> { RefWatchFeature.view(state) }
   var html: String { HTMLRenderer.html(view) }
 
-  mutating func forget() { taps = 0 }
+  func forget() { taps = 0 }
 
   /// Touches the first thing that is called so, or begins so. Answers whether there was one.
   @discardableResult
-  mutating func tap(_ label: String) -> Bool {
+  func tap(_ label: String) -> Bool {
     guard let action = target(label, .click) else { return false }
     taps += 1
     send(action)
@@ -165,7 +172,7 @@ struct PitchWorld {
   }
 
   @discardableResult
-  mutating func hold(_ label: String) -> Bool {
+  func hold(_ label: String) -> Bool {
     guard let action = target(label, .contextmenu) else { return false }
     taps += 1
     send(action)

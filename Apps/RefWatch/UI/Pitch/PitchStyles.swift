@@ -109,9 +109,8 @@ enum PitchStyles {
     flex-direction:column;gap:.5rem;padding:.25rem .5rem;\
     padding-block-end:calc(.5rem + env(safe-area-inset-bottom))}
     .flow-body>*{flex:none}
-    .flow-kinds{display:flex;gap:.375rem;overflow-x:auto;scrollbar-width:none}
-    .flow-kinds .choice{flex:1 0 auto;justify-content:center;min-block-size:3rem;\
-    max-inline-size:none}
+    .flow-kinds{display:flex;flex-wrap:wrap;gap:.375rem}
+    .flow-kinds .choice{flex:1 1 auto;justify-content:center;min-block-size:3rem}
     .flow-hint{text-align:center;color:var(--soft)}
     .flow-warning{display:flex;align-items:center;justify-content:center;gap:.375rem;\
     color:var(--warning);font-weight:650}
@@ -142,13 +141,14 @@ enum PitchStyles {
     """
 
   private static let covers = """
-    .offer-place{position:absolute;z-index:3;inset-inline:.5rem;inset-block-end:4.5rem}
+    .offer-place{flex:none;padding:.125rem .5rem}
     .offer-place:empty{display:none}
     .offer{display:flex;align-items:center;gap:.5rem;padding:.5rem .5rem .5rem 1rem;\
     border-radius:1.25rem;background:var(--ink);color:var(--paper);font-weight:650;\
     line-height:1.25;animation:rise var(--normal) ease-out}
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
-    .offer-state{font-size:var(--callout);font-weight:400}
+    .offer-state,.offer-advice{font-size:var(--callout);font-weight:400}
+    .offer-advice{display:block}
     .alert{text-align:center}
     .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}
@@ -194,10 +194,10 @@ enum PitchStyles {
     .person-key{min-block-size:var(--control);border-radius:.75rem}.person-name{display:none}
     .keypad{gap:.125rem}.typed{font-size:var(--headline)}.pitch-title{font-size:var(--headline)}
     .digit,.keypad .icon-button{font-size:var(--headline);border-radius:.75rem}
-    .pitch-body:has(.flow) .score{display:none}.flow-top .icon-button{block-size:2.25rem}
+    .pitch-body:has(.flow) .score{display:none}
     .flow-title{font-size:var(--callout)}.flow-clock{display:none}
-    .flow-kinds .choice{min-block-size:2.25rem;padding-inline:.5rem;font-size:var(--callout)}
-    .offer-place{inset-inline:.125rem;inset-block-end:3rem}
+    .flow-kinds .choice{min-block-size:var(--control);padding-inline:.5rem;font-size:var(--callout)}
+    .offer-place{padding:.125rem}.pitch-body:has(.offer) .pitch-foot{display:none}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
     border-radius:.75rem}
     .offer .button{min-block-size:var(--control);min-inline-size:var(--control);flex:none}

@@ -25,7 +25,10 @@ extension RefWatchFeature.State {
       if missing[event.match] == nil { order.append(event.match) }
       missing[event.match, default: []].append(event)
     }
-    return order.map { match in .submit(.recordEvents(match, missing[match] ?? [])) }
+    return order.flatMap { match in
+      RefWatchCommand.recording(missing[match] ?? [], of: match)
+        .map { command in .submit(command) }
+    }
   }
 
   /// Finds the clock of a match again that was started in another life of the page.

@@ -24,7 +24,7 @@ struct RecordCache {
     for match in matches {
       let log = replica.log(of: match.id)
       if let old = known[match.id], old.record.match == match {
-        next[match.id] = old.mark == log.mark ? old : RecordCache.grown(old, log) 
+        next[match.id] = old.mark == log.mark ? old : RecordCache.grown(old, log)
       }
       if next[match.id] == nil {
         next[match.id] = Known(mark: log.mark, record: MatchRecord(match, log.events))

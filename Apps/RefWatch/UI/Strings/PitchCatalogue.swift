@@ -4,7 +4,7 @@ import Design
 public enum PitchCatalogue {
   public static var phrases: [Phrase] {
     all(PitchText.self) + all(FlowText.self) + all(ShootoutText.self) + all(RefusalText.self)
-      + all(LawText.self)
+      + all(LawText.self) + all(AdviceText.self)
   }
 
   private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {

@@ -1,7 +1,7 @@
 import RefWatchDomain
 
-/// The course of a match told a second time and in another way: plain words for where it stands, and
-/// clocks that are counters. What the record makes of a log must agree with it at every step.
+/// The course of a match told a second time and in another way: plain words for where it stands,
+/// and clocks that are counters. What the record makes of a log must agree with it at every step.
 struct CourseModel {
   enum Stand: Equatable {
     case ready, run, suspended, gap, interval, setup, shootout, fullTime, done

@@ -19,4 +19,20 @@ enum Cue: String, Hashable, CaseIterable {
     case .decided: [40, 60, 40, 60, 120]
     }
   }
+
+  /// Whether it is seen besides, by the whole screen.
+  var flashes: Bool {
+    switch self {
+    case .boundary, .addedTime, .failure, .timer: true
+    case .tap, .saved, .warning, .stoppage, .reminder, .early, .decided: false
+    }
+  }
+
+  /// Whether it is heard besides.
+  var beeps: Bool {
+    switch self {
+    case .boundary, .addedTime, .warning, .failure, .timer: true
+    case .tap, .saved, .stoppage, .reminder, .early, .decided: false
+    }
+  }
 }

@@ -91,7 +91,9 @@ extension RefWatchFeature.State {
       // What came while nobody could see it is told, not replayed.
       if elapsed - due.at > 8_000 {
         if due.kind != nil {
-          effects += announce(words(PitchText.expiredAgo, text: ClockLabel(milliseconds: elapsed - due.at).description))
+          effects += announce(
+            words(
+              PitchText.expiredAgo, text: ClockLabel(milliseconds: elapsed - due.at).description))
         }
         continue
       }
@@ -163,7 +165,13 @@ extension RefWatchFeature.State {
 
   /// Vibrates, flashes, beeps: as far as the device can and the person wants.
   func give(_ cue: Cue) -> RefWatchFeature.Effects {
-    settings.vibrates ? [.tell(.vibrate(cue.pattern))] : []
+    let settings = settings
+    let flashes = settings.flashes && cue.flashes
+    let beeps = settings.sounds && cue.beeps
+    guard settings.vibrates || flashes || beeps else { return [] }
+    return [
+      .tell(.cue(cue.pattern, vibrates: settings.vibrates, flashes: flashes, beeps: beeps))
+    ]
   }
 
   private mutating func remindOfStoppage(_ record: MatchRecord) -> RefWatchFeature.Effects {

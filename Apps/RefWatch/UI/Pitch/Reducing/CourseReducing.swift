@@ -38,7 +38,8 @@ extension RefWatchFeature.State {
       pitch.isLocked = settings.locksPitch
       // There is nothing to take back: the clock can be set.
       pitch.offer = nil
-    case .openStoppage, .closeStoppage: effects = commit(facts, record, text, cue: .stoppage, moment)
+    case .openStoppage, .closeStoppage:
+      effects = commit(facts, record, text, cue: .stoppage, moment)
     default: effects = commit(facts, record, text, moment)
     }
     if case .complete = act { pitch.offer = nil }
@@ -131,6 +132,22 @@ extension RefWatchFeature.State {
     return take(.openStoppage(.other), record, moment)
   }
 
+  /// One touch of the clock, or two within half a second, as the person has set it.
+  mutating func tapFace(
+    _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    switch settings.stoppageTap {
+    case .buttonOnly: return []
+    case .single: return toggleStoppage(record, moment)
+    case .double:
+      let earlier = pitch.faceTappedAt
+      pitch.faceTappedAt = now.uptime
+      guard let earlier, now.uptime - earlier <= 500 else { return [] }
+      pitch.faceTappedAt = nil
+      return toggleStoppage(record, moment)
+    }
+  }
+
   mutating func announceAdded(
     _ minutes: Int, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
@@ -146,7 +163,9 @@ extension RefWatchFeature.State {
     pitch.doubt = nil
     return commit(
       [.clockAdjustment(milliseconds: bounded, reason: "")], record,
-      words(PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description), moment)
+      words(
+        PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description),
+      moment)
   }
 
   /// The clock as typed: minutes and seconds of the period, or minutes alone.

@@ -85,7 +85,9 @@ extension RefWatchFeature.State {
     _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     var flow = old
-    guard let number = flow.number else { return flow.kind == .goal ? finish(flow, record, moment) : [] }
+    guard let number = flow.number else {
+      return flow.kind == .goal ? finish(flow, record, moment) : []
+    }
     let person =
       record.lineUps[flow.side].member(Participant(flow.side, number: number))?.participant
       ?? Participant(flow.side, number: number)

@@ -46,6 +46,7 @@ extension RefWatchFeature {
     case .kicked(let side, let result): return state.kick(side, result, record, moment)
     case .firstSwapped: return state.take(.swapFirst, record, moment)
     case .stoppageToggled: return state.toggleStoppage(record, moment)
+    case .faceTapped: return state.tapFace(record, moment)
     case .stoppageStarted(let reason): return state.take(.openStoppage(reason), record, moment)
     case .addedTime(let minutes): return state.announceAdded(minutes, record, moment)
     case .clockMoved(let shift): return state.moveClock(shift, record, moment)
@@ -103,22 +104,24 @@ extension RefWatchFeature.State {
     cue: Cue = .saved, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard !isReadOnly, !facts.isEmpty else { return give(.failure) }
-    let events = events(facts, in: record, at: captured ?? capture(record), moment)
+    let captured = captured ?? capture(record)
+    let advice = words.advice(on: facts, record, captured)
+    let events = events(facts, in: record, at: captured, moment)
     pitch.flow = nil
     pitch.sheet = nil
     pitch.question = nil
     pitch.pane = .timer
-    return save(events) + give(cue)
-      + offer(text, undo: events.map { event in event.id })
+    return save(events) + give(advice.isEmpty ? cue : .warning)
+      + offer(text, advice, undo: events.map { event in event.id })
   }
 
   private mutating func offer(
-    _ text: String, undo: [MatchEventID]
+    _ text: String, _ advice: [String], undo: [MatchEventID]
   ) -> RefWatchFeature.Effects {
     noticeCount += 1
     let id = noticeCount
-    pitch.offer = UndoOffer(id: id, events: undo, text: text)
-    pitch.announcement = text
+    pitch.offer = UndoOffer(id: id, events: undo, text: text, advice: advice)
+    pitch.announcement = ([text] + advice).joined(separator: ". ")
     return [
       .ask(
         .timer(key: "referee.offer", milliseconds: 6_000),

@@ -27,6 +27,8 @@ public enum PitchAction {
   case kicked(Side, Kick.Result)
   case firstSwapped
   case stoppageToggled
+  /// Touched the clock, which may open and close a stoppage.
+  case faceTapped
   case stoppageStarted(StoppageReason)
   case addedTime(Int)
   /// Milliseconds, later when positive.

@@ -26,6 +26,8 @@ struct PitchPart {
   var announcement = ""
   /// Another tab writes, and the person wants to write here all the same.
   var writesHere = false
+  /// When somebody touched the clock, on the monotonic clock.
+  var faceTappedAt: Int64?
   /// Nothing but the clock, faded, until somebody touches the screen.
   var isDim = false
 
@@ -75,6 +77,8 @@ struct UndoOffer: Hashable {
   let id: Int
   let events: [MatchEventID]
   let text: String
+  /// What the rules have to say to it. It is recorded all the same.
+  var advice: [String] = []
 }
 
 /// A timer of a few seconds or minutes beside the match clock (Laws 12, 15, 16, and of treatments).

@@ -96,6 +96,14 @@ struct FlowView {
 
   private var goal: PitchNode {
     .fragment([
+      button(
+        flow.number.map { number in words(FlowText.saveScorer, count: number) }
+          ?? words(FlowText.skipScorer),
+        .prominent, traits: .wide, action: act(.saved)),
+      flow.goalKind == .ownGoal
+        ? paragraph(
+          words(FlowText.benefits, name: record.match.team(flow.credited).name), "flow-hint")
+        : .empty,
       element(
         "div", .class("flow-kinds"), .attribute("role", "group"),
         .aria("label", words(FlowText.kindOfGoal))
@@ -105,14 +113,6 @@ struct FlowView {
             words.term(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
         }
       },
-      flow.goalKind == .ownGoal
-        ? paragraph(
-          words(FlowText.benefits, name: record.match.team(flow.credited).name), "flow-hint")
-        : .empty,
-      button(
-        flow.number.map { number in words(FlowText.saveScorer, count: number) }
-          ?? words(FlowText.skipScorer),
-        .prominent, traits: .wide, action: act(.saved)),
       who.picker(.scorer),
     ])
   }

@@ -143,6 +143,9 @@ struct PitchView {
         element("div", .class("offer"), .key("offer-" + String(offer.id))) {
           element("span", .class("grow")) {
             offer.text
+            for advice in offer.advice {
+              element("span", .class("offer-advice")) { advice }
+            }
             element("br")
             element("span", .class("offer-state")) {
               words(state.sync.saving > 0 ? PitchText.saving : .saved)

@@ -36,9 +36,8 @@ struct TimerView {
       .attribute("role", "timer"),
       .aria("label", words(PitchText.clockLabel, text: clock(matchTime))),
     ]
-    if state.settings.stoppageTap == .single {
-      all.append(.onClick(.pitch(.stoppageToggled)))
-    }
+    // Keyboards and screen readers have the button.
+    if state.settings.stoppageTap != .buttonOnly { all.append(.onClick(.pitch(.faceTapped))) }
     return makeElement("div", all, rows)
   }
 
