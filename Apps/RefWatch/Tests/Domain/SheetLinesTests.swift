@@ -39,11 +39,13 @@ import Testing
 
   @Test func headingsLeadToTheNextPart() {
     let lines = SheetLines(
-      "Starters:\n1 Gil (GK)\n10 Ana (C)\nSubstitutes\n12 Ben\nStaff:\nCoach: Kim\nLee (Doctor)\nJo")
+      "Starters:\n1 Gil (GK)\n10 Ana (C)\nSubstitutes\n12 Ben\nStaff:\nCoach: Kim\nLee (Doctor)\nJo"
+    )
     #expect(lines.problems.isEmpty)
-    #expect(lines.rows.map { row in row.part } == [
-      .starters, .starters, .substitutes, .staff, .staff, .staff,
-    ])
+    #expect(
+      lines.rows.map { row in row.part } == [
+        .starters, .starters, .substitutes, .staff, .staff, .staff,
+      ])
     #expect(lines.rows[0].isGoalkeeper && lines.rows[1].isCaptain)
     #expect(lines.rows.suffix(3).map { row in row.role } == ["coach", "doctor", "other"])
     #expect(lines.rows.suffix(3).map { row in row.name } == ["Kim", "Lee", "Jo"])

@@ -137,9 +137,10 @@ import Wire
     world.send(.went(.report(match)))
     world.send(.report(.tableSaved(match)))
     world.send(.report(.logSaved(match)))
-    #expect(world.files.map { file in file.name } == [
-      "refwatch-2026-11-21-1-1.csv", "refwatch-2026-11-21-1-1.json",
-    ])
+    #expect(
+      world.files.map { file in file.name } == [
+        "refwatch-2026-11-21-1-1.csv", "refwatch-2026-11-21-1-1.json",
+      ])
     let lines = world.files[0].text.split(separator: "\r\n")
     #expect(lines.count == 1 + (world.record(match)?.log.count ?? 0))
     let json = try WireCursor(JSON.parse(world.files[1].text))
@@ -168,7 +169,9 @@ import Wire
     world.send(.went(.report(match)))
     world.send(.report(.templateChosen("county")))
     #expect(world.html.contains("Your words to a sending-off"))
-    #expect(world.html.contains("A sending-off&#39;s reason") || world.html.contains("A sending-off's reason"))
+    #expect(
+      world.html.contains("A sending-off&#39;s reason")
+        || world.html.contains("A sending-off's reason"))
   }
 
   @Test func settingsAreSavedAndMakeNewMatches() {

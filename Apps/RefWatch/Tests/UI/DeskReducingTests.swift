@@ -33,7 +33,8 @@ import Wire
     world.send(.firstLegToggled(true))
     world.send(.typed(.firstLeg(.home), "2"))
     world.send(.typed(.firstLeg(.away), "0"))
-    world.send(.sheet(.home, .pasteTyped("1 Gil (GK)\n10 Ana (C)\nSubs\n12 Ben\nStaff\nCoach: Lee")))
+    world.send(
+      .sheet(.home, .pasteTyped("1 Gil (GK)\n10 Ana (C)\nSubs\n12 Ben\nStaff\nCoach: Lee")))
     world.send(.sheet(.home, .pasteTaken))
     world.send(.submitted)
     #expect(world.rejections.isEmpty)
@@ -147,6 +148,36 @@ import Wire
     #expect(record.rules.periodMinutes == 40)
   }
 
+  @Test func whatAnotherDeviceChangesMeanwhileStays() {
+    var world = DeskWorld()
+    let id = world.match()
+    world.load()
+    world.send(.went(.setup(id)))
+    world.send(.typed(.venue, "Mill Field"))
+    let other = world.moment()
+    world.decide(.editMatch(id, [.competition("League")]), other)
+    world.load()
+    world.send(.submitted)
+    let match = world.replica.match(id)
+    #expect(match?.venue == "Mill Field" && match?.competition == "League")
+  }
+
+  @Test func aTabThatDoesNotWriteSaysSo() {
+    var world = DeskWorld()
+    let id = world.match()
+    let ids = world.play(id)
+    world.state.isElected = false
+    world.send(.went(.log(id)))
+    world.send(.opened(ids[0]))
+    world.send(.shifted(seconds: 30))
+    let count = world.commands.count
+    world.send(.saved)
+    world.send(.withdrawn)
+    world.send(.review(.completed(id)))
+    #expect(world.commands.count == count)
+    #expect(world.html.contains("Another tab writes this match"))
+  }
+
   @Test func discardingEndsAMatchThatHasNotBegun() {
     var world = DeskWorld()
     let id = world.match()
@@ -198,9 +229,11 @@ import Wire
     let amended = try #require(world.record(id))
     #expect(amended.log.count == count + 1 && Array(amended.log.prefix(count)) == signed.log)
     #expect(amended.signature?.isAmended == true)
-    guard case .goal(let goal)? = amended.entries.first(where: { entry in
-      entry.event.id == ids[0]
-    })?.fact else {
+    guard
+      case .goal(let goal)? = amended.entries.first(where: { entry in
+        entry.event.id == ids[0]
+      })?.fact
+    else {
       Issue.record("no goal")
       return
     }

@@ -18,6 +18,7 @@ struct DeskWorld {
   private var answers: [String: (HostAnswer) -> RefWatchFeature.Action?] = [:]
   private var tick: UInt64 = 1
   private(set) var instant: Instant
+  private let began: Instant
   private var ordinals: [MatchID: Int64] = [:]
 
   static let me = UserID(high: 1, low: 1)
@@ -27,6 +28,7 @@ struct DeskWorld {
   init(language: Language = .english, route: RefWatchRoute = .hub) {
     let day = CivilDate("2026-11-21") ?? .first
     instant = CivilDateTime(day, .noon).instant(offset: DeskWorld.zone.offset)
+    began = instant
     state = RefWatchFeature.State(
       me: DeskWorld.me, language: language,
       moment: Moment(instant: instant, zone: DeskWorld.zone, entropy: Entropy(high: 0, low: 0)),
@@ -38,7 +40,7 @@ struct DeskWorld {
     return Moment(
       instant: instant, zone: DeskWorld.zone,
       entropy: Entropy(high: mixed(tick), low: mixed(tick ^ 0xABCDEF)),
-      uptime: Int64(tick) * 10)
+      uptime: Int64(tick) * 10 + instant.milliseconds - began.milliseconds)
   }
 
   mutating func pass(minutes: Int64) {

@@ -88,6 +88,7 @@ extension RefWatchFeature.State {
   mutating func act(
     _ act: LifecycleAct, in match: MatchID, _ moment: Moment
   ) -> RefWatchFeature.Effects {
+    if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[match] else { return [] }
     let captured = capture(record)
     guard let facts = record.facts(for: act, elapsed: captured.elapsed) else { return [] }

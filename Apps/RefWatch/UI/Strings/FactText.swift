@@ -74,7 +74,7 @@ enum LogText: PhraseBook {
   case periodEndTooLate, periodStartFixed, badMinute, badNumber, longText
   case noChange, afterSigning, needsWhy, offNumber, onNumber, assistNumber, noneChosen, goalKind
   case cardColour, text, ownRole, reasonWords, result
-  case saved, taken, back
+  case saved, taken, back, otherTab
 
   var phrase: Phrase {
     switch self {
@@ -133,6 +133,9 @@ enum LogText: PhraseBook {
     case .saved: Phrase("Correction saved", "수정을 저장했어요")
     case .taken: Phrase("Entry withdrawn", "항목을 취소했어요")
     case .back: Phrase("Entry restored", "항목을 복원했어요")
+    case .otherTab:
+      Phrase(
+        "Another tab writes this match. Nothing was changed.", "다른 탭에서 이 경기를 기록하고 있어요. 바뀐 것은 없어요.")
     case .result: Phrase("Result", "결과")
     case .ownRole: Phrase("Role in the team", "팀에서의 역할")
     }

@@ -16,7 +16,7 @@ enum HubText: PhraseBook {
     case .today: Phrase("Today", "오늘")
     case .upcoming: Phrase("Upcoming", "다가오는 경기")
     case .past: Phrase("Past", "지난 경기")
-    case .unfinished: Phrase("Without a date", "날짜 없는 경기")
+    case .unfinished: Phrase("Not played yet", "아직 하지 않은 경기")
     case .none: Phrase("No match yet", "아직 경기가 없어요")
     case .noneHint:
       Phrase(

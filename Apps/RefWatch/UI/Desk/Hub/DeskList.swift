@@ -23,10 +23,11 @@ struct DeskList {
     var gone: [(at: Instant, id: MatchID)] = []
     for id in state.records.order {
       guard let record = state.records[id] else { continue }
-      if let archived = record.match.archivedAt {
-        gone.append((archived, id))
-      } else if record.isLive {
+      // One that another device put away before it knew of the kick-off goes on.
+      if record.isLive {
         live.append(id)
+      } else if let archived = record.match.archivedAt {
+        gone.append((archived, id))
       } else if record.phase == .done {
         done.append((record.playedAt, id))
       } else if let kickOff = record.match.scheduledKickOff {

@@ -40,8 +40,8 @@ enum EntryView {
             remark: record.signature == nil ? words(KitText.optional) : nil,
             fault: form.fault == .whyMissing ? words(LogText.needsWhy) : nil),
           value: form.why, onInput: { text in typed(.why, text) })
-        if let text = fault(words, form) { Design.fault(text) }
       }
+      if let text = fault(words, form) { Design.fault(text) }
       takingBack(state, record, entry)
       history(state, record, entry)
     }
@@ -58,6 +58,7 @@ enum EntryView {
     case .text: words(LogText.longText)
     case .nothingChanged: words(LogText.noChange)
     case .nobody: words(SheetText.nothing)
+    case .otherTab: words(LogText.otherTab)
     case .whyMissing, nil: nil
     }
   }

@@ -73,9 +73,11 @@ extension RefWatchFeature.State {
     return (record, entry, form)
   }
 
-  /// A signed record is corrected only with a reason; everything's reason has its limit.
+  /// Only the tab that writes corrects; a signed record only with a reason.
   private mutating func refuse(_ record: MatchRecord, _ form: EntryForm) -> Bool {
-    if record.signature != nil, blank(form.why) {
+    if isReadOnly {
+      desk.log.form?.fault = .otherTab
+    } else if record.signature != nil, blank(form.why) {
       desk.log.form?.fault = .whyMissing
     } else if form.why.unicodeScalars.count > RefWatchLimits.text {
       desk.log.form?.fault = .text
@@ -119,6 +121,10 @@ extension RefWatchFeature.State {
   }
 
   mutating func restoreEntry(_ moment: Moment) -> RefWatchFeature.Effects {
+    if isReadOnly {
+      desk.log.form?.fault = .otherTab
+      return []
+    }
     guard let (record, _, form) = opened else { return [] }
     desk.log.form = nil
     return write([.restoration(form.entry)], in: record.match.id, moment)
@@ -126,6 +132,7 @@ extension RefWatchFeature.State {
   }
 
   mutating func sign(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+    if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[id], record.phase == .done, sync.saving == 0 else { return [] }
     let name = trimmed(desk.review.signer ?? "")
     guard !name.isEmpty, name.unicodeScalars.count <= RefWatchLimits.name else {

@@ -164,7 +164,7 @@ extension RefWatchFeature.State {
       return fault.element.map { id in [.tell(.focus(elementID: id))] } ?? []
     }
     let record = records[form.match]
-    let old = record?.match
+    let old = record.map { record in form.base ?? record.match }
     let match = form.made(from: old, at: moment.instant, offset: zoneOffset)
     let hasBegun = record.map { record in !record.isBeforeKickOff } ?? false
     var effects: RefWatchFeature.Effects = []

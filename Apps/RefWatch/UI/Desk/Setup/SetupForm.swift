@@ -37,6 +37,9 @@ struct SetupForm: Hashable {
   /// Of a new match the id it will have.
   let match: MatchID
   let isNew: Bool
+  /// The match as it was when the person began to change it, so that what others change meanwhile
+  /// stays; unknown after a reload.
+  var base: Match?
   var teams = BothSides(Team())
   var competition = ""
   var venue = ""
@@ -68,6 +71,7 @@ struct SetupForm: Hashable {
   init(_ match: Match, _ rules: RuleSet, offset: Int) {
     self.match = match.id
     isNew = false
+    base = match
     self.rules = RulesForm(rules)
     for side in Side.allCases {
       let team = match.team(side)
