@@ -7,7 +7,7 @@ import Testing
 /// before what is recorded.
 @Suite struct AdviceTests {
   @Test func `a substitution too many is recorded, and said to be one`() throws {
-    var world = PitchTapTests.running(sheets: true) { rules in rules.substitutions.limit = 1 }
+    let world = PitchTapTests.running(sheets: true) { rules in rules.substitutions.limit = 1 }
     for (off, on) in [(5, 12), (6, 13)] {
       world.tap("Harbour Rovers")
       world.tap("Sub")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a match that goes on with six is said to`() throws {
-    var world = PitchTapTests.running { rules in rules.maxPlayers = 7 }
+    let world = PitchTapTests.running { rules in rules.maxPlayers = 7 }
     #expect(!world.html.contains("should not go on"))
     for label in ["Harbour Rovers", "Red", "1", "1", "Violent conduct"] { world.tap(label) }
     #expect(try #require(world.record).tallies.home.sendOffs == 1)
