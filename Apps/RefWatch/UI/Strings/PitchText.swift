@@ -19,7 +19,7 @@ enum PitchText: PhraseBook {
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
-  case cautionedBefore, subsUsed, windowsUsed, clockLabel
+  case cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
 
   var phrase: Phrase {
     switch self {
@@ -39,6 +39,7 @@ enum PitchText: PhraseBook {
     case .left: Phrase("Left", "남음")
     case .over: Phrase("Over", "초과")
     case .lost: Phrase("Lost", "지연")
+    case .penaltyToTake: Phrase("Penalty still to be taken", "페널티킥을 마쳐야 끝나요")
     case .timeOfDay: Phrase("Time of day", "현재 시각")
     case .actions: Phrase("More", "더 보기")
     case .stoppage: Phrase("Stoppage", "멈춤")

@@ -12,8 +12,7 @@ extension RefWatchFeature.State {
 
   /// Milliseconds lost in stoppages of this period, with the one that is open.
   func lost(_ record: MatchRecord) -> Int64 {
-    let open = record.openStoppage.map { open in max(0, elapsed(record) - open.since) } ?? 0
-    return (record.currentPeriod?.allowance ?? 0) + open
+    record.allowance(elapsed: elapsed(record), at: now)
   }
 
   /// Keeps what the clocks say, and what is to be thought of it.
@@ -68,7 +67,10 @@ extension RefWatchFeature.State {
   private func tick() -> RefWatchFeature.Effects {
     guard isVisible, let record = liveRecord else { return [] }
     let runs = record.clock.map { clock in clock.frozen == nil } ?? false
-    guard runs || pitch.micro.contains(where: { timer in timer.since != nil }) else { return [] }
+    guard
+      runs || record.openStoppage != nil
+        || pitch.micro.contains(where: { timer in timer.since != nil })
+    else { return [] }
     let left = runs ? 1_000 - elapsed(record) % 1_000 : 1_000
     return [
       .ask(

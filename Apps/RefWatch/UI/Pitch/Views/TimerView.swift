@@ -15,7 +15,7 @@ struct TimerView {
 
   /// Match time: earlier periods count as long as they were planned.
   private var matchTime: Int64 {
-    guard case .running(let period) = record.phase else { return elapsed }
+    guard let period = record.currentPeriod?.period else { return elapsed }
     return Int64(record.offset(of: period)) * 1_000 + elapsed
   }
 
@@ -119,21 +119,20 @@ struct TimerView {
       }
       TimerChips(state: state, record: record).bins
       TimerChips(state: state, record: record).micro
-      if !record.rules.isShort, left > 0, left <= 60_000,
-        record.currentPeriod?.announced == nil
+      // Law 7: the period goes on until the kick is completed.
+      if left <= 0, record.hasPenaltyToTake {
+        element("span", .class("pitch-chip"), .key("penalty")) { words(PitchText.penaltyToTake) }
+      }
+      if record.currentPeriod?.announced == nil,
+        let minutes = record.proposedMinutes(elapsed: elapsed, at: state.now)
       {
         element(
           "button", .class("pitch-chip"), .key("added"), .attribute("type", "button"),
           .onClick(.pitch(.sheetShown(.addedTime)))
-        ) { words(PitchText.addedTime) + " +" + String((lost + 59_999) / 60_000) }
+        ) { words(PitchText.addedTime) + " +" + String(minutes) }
       }
     }
   }
-}
-
-extension RuleSet {
-  /// Where the clock stands still in stoppages, no time is added.
-  var isShort: Bool { clockMode == .stopStart }
 }
 
 /// Temporary dismissals and short timers, each with the time that is left.
