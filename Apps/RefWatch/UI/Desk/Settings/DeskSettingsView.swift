@@ -97,8 +97,8 @@ enum DeskSettingsView {
   private static func alerts(_ words: Words, _ settings: RefWatchSettings) -> Piece {
     let reminders = RefWatchSettings.reminders.map { seconds in
       (
-        seconds.description,
-        seconds == 0
+        value: seconds.description,
+        title: seconds == 0
           ? words(DeskSettingsText.noReminder) : words(DeskSettingsText.every, count: seconds)
       )
     }

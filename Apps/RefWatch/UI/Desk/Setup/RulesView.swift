@@ -107,7 +107,7 @@ enum RulesView {
 
   private static func ifLevel(_ words: Words, _ form: RulesForm) -> Piece {
     let deciders = RuleSet.Decider.allCases.map { decider in
-      (decider.rawValue, words.decider(decider))
+      (value: decider.rawValue, title: words.decider(decider))
     }
     return section(id: "rules-level", words(RuleText.ifLevel)) {
       box {

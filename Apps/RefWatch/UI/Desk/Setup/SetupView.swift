@@ -121,7 +121,9 @@ enum SetupView {
 
   private static func whenWhere(_ state: State, _ form: SetupForm) -> Piece {
     let words = state.words
-    let roles = OfficialRole.allCases.map { role in (role.rawValue, words.role(role)) }
+    let roles = OfficialRole.allCases.map { role in
+      (value: role.rawValue, title: words.role(role))
+    }
     return section(id: "setup-when", words(SetupText.whenWhere)) {
       box {
         stack {
@@ -245,7 +247,9 @@ enum SetupView {
 
   private static func crew(_ state: State, _ form: SetupForm) -> Piece {
     let words = state.words
-    let roles = OfficialRole.allCases.map { role in (role.rawValue, words.role(role)) }
+    let roles = OfficialRole.allCases.map { role in
+      (value: role.rawValue, title: words.role(role))
+    }
     return section(id: "setup-crew", words(SetupText.crew)) {
       for (index, member) in form.crew.enumerated() {
         let number = index.description
