@@ -106,8 +106,9 @@ enum RulesView {
   }
 
   private static func ifLevel(_ words: Words, _ form: RulesForm) -> Piece {
-    let deciders = RuleSet.Decider.allCases.map { decider in
-      (value: decider.rawValue, title: words.decider(decider))
+    var deciders: [(value: String, title: String)] = []
+    for decider in RuleSet.Decider.allCases {
+      deciders.append((value: decider.rawValue, title: words.decider(decider)))
     }
     return section(id: "rules-level", words(RuleText.ifLevel)) {
       box {

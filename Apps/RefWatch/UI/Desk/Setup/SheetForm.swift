@@ -66,8 +66,9 @@ struct SheetForm: Hashable {
 
   /// Puts the people of the pasted list on the sheet; what could not be read stays.
   mutating func take(into part: SheetLines.Part, id: (UInt64) -> EntryID) {
-    let known = (starters + substitutes + staff).map { person in
-      (number: whole(person.number), name: person.name)
+    var known: [(number: Int?, name: String)] = []
+    for person in starters + substitutes + staff {
+      known.append((number: whole(person.number), name: person.name))
     }
     let lines = SheetLines(pasted, into: part, known: known, room: Self.limit - count)
     for (index, row) in lines.rows.enumerated() {
