@@ -19,6 +19,8 @@ public struct Claim: Sendable {
   /// The look at the local database that is under way. Reading one that is gone makes it anew, so
   /// it is erased only when nobody looks.
   private var look = Look.none
+  /// Removals that are under way, for the same reason.
+  private var removals = 0
   /// What only memory had when it began. It is younger than what the database has, and waits.
   private var unsaved: [StoreRow] = []
   private let planted: Planting
@@ -70,17 +72,18 @@ public struct Claim: Sendable {
     case .loaded(let rows):
       let commands = rows.filter { row in row.table == LocalTable.outbox } + unsaved
       unsaved = []
-      if look == .stale, !planted(.claimTrustsStaleLook) {
+      if look == .stale {
         look = .none
         return (commands.isEmpty ? [] : [.adopt(commands)]) + lookUp()
       }
       look = .none
       if commands.isEmpty {
-        guard isAlone else { return [] }
+        guard isAlone, removals == 0 else { return [] }
         look = .over
         return [.erase]
       }
       if planted(.claimForgetsEarly) {
+        removals += 1
         return [.adopt(commands), .remove(commands.map { row in Claim.removal(row.key) })]
       }
       return [.adopt(commands)]
@@ -90,8 +93,12 @@ public struct Claim: Sendable {
       let commands = unsaved
       unsaved = []
       return (commands.isEmpty ? [] : [.adopt(commands)]) + (again ? lookUp() : [])
-    case .adopted(let ids): return [.remove(ids.map { id in Claim.removal(id.description) })]
-    case .removed: return isAlone ? lookUp() : []
+    case .adopted(let ids):
+      removals += 1
+      return [.remove(ids.map { id in Claim.removal(id.description) })]
+    case .removed:
+      removals -= 1
+      return isAlone ? lookUp() : []
     }
   }
 

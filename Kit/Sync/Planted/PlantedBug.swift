@@ -25,7 +25,6 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case rejectionNotKept
   case claimRenamesCommands
   case claimForgetsEarly
-  case claimTrustsStaleLook
   // In the server's rules.
   case noDeduplication
   case rejectionBlocksQueue

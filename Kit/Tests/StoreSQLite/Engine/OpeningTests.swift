@@ -88,13 +88,12 @@ import Testing
   private func copies(of path: String) -> [CInt] {
     var wanted = stat()
     guard stat(path, &wanted) == 0 else { return [] }
-    return (0..<CInt(getdtablesize())).compactMap { descriptor in
+    let held = (0..<CInt(getdtablesize())).filter { descriptor in
       var found = stat()
-      guard fstat(descriptor, &found) == 0, found.st_ino == wanted.st_ino,
-        found.st_dev == wanted.st_dev
-      else { return nil }
-      return dup(descriptor)
+      return fstat(descriptor, &found) == 0 && found.st_ino == wanted.st_ino
+        && found.st_dev == wanted.st_dev
     }
+    return held.map { descriptor in dup(descriptor) }
   }
 
   @Test func anotherProcessIsRefusedAndNamed() throws {
