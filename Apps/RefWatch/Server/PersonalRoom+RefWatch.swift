@@ -36,7 +36,7 @@ private enum RefWatchExport {
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
     let matches = try MatchRows.load(nil, user, session)
-    var table = EventTable()
+    var table = LogTable()
     for match in matches {
       for event in try EventRows.load("match = \(match.id)", user, session) {
         table.add(event, of: match)
@@ -59,33 +59,20 @@ private enum RefWatchExport {
   }
 }
 
-/// Logs as comma-separated values (RFC 4180), UTF-8.
-struct EventTable {
-  private(set) var text =
-    "match,home,away,ordinal,stage,elapsed_ms,at,clock,kind,payload,id\r\n"
+/// Every log as one table (RFC 4180), UTF-8, in the order of writing.
+struct LogTable {
+  private(set) var text = EventTable.line([
+    "match", "home", "away", "ordinal", "stage", "elapsed_ms", "at", "clock", "kind", "payload",
+    "id",
+  ])
 
   mutating func add(_ event: MatchEvent, of match: Match) {
-    let fields: [String] = [
+    text += EventTable.line([
       match.id.description, match.home.name, match.away.name, event.ordinal.description,
       event.stage.word, event.elapsed.description,
       event.at.civil(offset: 0).description + "Z", event.quality.rawValue, event.fact.kind,
       event.fact.payload?.text ?? "", event.id.description,
-    ]
-    for (index, field) in fields.enumerated() {
-      if index > 0 { text += "," }
-      text += quoted(field)
-    }
-    text += "\r\n"
-  }
-
-  /// A field that a spreadsheet would take for a formula is made text by a leading apostrophe.
-  private func quoted(_ field: String) -> String {
-    var field = field
-    if let first = field.utf8.first, "=+-@\t\r".utf8.contains(first) { field = "'" + field }
-    let isPlain = !field.utf8.contains { octet in
-      octet == UInt8(ascii: ",") || octet == UInt8(ascii: "\"") || octet == 13 || octet == 10
-    }
-    return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
+    ])
   }
 }
 

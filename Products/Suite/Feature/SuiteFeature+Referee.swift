@@ -14,6 +14,11 @@ extension SuiteFeature.State {
     reduceReferee(.view(.went(place)), moment)
   }
 
+  /// What is remembered beside a person's database goes with it.
+  func forgetMatches(of user: UserID) -> Effects {
+    RefWatchFeature.remembered(of: user).map { key in .tell(.remember(key: key, value: "")) }
+  }
+
   /// What the launcher says of matches.
   func refereeGlance(_ account: SuiteFeature.Account) -> RefereeGlance {
     RefereeGlance(live: account.referee.liveTitle, total: account.referee.total)

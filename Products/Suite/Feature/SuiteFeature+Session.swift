@@ -165,7 +165,7 @@ extension SuiteFeature.State {
 
   /// Forgets the person on this device.
   mutating func leave(telling others: Bool) -> Effects {
-    guard let database = account?.database else { return [] }
+    guard let user = account?.user, let database = account?.database else { return [] }
     account = nil
     remembered.session = nil
     signIn = SignInFeature.State(language: language)
@@ -176,6 +176,7 @@ extension SuiteFeature.State {
       askProviders, .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")),
       .tell(.badge(0)),
     ]
+    effects += forgetMatches(of: user)
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))

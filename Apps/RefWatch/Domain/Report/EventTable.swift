@@ -25,7 +25,8 @@ public struct EventTable: Hashable, Sendable {
     return text
   }
 
-  static func line(_ cells: [String]) -> String {
+  /// One line with its end.
+  public static func line(_ cells: [String]) -> String {
     var line = ""
     for (index, text) in cells.enumerated() {
       if index > 0 { line += "," }

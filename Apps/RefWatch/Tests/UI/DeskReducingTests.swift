@@ -52,7 +52,7 @@ import Wire
     #expect(sheet.substitutes.count == 1 && sheet.staff[0].role == "coach")
     #expect(sheet.isReady)
     #expect(match.sheets.away == nil)
-    #expect(world.remembered["referee.draft"] == "")
+    #expect(world.remembered[world.draftKey] == "")
   }
 
   @Test func whatIsWrongIsSaidAndNothingIsSaved() {
@@ -105,16 +105,16 @@ import Wire
     world.send(.pageClosed)
     world.send(.startedOver)
     #expect(!world.html.contains("Harbour"))
-    #expect(world.remembered["referee.draft"] == "")
+    #expect(world.remembered[world.draftKey] == "")
   }
 
   @Test func aDraftOfSomebodyElseIsNotShown() {
     var world = begun()
-    let text = world.remembered["referee.draft"] ?? ""
+    let text = world.remembered[world.draftKey] ?? ""
     let other = UserID(high: 5, low: 5)
     let state = RefWatchFeature.State(
       me: other, language: .english, moment: world.moment(), route: .new,
-      remembered: ["referee.draft": text])
+      remembered: [world.draftKey: text])
     world.state = state
     world.load()
     #expect(!world.html.contains("Harbour"))

@@ -22,6 +22,8 @@ struct DeskWorld {
   private var ordinals: [MatchID: Int64] = [:]
 
   static let me = UserID(high: 1, low: 1)
+  /// Where this person's set-ups are kept while they are typed.
+  let draftKey = "referee.draft." + DeskWorld.me.description
   static let zone = Zone(name: "Asia/Seoul", offset: 9 * 3_600)
   static let boot = BootID(high: 7, low: 7)
 

@@ -19,7 +19,7 @@ extension RefWatchFeature.State {
   var liveRecord: MatchRecord? {
     if let record = pitchRecord { return record }
     for id in records.order {
-      if let record = records[id], record.isLive { return record }
+      if let record = records[id], record.isLive, record.match.archivedAt == nil { return record }
     }
     return nil
   }
@@ -27,14 +27,18 @@ extension RefWatchFeature.State {
   /// The match under way, in a few words; for the launcher.
   public var liveTitle: String? {
     for id in records.order {
-      guard let record = records[id], record.isLive else { continue }
+      guard let record = records[id], record.isLive, record.match.archivedAt == nil else {
+        continue
+      }
       return scoreLine(record)
     }
     return nil
   }
 
-  /// How many matches there are.
-  public var total: Int { records.order.count }
+  /// How many matches there are, without those that were put away.
+  public var total: Int {
+    records.order.count { id in records[id]?.match.archivedAt == nil }
+  }
 
   /// "HOM 1–0 AWA".
   func scoreLine(_ record: MatchRecord) -> String {

@@ -78,7 +78,7 @@ extension RefWatchFeature {
       ring = Ring(reading: remembered[Ring.key(of: me)])
       today = moment.today
       zoneOffset = moment.zone.offset
-      desk.setups = SetupDraft.read(remembered[SetupDraft.key], of: me)
+      desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }

@@ -21,9 +21,11 @@ extension SuiteFeature.State {
     case .alone(let local): return stepClaim(of: local, .alone, moment)
     case .erased(let local):
       locals.forget(local)
-      return [.tell(LocalProfiles.delete(local))]
+      return forgetMatches(of: local) + [.tell(LocalProfiles.delete(local))]
     case .profileRemoved(let local):
-      return [.ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })]
+      return forgetMatches(of: local) + [
+        .ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })
+      ]
     }
     return []
   }

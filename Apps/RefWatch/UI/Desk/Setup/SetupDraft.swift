@@ -4,28 +4,24 @@ import Wire
 
 /// What is typed and not saved, as it is kept on the device against crashes.
 enum SetupDraft {
-  static let key = "referee.draft"
+  /// Where a person's drafts are kept.
+  static func key(of user: UserID) -> String { "referee.draft." + user.description }
+
   /// Matches that are kept; the newest.
   static let limit = 4
 
-  static func text(_ forms: [SetupForm], of user: UserID) -> String {
+  static func text(_ forms: [SetupForm]) -> String {
     let touched = forms.filter { form in form.isTouched }.suffix(limit)
     if touched.isEmpty { return "" }
-    return JSON.object([
-      "user": .id(user), "forms": .array(touched.map { form in form.json }),
-    ]).text
+    return JSON.array(touched.map { form in form.json }).text
   }
 
-  /// What is kept of this person; anything unreadable counts as not there.
-  static func read(_ text: String?, of user: UserID) -> [SetupForm] {
+  /// What is kept; anything unreadable counts as not there.
+  static func read(_ text: String?) -> [SetupForm] {
     guard let text, !text.isEmpty else { return [] }
     do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(text))
-      let owner: UserID = try cursor.required("user").id()
-      guard owner == user else { return [] }
-      return try cursor.required("forms").elements().map { form throws(WireError) in
-        try SetupForm(form)
-      }
+      let forms = try WireCursor(try JSON.parse(text)).elements()
+      return try forms.map { form throws(WireError) in try SetupForm(form) }
     } catch { return [] }
   }
 }
