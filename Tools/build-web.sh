@@ -53,6 +53,8 @@ later="$later|SecurityAnswer|SecurityQuestion|AskedQuestion"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map|LocalProfiles?V|8LabelledV_T|8CardLineV_T"
+kept="$kept|RefWatchUI0aB5RouteO4path|10CardReasonV|SecurityAnswersFeatureO3RowVWO"
+kept="$kept|^\\\$eSa5index_8offsetBy"
 kept="$kept|^\\\$e(4View|6Design|s|S).*AccountsUI(11Data|14Profile|11Undo|23Reauthentication)Feature"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
   grep -E "$later" | grep -vE "$kept" >"$scratch.apps"

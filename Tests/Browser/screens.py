@@ -129,7 +129,7 @@ def beginning(person):
 def the_list(person):
     page = person.page
     page.goto("/")
-    expect(page.locator(".app-card")).to_contain_text("Ana Silva")
+    expect(page.locator(".app-card[href='/friends']")).to_contain_text("Ana Silva")
     yield "launcher"
     person.open_list().shows("Ana Silva")
     yield "list"

@@ -32,7 +32,7 @@ def test_from_first_run_to_first_friend(server, device, picture, language, given
     expect(page.get_by_role("heading", level=1)).to_contain_text(given)
     expect(page.get_by_text(person.say("friends none"))).to_be_visible()
     show("2-launcher")
-    page.locator(".app-card").click()
+    page.locator(".app-card[href='/friends']").click()
 
     expect(page.get_by_text(person.say("empty"))).to_be_visible()
     expect(page).to_have_url(server.url + "/friends")

@@ -124,7 +124,7 @@ def test_a_match_from_set_up_to_report(desk, picture):
     page.locator("#sheet-paste").fill("8 Two Numbers")
     press(page, "Put on the sheet")
     expect(page.locator("#sheet-problems")).to_have_count(0)
-    expect(page.get_by_label("Captain")).to_have_value(re.compile(".+"))
+    expect(page.get_by_label("Captain", exact=True)).to_have_value(re.compile(".+"))
     press(page, "Back to the match")
     expect(page.get_by_text("Starters 5 · substitutes 1 · staff 1")).to_be_visible()
     press(page, "Save for later")

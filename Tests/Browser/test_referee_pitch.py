@@ -214,7 +214,8 @@ def test_killed_right_after_a_goal(server, device):
     works_offline(page)
     referee.kick_off("first").clock("^00:")
     # From now on the database takes nothing, as when the process is killed in the middle.
-    page.evaluate("IDBObjectStore.prototype.put = () => { throw new Error('killed'); }")
+    page.evaluate(
+        "() => { IDBObjectStore.prototype.put = () => { throw new Error('killed'); }; }")
     page.context.set_offline(True)
     referee.pane("home").tap("goal").tap("skip").score(1, 0)
     page.reload()
