@@ -37,6 +37,6 @@ enum ShellRules {
     @media (max-height:20rem){.tabs .quiet-when-low{position:absolute;inline-size:1px;\
     block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
     .tab{min-block-size:var(--control)}}
-    @media (max-width:15rem){.tabs{padding-inline:0}.page>.column{gap:.75rem}}
+    @media (max-width:15rem){.tabs{padding-inline:0;gap:0}.page>.column{gap:.75rem}}
     """
 }

@@ -2,6 +2,7 @@
 enum DeskStyles {
   static let css = """
     .referee>.screen,.referee>.screen>form.screen{min-block-size:0}
+    .referee .page,.desk-foot{overflow-wrap:anywhere}
     .desk-wide{max-inline-size:64rem}
     .referee .top-bar,.referee .notices{max-inline-size:64rem}
     .desk-columns{display:grid;gap:var(--sm);align-items:start;grid-template-columns:minmax(0,1fr)}
@@ -13,6 +14,9 @@ enum DeskStyles {
     .desk-foot{flex:none;display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
     max-inline-size:64rem;margin-inline:auto;padding:.75rem 1rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
+    .desk-foot>.line>*{flex:1 1 9rem}
+    @media (max-height:20rem){.referee form.screen{display:block;overflow-y:auto}
+    .referee form.screen>.page{overflow:visible}}
     .block{display:block}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
