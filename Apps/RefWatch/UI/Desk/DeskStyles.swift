@@ -76,6 +76,7 @@ enum DeskStyles {
     .tally{inline-size:100%;border-collapse:collapse;text-align:center;table-layout:fixed;\
     overflow-wrap:anywhere}
     .tally th,.tally td{padding:.5rem .25rem;border-block-end:1px solid var(--line)}
+    .tally tr>:nth-child(2){inline-size:48%}
     .tally td{font-weight:700}
     .tally tbody th{font-weight:500}
     .facts{display:flex;flex-direction:column;gap:.375rem}
