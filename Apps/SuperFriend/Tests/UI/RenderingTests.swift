@@ -3,6 +3,7 @@ import Core
 import Design
 import SuperFriendDomain
 import SuperFriendUI
+import TestKit
 import Testing
 
 /// Every state of every screen, looked at as HTML.
@@ -71,26 +72,7 @@ import Testing
   @Test(arguments: [Language.english, .korean])
   func everyStateIsSoundMarkup(_ language: Language) {
     for (name, html) in Self.states(language) {
-      #expect(!html.contains(" style="), "\(name): the security policy forbids styles")
-      let ids = html.matches(of: #/ id="([^"]*)"/#).map { match in String(match.1) }
-      #expect(Set(ids).count == ids.count, "\(name): ids twice")
-      for match in html.matches(of: #/ (?:aria-labelledby|aria-describedby|for)="([^"]*)"/#) {
-        for id in match.1.split(separator: " ") {
-          #expect(ids.contains(String(id)), "\(name): nothing is called \(id)")
-        }
-      }
-      for match in html.matches(of: #/<button([^>]*)>(.*?)<\/button>/#) {
-        let text = match.2.replacing(#/<[^>]*>/#, with: "")
-        let isNamed = match.1.contains("aria-label=\"") || !text.isEmpty
-        #expect(isNamed, "\(name): a button without a name")
-      }
-      for match in html.matches(of: #/<(input|select|textarea)([^>]*)>/#) {
-        let isNamed = match.2.contains("aria-label=") || match.2.contains(" id=")
-        #expect(isNamed, "\(name): a field without a name")
-      }
-      for match in html.matches(of: #/<dialog([^>]*)>/#) {
-        #expect(match.1.contains("aria-labelledby="), "\(name): a dialog without a name")
-      }
+      #expect(markupFaults(in: html) == [], "\(name)")
       #expect(html.contains("<h1") || html.contains("<h2"), "\(name): no heading")
     }
   }
