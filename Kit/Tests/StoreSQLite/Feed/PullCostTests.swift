@@ -7,11 +7,11 @@ import Testing
 
 /// What a device with much to see asks of the database, each time it looks for something new.
 @Suite struct PullCostTests {
-  private final class CountingSession<Inner: Session>: Session {
-    let inner: Inner
+  private final class CountingSession: Session {
+    let inner: SQLiteSession
     var statements = 0
 
-    init(_ inner: Inner) { self.inner = inner }
+    init(_ inner: SQLiteSession) { self.inner = inner }
 
     func run(_ sql: SQL) throws(StoreFailure) -> Int {
       statements += 1
