@@ -29,6 +29,8 @@ private enum RefWatchExport {
       (RefWatchEntity.Kind.match.rawValue, "matches"),
       (RefWatchEntity.Kind.event.rawValue, "events"),
       (RefWatchEntity.Kind.settings.rawValue, "settings"),
+      (RefWatchEntity.Kind.journal.rawValue, "journal"),
+      (RefWatchEntity.Kind.checkIn.rawValue, "checkIns"),
     ]
   }
 
@@ -46,8 +48,8 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
-          "RefWatch: matches with their rules and sheets, everything recorded of them, settings.",
-          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 설정."),
+          "RefWatch: matches with rules and sheets, all records, journal, check-ins, settings.",
+          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 일지, 컨디션 기록, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
       ExportEntry(
         "refwatch/events.csv",
@@ -89,6 +91,14 @@ private enum RefWatchErasure {
       """
       DELETE FROM match WHERE owner = \(user) AND id IN (
         SELECT id FROM match WHERE owner = \(user) LIMIT \(limit))
+      """,
+      """
+      DELETE FROM journal_entry WHERE owner = \(user) AND id IN (
+        SELECT id FROM journal_entry WHERE owner = \(user) LIMIT \(limit))
+      """,
+      """
+      DELETE FROM wellness_check_in WHERE owner = \(user) AND id IN (
+        SELECT id FROM wellness_check_in WHERE owner = \(user) LIMIT \(limit))
       """,
       "DELETE FROM referee_settings WHERE owner = \(user)",
     ]

@@ -12,6 +12,7 @@ public struct RefWatchReplica: SyncReplica {
   /// How many entries a log has of which this replica holds only some.
   private var lengths: [MatchID: Int] = [:]
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
+  private(set) var journalShelf = JournalShelf()
 
   public init() {}
 
@@ -46,6 +47,8 @@ public struct RefWatchReplica: SyncReplica {
     case .match: matches[key.id.retagged()].map { match in .match(match) }
     case .event: events[key.id.retagged()].map { event in .event(event) }
     case .settings: settingsByUser[key.id.retagged()].map { settings in .settings(settings) }
+    case .journal: journalShelf.entries[key.id.retagged()].map { entry in .journal(entry) }
+    case .checkIn: journalShelf.checkIns[key.id.retagged()].map { row in .checkIn(row) }
     case nil: nil
     }
   }
@@ -69,6 +72,16 @@ public struct RefWatchReplica: SyncReplica {
         return
       }
       settingsByUser[settings.user] = settings
+    case .journal:
+      guard case .journal(let entry)? = entity else {
+        return journalShelf.set(key.id.retagged(), nil as JournalEntry?)
+      }
+      journalShelf.set(entry.id, entry)
+    case .checkIn:
+      guard case .checkIn(let checkIn)? = entity else {
+        return journalShelf.set(key.id.retagged(), nil as WellnessCheckIn?)
+      }
+      journalShelf.set(checkIn.id, checkIn)
     case nil: return
     }
   }

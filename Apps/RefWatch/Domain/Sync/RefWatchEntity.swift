@@ -8,12 +8,16 @@ public enum RefWatchEntity: SyncEntity {
   /// Put once; never changed, and removed only with its match.
   case event(MatchEvent)
   case settings(RefWatchSettings)
+  case journal(JournalEntry)
+  case checkIn(WellnessCheckIn)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case match
     case event = "matchEvent"
     case settings = "refereeSettings"
+    case journal = "journalEntry"
+    case checkIn = "wellnessCheckIn"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -23,6 +27,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): Kind.match.key(match.id)
     case .event(let event): Kind.event.key(event.id)
     case .settings(let settings): Kind.settings.key(settings.user)
+    case .journal(let entry): Kind.journal.key(entry.id)
+    case .checkIn(let checkIn): Kind.checkIn.key(checkIn.id)
     }
   }
 
@@ -31,6 +37,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): match.body
     case .event(let event): event.body
     case .settings(let settings): settings.body
+    case .journal(let entry): entry.body
+    case .checkIn(let checkIn): checkIn.body
     }
   }
 
@@ -41,6 +49,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match: .match(try Match(id: key.id.retagged(), body))
     case .event: .event(try MatchEvent(id: key.id.retagged(), body))
     case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
+    case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
+    case .checkIn: .checkIn(try WellnessCheckIn(body))
     case nil: nil
     }
   }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Sync
 import Wire
@@ -17,6 +18,10 @@ public enum RefereeDomain: SyncDomain {
     /// All entries of the match's log.
     case log(MatchID)
     case settings(UserID)
+    case journalEntry(JournalEntryID)
+    /// What the person wrote about the match.
+    case journal(MatchID)
+    case checkIn(CivilDate)
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -26,8 +31,11 @@ public enum RefereeDomain: SyncDomain {
     case .recordEvents(let id, let events, _):
       [.match(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
-    case .discardMatch(let id, _): [.match(id), .log(id)]
+    case .discardMatch(let id, _): [.match(id), .log(id), .journal(id)]
     case .setSetting: [.settings(actor)]
+    case .createJournal(let entry): [.journalEntry(entry.id), .journal(entry.match)]
+    case .editJournal(let id, _), .removeJournal(let id): [.journalEntry(id)]
+    case .checkIn(_, let day, _): [.checkIn(day)]
     }
   }
 
@@ -35,14 +43,20 @@ public enum RefereeDomain: SyncDomain {
     _ command: RefWatchCommand, _ context: DecideContext, in replica: RefWatchReplica
   ) throws(RefWatchRejection) -> [Change<RefWatchEntity>] {
     var decision = Decision(context, replica)
+    var journal = JournalDecision(context, replica)
     switch command {
     case .createMatch(let match): try decision.create(match)
     case .editMatch(let id, let edits): try decision.edit(id, edits)
     case .recordEvents(let id, let events, let setUp): try decision.record(events, of: id, setUp)
     case .discardMatch(let id, let seen): try decision.discard(id, seen)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
+    case .createJournal(let entry): try journal.create(entry)
+    case .editJournal(let id, let edits): try journal.edit(id, edits)
+    case .removeJournal(let id): journal.remove(id)
+    case .checkIn(let user, let day, let edits): try journal.checkIn(user, day, edits)
     }
-    return decision.changes
+    return decision.changes + journal.changes
+      + JournalDecision.following(decision.changes, context, replica)
   }
 
   public static func tooLarge(_ command: RefWatchCommand, limit: Int) -> RefWatchRejection {

@@ -1,0 +1,46 @@
+import Calendar
+import Core
+
+/// The tag of a check-in's id.
+public enum WellnessTag {}
+public typealias WellnessID = ID<WellnessTag>
+
+/// How somebody is on one day. There is one for each day, so what two devices say of a day comes
+/// together field by field.
+public struct WellnessCheckIn: Hashable, Sendable {
+  public let day: CivilDate
+  /// 1…10 each; `nil` where nothing was said.
+  public var values: [WellnessMeasure: Int] = [:]
+  public var note = ""
+
+  public init(day: CivilDate) { self.day = day }
+
+  public var id: WellnessID { WellnessCheckIn.id(of: day) }
+
+  /// The id of a day's check-in, the same on every device: a row is found by whose it is, and this.
+  public static func id(of day: CivilDate) -> WellnessID {
+    WellnessID(high: 0x77656C6C_6E657373, low: UInt64(bitPattern: Int64(day.dayNumber)))
+  }
+
+  public var isEmpty: Bool { values.isEmpty && note.isEmpty }
+}
+
+/// What a check-in asks. Of soreness and stress 10 is the most, not the best.
+public enum WellnessMeasure: String, Hashable, Sendable, CaseIterable {
+  case sleep, soreness, stress, mood
+}
+
+/// One field of a check-in and its new value.
+public enum WellnessEdit: Hashable, Sendable {
+  case value(WellnessMeasure, Int?)
+  case note(String)
+}
+
+extension WellnessCheckIn {
+  public mutating func apply(_ edit: WellnessEdit) {
+    switch edit {
+    case .value(let measure, let value): values[measure] = value
+    case .note(let text): note = text
+    }
+  }
+}
