@@ -16,16 +16,17 @@ public struct Wellbeing: Equatable, Sendable {
     var days: [CivilDate: WellnessCheckIn] = [:]
     for checkIn in checkIns { days[checkIn.day] = checkIn }
     let oldest = figures.sorted { one, other in other.isNewer(than: one) }
-    matches = oldest.map { figure in
+    let felt = oldest.map { figure in
       let own = (entries[figure.match] ?? []).sorted { one, other in one.isNewer(than: other) }
       return MatchFeeling(
         match: figure.match, day: figure.day,
         rating: own.first { entry in entry.rating != nil }?.rating,
         mood: own.first { entry in entry.mood != nil }?.mood, wellness: days[figure.day])
     }
+    matches = felt
     moods = RefereeMood.allCases.map { mood in
       var figure = MoodFigure(mood: mood)
-      for match in matches.reversed() where match.mood == mood {
+      for match in felt.reversed() where match.mood == mood {
         figure.tally.add(1, match.match)
       }
       return figure

@@ -51,7 +51,7 @@ extension RefWatchFeature.State {
     turn(to: moment)
     isLoaded = true
     self.replica = replica
-    records.follow(replica)
+    records.follow(replica, offset: zoneOffset)
     prepareSetup(moment)
   }
 }
