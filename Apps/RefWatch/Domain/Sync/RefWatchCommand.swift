@@ -20,6 +20,10 @@ public enum RefWatchCommand: SyncCommand {
   case removeJournal(JournalEntryID)
   /// What somebody says of themselves on a day.
   case checkIn(UserID, CivilDate, [WellnessEdit])
+  /// Gives one's own seat up.
+  case leaveCrew(MatchID)
+  /// Takes somebody's seat away; the owner does.
+  case removeSeat(MatchID, CrewSeatID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -36,13 +40,16 @@ public enum RefWatchCommand: SyncCommand {
     case .editJournal: "editJournal"
     case .removeJournal: "removeJournal"
     case .checkIn: "checkIn"
+    case .leaveCrew: "leaveCrew"
+    case .removeSeat: "removeSeat"
     }
   }
 
   public var subject: EntityKey {
     switch self {
     case .createMatch(let match): RefWatchEntity.Kind.match.key(match.id)
-    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _):
+    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _),
+      .leaveCrew(let id), .removeSeat(let id, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
     case .createJournal(let entry): RefWatchEntity.Kind.journal.key(entry.id)
@@ -88,6 +95,8 @@ extension RefWatchCommand {
       .object([
         "user": .id(user), "day": .string(day.description), "edits": .array(of: edits),
       ])
+    case .leaveCrew(let id): .object(["match": .id(id)])
+    case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
     }
   }
 
@@ -123,6 +132,10 @@ extension RefWatchCommand {
       let user: UserID = try args.required("user").id()
       let day = try args.required("day").day()
       return .checkIn(user, day, try args.required("edits").decodeArray())
+    case "leaveCrew": return .leaveCrew(try args.required("match").id())
+    case "removeSeat":
+      let id: MatchID = try args.required("match").id()
+      return .removeSeat(id, try args.required("seat").id())
     default: return nil
     }
   }

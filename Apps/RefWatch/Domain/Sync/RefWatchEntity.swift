@@ -2,7 +2,8 @@ import Core
 import Sync
 import Wire
 
-/// What RefWatch synchronises. Everything lives in the person's own scope.
+/// What RefWatch synchronises. A match, its log and its seats live in the scope of the match,
+/// settings in the person's own.
 public enum RefWatchEntity: SyncEntity {
   case match(Match)
   /// Put once; never changed, and removed only with its match.
@@ -10,6 +11,8 @@ public enum RefWatchEntity: SyncEntity {
   case settings(RefWatchSettings)
   case journal(JournalEntry)
   case checkIn(WellnessCheckIn)
+  /// Somebody who is in a match's crew besides the owner.
+  case seat(CrewSeat)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +21,7 @@ public enum RefWatchEntity: SyncEntity {
     case settings = "refereeSettings"
     case journal = "journalEntry"
     case checkIn = "wellnessCheckIn"
+    case seat = "crewSeat"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -29,6 +33,7 @@ public enum RefWatchEntity: SyncEntity {
     case .settings(let settings): Kind.settings.key(settings.user)
     case .journal(let entry): Kind.journal.key(entry.id)
     case .checkIn(let checkIn): Kind.checkIn.key(checkIn.id)
+    case .seat(let seat): Kind.seat.key(seat.id)
     }
   }
 
@@ -39,6 +44,7 @@ public enum RefWatchEntity: SyncEntity {
     case .settings(let settings): settings.body
     case .journal(let entry): entry.body
     case .checkIn(let checkIn): checkIn.body
+    case .seat(let seat): seat.body
     }
   }
 
@@ -51,6 +57,7 @@ public enum RefWatchEntity: SyncEntity {
     case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
     case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
     case .checkIn: .checkIn(try WellnessCheckIn(body))
+    case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
     case nil: nil
     }
   }

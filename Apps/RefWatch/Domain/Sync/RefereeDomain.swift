@@ -22,6 +22,8 @@ public enum RefereeDomain: SyncDomain {
     /// What the person wrote about the match.
     case journal(MatchID)
     case checkIn(CivilDate)
+    /// Who is in the match's crew besides its owner.
+    case seats(MatchID)
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -29,9 +31,11 @@ public enum RefereeDomain: SyncDomain {
     case .createMatch(let match): [.match(match.id)]
     case .editMatch(let id, _): [.match(id)]
     case .recordEvents(let id, let events, _):
-      [.match(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
+      [.match(id), .seats(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
-    case .discardMatch(let id, _): [.match(id), .log(id), .journal(id)]
+    case .discardMatch(let id, _), .leaveCrew(let id):
+      [.match(id), .seats(id), .log(id), .journal(id)]
+    case .removeSeat(let id, _): [.match(id), .seats(id)]
     case .setSetting: [.settings(actor)]
     case .createJournal(let entry): [.journalEntry(entry.id), .journal(entry.match)]
     case .editJournal(let id, _), .removeJournal(let id): [.journalEntry(id)]
@@ -54,6 +58,8 @@ public enum RefereeDomain: SyncDomain {
     case .editJournal(let id, let edits): try journal.edit(id, edits)
     case .removeJournal(let id): journal.remove(id)
     case .checkIn(let user, let day, let edits): try journal.checkIn(user, day, edits)
+    case .leaveCrew(let id): try decision.leave(id)
+    case .removeSeat(let id, let seat): try decision.removeSeat(seat, of: id)
     }
     return decision.changes + journal.changes
       + JournalDecision.following(decision.changes, context, replica)
