@@ -225,6 +225,8 @@ public struct RestFigure: Hashable, Sendable {
   /// Of the days from one match day to the next.
   public let days: Median
   public let shortest: Int?
+  /// Those that came after the shortest.
+  public let shortestMatches: [MatchID]
   /// Matches not more than two days after the last match day.
   public let short: Tally
 
@@ -240,7 +242,9 @@ public struct RestFigure: Hashable, Sendable {
       if days <= 2 { short.add(1, later.match) }
     }
     days = Median(gaps, matches)
-    shortest = gaps.min()
+    let least = gaps.min()
+    shortest = least
+    shortestMatches = zip(gaps, matches).filter { gap, _ in gap == least }.map { _, match in match }
     self.short = short
   }
 }

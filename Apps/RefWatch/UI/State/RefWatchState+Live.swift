@@ -53,5 +53,7 @@ extension RefWatchFeature.State {
     self.replica = replica
     records.follow(replica, offset: zoneOffset)
     prepareSetup(moment)
+    prepareJournal(moment)
+    workOutTrends()
   }
 }
