@@ -74,7 +74,7 @@ struct JournalDecision {
     guard edits.count <= RefWatchLimits.edits else {
       throw .tooMany(.edits, limit: RefWatchLimits.edits)
     }
-    var checkIn = replica.checkIn(on: day) ?? WellnessCheckIn(day: day)
+    var checkIn = replica.checkIn(of: user, on: day) ?? WellnessCheckIn(of: user, on: day)
     for edit in edits {
       try RefWatchLimits.checkForm {
         () throws(WireError) in try WellnessEdit(WireCursor(edit.json)) == edit

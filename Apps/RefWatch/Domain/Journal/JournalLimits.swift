@@ -27,7 +27,8 @@ extension RefWatchLimits {
   static func check(_ checkIn: WellnessCheckIn) throws(RefWatchRejection) {
     try check(checkIn.note, .text, limit: journalText)
     try checkForm {
-      () throws(WireError) in try WellnessCheckIn(WireCursor(checkIn.body)) == checkIn
+      () throws(WireError) in
+      try WellnessCheckIn(id: checkIn.id, WireCursor(checkIn.body)) == checkIn
     }
   }
 }

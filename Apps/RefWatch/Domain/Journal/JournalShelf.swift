@@ -42,8 +42,8 @@ extension RefWatchReplica {
     journalShelf.entries.values.sorted { one, other in one.isNewer(than: other) }
   }
 
-  public func checkIn(on day: CivilDate) -> WellnessCheckIn? {
-    journalShelf.checkIns[WellnessCheckIn.id(of: day)]
+  public func checkIn(of user: UserID, on day: CivilDate) -> WellnessCheckIn? {
+    journalShelf.checkIns[WellnessCheckIn.id(of: user, on: day)]
   }
 
   /// Every check-in, by day.

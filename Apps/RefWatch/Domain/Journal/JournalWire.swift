@@ -85,8 +85,8 @@ extension WellnessCheckIn {
     values[measure].map { value in .int(value) }
   }
 
-  public init(_ body: WireCursor) throws(WireError) {
-    self.init(day: try body.required("day").day())
+  public init(id: WellnessID, _ body: WireCursor) throws(WireError) {
+    self.init(id: id, day: try body.required("day").day())
     for measure in WellnessMeasure.allCases {
       values[measure] = try body.optional(measure.rawValue)?.int(in: 1...10)
     }

@@ -8,18 +8,26 @@ public typealias WellnessID = ID<WellnessTag>
 /// How somebody is on one day. There is one for each day, so what two devices say of a day comes
 /// together field by field.
 public struct WellnessCheckIn: Hashable, Sendable {
+  public let id: WellnessID
   public let day: CivilDate
   /// 1…10 each; `nil` where nothing was said.
   public var values: [WellnessMeasure: Int] = [:]
   public var note = ""
 
-  public init(day: CivilDate) { self.day = day }
+  public init(id: WellnessID, day: CivilDate) {
+    self.id = id
+    self.day = day
+  }
 
-  public var id: WellnessID { WellnessCheckIn.id(of: day) }
+  public init(of user: UserID, on day: CivilDate) {
+    self.init(id: WellnessCheckIn.id(of: user, on: day), day: day)
+  }
 
-  /// The id of a day's check-in, the same on every device: a row is found by whose it is, and this.
-  public static func id(of day: CivilDate) -> WellnessID {
-    WellnessID(high: 0x77656C6C_6E657373, low: UInt64(bitPattern: Int64(day.dayNumber)))
+  /// The id of somebody's check-in of a day, the same on all of their devices.
+  public static func id(of user: UserID, on day: CivilDate) -> WellnessID {
+    let number = UInt64(bitPattern: Int64(day.dayNumber))
+    return WellnessID(
+      high: mixed(user.high ^ mixed(number)), low: mixed(user.low &+ mixed(number &+ user.high)))
   }
 
   public var isEmpty: Bool { values.isEmpty && note.isEmpty }

@@ -54,7 +54,8 @@ public enum RefWatchCommand: SyncCommand {
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
     case .createJournal(let entry): RefWatchEntity.Kind.journal.key(entry.id)
     case .editJournal(let id, _), .removeJournal(let id): RefWatchEntity.Kind.journal.key(id)
-    case .checkIn(_, let day, _): RefWatchEntity.Kind.checkIn.key(WellnessCheckIn.id(of: day))
+    case .checkIn(let user, let day, _):
+      RefWatchEntity.Kind.checkIn.key(WellnessCheckIn.id(of: user, on: day))
     }
   }
 }

@@ -56,7 +56,7 @@ public enum RefWatchEntity: SyncEntity {
     case .event: .event(try MatchEvent(id: key.id.retagged(), body))
     case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
     case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
-    case .checkIn: .checkIn(try WellnessCheckIn(body))
+    case .checkIn: .checkIn(try WellnessCheckIn(id: key.id.retagged(), body))
     case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
     case nil: nil
     }

@@ -8,13 +8,15 @@ enum CheckInRows {
   static func load(
     _ day: CivilDate, _ owner: UserID, _ session: some Session
   ) throws(StoreFailure) -> WellnessCheckIn? {
-    let id = WellnessCheckIn.id(of: day)
+    let id = WellnessCheckIn.id(of: owner, on: day)
     guard
       let row = try session.first(
         "SELECT body FROM wellness_check_in WHERE owner = \(owner) AND id = \(id)")
     else { return nil }
     let body = try row.json("body")
-    do throws(WireError) { return try WellnessCheckIn(body) } catch { throw .mismatch(in: "body") }
+    do throws(WireError) {
+      return try WellnessCheckIn(id: id, body)
+    } catch { throw .mismatch(in: "body") }
   }
 
   static func put(

@@ -163,7 +163,7 @@ extension RefWatchFeature.State {
   mutating func keepDayNote() -> RefWatchFeature.Effects {
     guard let note = desk.journal.note else { return [] }
     desk.journal.note = nil
-    let kept = replica.checkIn(on: checkInDay)?.note ?? ""
+    let kept = replica.checkIn(of: me, on: checkInDay)?.note ?? ""
     if sameOctets(note, kept) || note.utf8.contains(0) { return [] }
     let short = String(String.UnicodeScalarView(note.unicodeScalars.prefix(2_000)))
     return [.submit(.checkIn(me, checkInDay, [.note(short)]))]

@@ -39,7 +39,7 @@ enum JournalView {
   private static func checkIn(_ state: State) -> Piece {
     let words = state.words
     let day = state.checkInDay
-    let row = state.replica.checkIn(on: day)
+    let row = state.replica.checkIn(of: state.me, on: day)
     return section(id: "journal-check-in", words(JournalText.checkIn)) {
       dateField(
         id: "check-in-day", FieldLabel(words(JournalText.day)), value: day.description,
