@@ -18,7 +18,8 @@ extension PersonalRoom {
         try RefWatchExport.entries(of: user, in: session)
       },
       erase: { user, limit, session throws(StoreFailure) in
-        try RefWatchErasure.part(of: user, limit: limit, in: session)
+        guard try JournalErasure.part(of: user, limit: limit, in: session) else { return false }
+        return try RefWatchErasure.part(of: user, limit: limit, in: session)
       })
   }
 }
@@ -32,6 +33,8 @@ private enum RefWatchExport {
       "SELECT count(*) FROM match_event WHERE \(own(user))",
       "SELECT count(*) FROM crew_seat WHERE user_id = \(user)",
       "SELECT count(*) FROM referee_settings WHERE owner = \(user)",
+      "SELECT count(*) FROM journal_entry WHERE owner = \(user)",
+      "SELECT count(*) FROM wellness_check_in WHERE owner = \(user)",
     ]
     for statement in statements { count += try session.value(statement) ?? 0 }
     return count
@@ -56,7 +59,12 @@ private enum RefWatchExport {
       for event in events where event.match == match.id { table.add(event, of: match) }
     }
     let settings = try FeedExport.json(
-      of: user, kinds: [(RefWatchEntity.Kind.settings.rawValue, "settings")], in: session)
+      of: user,
+      kinds: [
+        (RefWatchEntity.Kind.settings.rawValue, "settings"),
+        (RefWatchEntity.Kind.journal.rawValue, "journal"),
+        (RefWatchEntity.Kind.checkIn.rawValue, "checkIns"),
+      ], in: session)
     let document = JSON.object(
       [
         .init(
@@ -69,8 +77,8 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
-          "RefWatch: matches with their rules and sheets, everything recorded of them, settings.",
-          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 설정."),
+          "RefWatch: matches with rules and sheets, all records, journal, check-ins, settings.",
+          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 일지, 컨디션 기록, 설정."),
         document),
       ExportEntry(
         "refwatch/events.csv",

@@ -31,6 +31,16 @@ public enum RefWatchTables: EntityTables {
         lengths.append((match, try EventRows.count(of: match, actor, session)))
       case .settings(let user):
         if let settings = try SettingsRows.load(user, session) { replica.put(.settings(settings)) }
+      case .journalEntry(let id):
+        for entry in try JournalRows.load("id = \(id)", actor, session) {
+          replica.put(.journal(entry))
+        }
+      case .journal(let match):
+        for entry in try JournalRows.load("match = \(match)", actor, session) {
+          replica.put(.journal(entry))
+        }
+      case .checkIn(let day):
+        if let row = try CheckInRows.load(day, actor, session) { replica.put(.checkIn(row)) }
       case .seats(let match):
         for seat in try SeatRows.load(match, actor, session) { replica.put(.seat(seat)) }
       }
@@ -46,6 +56,8 @@ public enum RefWatchTables: EntityTables {
     case .match(let match): try MatchRows.put(match, revision, session)
     case .event(let event): try EventRows.put(event, revision, session)
     case .settings(let settings): try SettingsRows.put(settings, revision, session)
+    case .journal(let entry): try JournalRows.put(entry, scope.id.retagged(), revision, session)
+    case .checkIn(let checkIn): try CheckInRows.put(checkIn, scope.id.retagged(), revision, session)
     case .seat(let seat): try SeatRows.put(seat, revision, session)
     }
   }
@@ -58,6 +70,12 @@ public enum RefWatchTables: EntityTables {
     case .event: try session.run("DELETE FROM match_event WHERE id = \(key.id)")
     case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(key.id)")
     case .seat: try session.run("DELETE FROM crew_seat WHERE id = \(key.id)")
+    case .journal:
+      let owner: UserID = scope.id.retagged()
+      try session.run("DELETE FROM journal_entry WHERE owner = \(owner) AND id = \(key.id)")
+    case .checkIn:
+      let owner: UserID = scope.id.retagged()
+      try session.run("DELETE FROM wellness_check_in WHERE owner = \(owner) AND id = \(key.id)")
     case nil: break
     }
   }

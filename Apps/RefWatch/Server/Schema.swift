@@ -9,6 +9,7 @@ enum Schema {
       Migration("createMatchEvent", event, eventOrder),
       Migration("createSettings", settings),
       crewScopes,
+      Schema.journal,
     ])
 
   private static let match: SQL = """

@@ -63,11 +63,20 @@ public struct PeriodRecord: Hashable, Sendable {
   public var played: Int64?
   /// Milliseconds lost in stoppages that are over.
   public var allowance: Int64 = 0
+  /// What ``allowance`` is made of, in order.
+  public var losses: [TimeLoss] = []
   /// Minutes announced; `nil` if none were.
   public var announced: Int?
 
   /// Milliseconds played beyond the planned length, 0 or more.
   public var addedPlayed: Int64? { played.map { played in max(0, played - Int64(seconds) * 1000) } }
+}
+
+/// Time that was lost at once.
+public struct TimeLoss: Hashable, Sendable {
+  /// `nil` for a suspension.
+  public let reason: StoppageReason?
+  public let milliseconds: Int64
 }
 
 /// Who signed what.

@@ -13,7 +13,7 @@ extension Lifecycle {
   mutating func resume(_ event: MatchEvent) -> Bool {
     guard case .suspended(let period) = place else { return false }
     place = .running(period)
-    allow(moveOn(event))
+    allow(moveOn(event), nil)
     return true
   }
 
@@ -40,12 +40,14 @@ extension Lifecycle {
   mutating func closeOpenStoppage(_ entry: LogEntry) {
     guard let open = openStoppage else { return }
     openStoppage = nil
-    allow(still != nil ? moveOn(entry.event) : max(0, entry.elapsed.minus(open.since)))
+    let lost = still != nil ? moveOn(entry.event) : max(0, entry.elapsed.minus(open.since))
+    allow(lost, open.reason)
   }
 
-  private mutating func allow(_ milliseconds: Int64) {
+  private mutating func allow(_ milliseconds: Int64, _ reason: StoppageReason?) {
     let index = periods.count - 1
     periods[index].allowance = periods[index].allowance.plus(milliseconds)
+    periods[index].losses.append(TimeLoss(reason: reason, milliseconds: milliseconds))
   }
 
   private mutating func standStill(_ entry: LogEntry) {

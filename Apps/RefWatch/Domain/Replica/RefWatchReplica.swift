@@ -14,6 +14,7 @@ public struct RefWatchReplica: SyncReplica {
   private var seats = Shelf<CrewSeat, CrewSeat>()
   private var seatsByMatch: [MatchID: [CrewSeat]] = [:]
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
+  private(set) var journalShelf = JournalShelf()
 
   public init() {}
 
@@ -62,6 +63,8 @@ public struct RefWatchReplica: SyncReplica {
     case .match: matches[key.id.retagged()].map { match in .match(match) }
     case .event: events[key.id.retagged()].map { event in .event(event) }
     case .settings: settingsByUser[key.id.retagged()].map { settings in .settings(settings) }
+    case .journal: journalShelf.entries[key.id.retagged()].map { entry in .journal(entry) }
+    case .checkIn: journalShelf.checkIns[key.id.retagged()].map { row in .checkIn(row) }
     case .seat: seats[key.id.retagged()].map { seat in .seat(seat) }
     case nil: nil
     }
@@ -86,6 +89,16 @@ public struct RefWatchReplica: SyncReplica {
         return
       }
       settingsByUser[settings.user] = settings
+    case .journal:
+      guard case .journal(let entry)? = entity else {
+        return journalShelf.set(key.id.retagged(), nil as JournalEntry?)
+      }
+      journalShelf.set(entry.id, entry)
+    case .checkIn:
+      guard case .checkIn(let checkIn)? = entity else {
+        return journalShelf.set(key.id.retagged(), nil as WellnessCheckIn?)
+      }
+      journalShelf.set(checkIn.id, checkIn)
     case .seat:
       guard case .seat(let seat)? = entity else { return setSeat(key.id.retagged(), nil) }
       setSeat(seat.id, seat)

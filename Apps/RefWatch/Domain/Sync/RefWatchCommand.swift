@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Sync
 import Wire
@@ -14,6 +15,11 @@ public enum RefWatchCommand: SyncCommand {
   /// that the person saw and agreed to delete.
   case discardMatch(MatchID, seen: LogMark)
   case setSetting(UserID, RefereeSetting)
+  case createJournal(JournalEntry)
+  case editJournal(JournalEntryID, [JournalEdit])
+  case removeJournal(JournalEntryID)
+  /// What somebody says of themselves on a day.
+  case checkIn(UserID, CivilDate, [WellnessEdit])
   /// Gives one's own seat up.
   case leaveCrew(MatchID)
   /// Takes somebody's seat away; the owner does.
@@ -30,6 +36,10 @@ public enum RefWatchCommand: SyncCommand {
     case .recordEvents: "recordEvents"
     case .discardMatch: "discardMatch"
     case .setSetting: "setSetting"
+    case .createJournal: "createJournal"
+    case .editJournal: "editJournal"
+    case .removeJournal: "removeJournal"
+    case .checkIn: "checkIn"
     case .leaveCrew: "leaveCrew"
     case .removeSeat: "removeSeat"
     }
@@ -42,6 +52,10 @@ public enum RefWatchCommand: SyncCommand {
       .leaveCrew(let id), .removeSeat(let id, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
+    case .createJournal(let entry): RefWatchEntity.Kind.journal.key(entry.id)
+    case .editJournal(let id, _), .removeJournal(let id): RefWatchEntity.Kind.journal.key(id)
+    case .checkIn(let user, let day, _):
+      RefWatchEntity.Kind.checkIn.key(WellnessCheckIn.id(of: user, on: day))
     }
   }
 }
@@ -74,6 +88,14 @@ extension RefWatchCommand {
     case .discardMatch(let id, let seen): .object(["match": .id(id), "seen": seen.json])
     case .setSetting(let user, let change):
       .object(["user": .id(user), "change": change.json])
+    case .createJournal(let entry): .object(["entry": .id(entry.id), "body": entry.body])
+    case .editJournal(let id, let edits):
+      .object(["entry": .id(id), "edits": .array(of: edits)])
+    case .removeJournal(let id): .object(["entry": .id(id)])
+    case .checkIn(let user, let day, let edits):
+      .object([
+        "user": .id(user), "day": .string(day.description), "edits": .array(of: edits),
+      ])
     case .leaveCrew(let id): .object(["match": .id(id)])
     case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
     }
@@ -100,6 +122,17 @@ extension RefWatchCommand {
     case "setSetting":
       let user: UserID = try args.required("user").id()
       return .setSetting(user, try args.required("change").decode())
+    case "createJournal":
+      return .createJournal(
+        try JournalEntry(id: args.required("entry").id(), args.required("body")))
+    case "editJournal":
+      let id: JournalEntryID = try args.required("entry").id()
+      return .editJournal(id, try args.required("edits").decodeArray())
+    case "removeJournal": return .removeJournal(try args.required("entry").id())
+    case "checkIn":
+      let user: UserID = try args.required("user").id()
+      let day = try args.required("day").day()
+      return .checkIn(user, day, try args.required("edits").decodeArray())
     case "leaveCrew": return .leaveCrew(try args.required("match").id())
     case "removeSeat":
       let id: MatchID = try args.required("match").id()

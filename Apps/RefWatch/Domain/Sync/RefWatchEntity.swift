@@ -9,6 +9,8 @@ public enum RefWatchEntity: SyncEntity {
   /// Put once; never changed, and removed only with its match.
   case event(MatchEvent)
   case settings(RefWatchSettings)
+  case journal(JournalEntry)
+  case checkIn(WellnessCheckIn)
   /// Somebody who is in a match's crew besides the owner.
   case seat(CrewSeat)
 
@@ -17,6 +19,8 @@ public enum RefWatchEntity: SyncEntity {
     case match
     case event = "matchEvent"
     case settings = "refereeSettings"
+    case journal = "journalEntry"
+    case checkIn = "wellnessCheckIn"
     case seat = "crewSeat"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
@@ -27,6 +31,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): Kind.match.key(match.id)
     case .event(let event): Kind.event.key(event.id)
     case .settings(let settings): Kind.settings.key(settings.user)
+    case .journal(let entry): Kind.journal.key(entry.id)
+    case .checkIn(let checkIn): Kind.checkIn.key(checkIn.id)
     case .seat(let seat): Kind.seat.key(seat.id)
     }
   }
@@ -36,6 +42,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): match.body
     case .event(let event): event.body
     case .settings(let settings): settings.body
+    case .journal(let entry): entry.body
+    case .checkIn(let checkIn): checkIn.body
     case .seat(let seat): seat.body
     }
   }
@@ -47,6 +55,8 @@ public enum RefWatchEntity: SyncEntity {
     case .match: .match(try Match(id: key.id.retagged(), body))
     case .event: .event(try MatchEvent(id: key.id.retagged(), body))
     case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
+    case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
+    case .checkIn: .checkIn(try WellnessCheckIn(id: key.id.retagged(), body))
     case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
     case nil: nil
     }

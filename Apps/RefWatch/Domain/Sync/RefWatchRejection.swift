@@ -41,6 +41,7 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case team, short, competition, venue, name, role, position, reason, text, catalog, code, title
     case signature, kind, payload, crew, starters, substitutes, staff, events, edits
+    case journal, notes
   }
 }
 

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Sync
 import Wire
@@ -17,6 +18,10 @@ public enum RefereeDomain: SyncDomain {
     /// All entries of the match's log.
     case log(MatchID)
     case settings(UserID)
+    case journalEntry(JournalEntryID)
+    /// What the person wrote about the match.
+    case journal(MatchID)
+    case checkIn(CivilDate)
     /// Who is in the match's crew besides its owner.
     case seats(MatchID)
   }
@@ -29,9 +34,13 @@ public enum RefereeDomain: SyncDomain {
       [.match(id), .seats(id)]
         + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
-    case .discardMatch(let id, _), .leaveCrew(let id): [.match(id), .seats(id), .log(id)]
+    case .discardMatch(let id, _), .leaveCrew(let id):
+      [.match(id), .seats(id), .log(id), .journal(id)]
     case .removeSeat(let id, _): [.match(id), .seats(id)]
     case .setSetting: [.settings(actor)]
+    case .createJournal(let entry): [.journalEntry(entry.id), .journal(entry.match)]
+    case .editJournal(let id, _), .removeJournal(let id): [.journalEntry(id)]
+    case .checkIn(_, let day, _): [.checkIn(day)]
     }
   }
 
@@ -39,16 +48,22 @@ public enum RefereeDomain: SyncDomain {
     _ command: RefWatchCommand, _ context: DecideContext, in replica: RefWatchReplica
   ) throws(RefWatchRejection) -> [Change<RefWatchEntity>] {
     var decision = Decision(context, replica)
+    var journal = JournalDecision(context, replica)
     switch command {
     case .createMatch(let match): try decision.create(match)
     case .editMatch(let id, let edits): try decision.edit(id, edits)
     case .recordEvents(let id, let events, let setUp): try decision.record(events, of: id, setUp)
     case .discardMatch(let id, let seen): try decision.discard(id, seen)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
+    case .createJournal(let entry): try journal.create(entry)
+    case .editJournal(let id, let edits): try journal.edit(id, edits)
+    case .removeJournal(let id): journal.remove(id)
+    case .checkIn(let user, let day, let edits): try journal.checkIn(user, day, edits)
     case .leaveCrew(let id): try decision.leave(id)
     case .removeSeat(let id, let seat): try decision.removeSeat(seat, of: id)
     }
-    return decision.changes
+    return decision.changes + journal.changes
+      + JournalDecision.following(decision.changes, context, replica)
   }
 
   public static func tooLarge(_ command: RefWatchCommand, limit: Int) -> RefWatchRejection {

@@ -8,6 +8,8 @@ public enum DeskAction {
   case review(ReviewAction)
   case report(ReportAction)
   case history(HistoryAction)
+  case journal(JournalAction)
+  case trends(TrendsAction)
   case setting(RefereeSetting)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
@@ -25,6 +27,10 @@ public enum DeskAction {
 public enum DeskAnswer {
   /// The message that a match was deleted has been there long enough.
   case deletionSeen(MatchID)
+  /// What is typed in the journal is to be kept now.
+  case journalKeepDue
+  /// The message that a journal entry was removed has been there long enough.
+  case journalRemovalSeen(JournalEntryID)
 }
 
 /// In the set-up of a match.
@@ -131,6 +137,8 @@ public enum HistoryAction {
   case searchFocused
   case searchTyped(String)
   case searchClosed
-  case extended
+  /// One page more, up to this place.
+  case extended(HistoryKey)
+  case filtered(FilterChoice)
   case deletedShown(Bool)
 }

@@ -2,7 +2,7 @@ import Core
 import RefWatchDomain
 
 /// What the desk's screens remember.
-struct DeskPart: Hashable {
+struct DeskPart: Equatable {
   /// Matches that are being set up or corrected, each until it is saved or dropped.
   var setups: [SetupForm] = []
   /// The one of them on the screen.
@@ -12,6 +12,8 @@ struct DeskPart: Hashable {
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
+  var journal = DeskJournal()
+  var trends = TrendsPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 
@@ -75,12 +77,10 @@ struct ReportPart: Hashable {
 
 /// The history.
 struct HistoryPart: Hashable {
-  static let page = 50
-
-  var search = ""
+  var query = HistoryQuery()
   var isSearching = false
-  /// How many of the newest are shown.
-  var limit = page
+  /// The last place that is shown; `nil` for the first page.
+  var end: HistoryKey?
   /// Those that were deleted instead.
   var showsDeleted = false
 }

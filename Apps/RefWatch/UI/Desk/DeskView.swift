@@ -19,6 +19,9 @@ extension RefWatchFeature {
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
     case .report(let id): ReportView.view(state, id)
+    case .journal: JournalView.view(state)
+    case .journalEntry, .journalNew: JournalEditor.view(state)
+    case .trends: TrendsView.view(state)
     }
   }
 
@@ -33,7 +36,11 @@ extension RefWatchFeature {
       state.desk.review = ReviewPart(match: place.match)
     }
     state.prepareSetup(moment)
-    return []
+    let kept = state.keepJournalNow() + state.keepDayNote()
+    state.prepareJournal(moment)
+    state.desk.trends.opened = nil
+    state.workOutTrends()
+    return kept
   }
 
   static func reduceDesk(
@@ -45,6 +52,8 @@ extension RefWatchFeature {
     case .review(let action): return reduce(&state, action, moment)
     case .report(let action): return reduce(&state, action, moment)
     case .history(let action): return reduce(&state, action)
+    case .journal(let action): return reduce(&state, action, moment)
+    case .trends(let action): return reduce(&state, action)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .deleteAsked(let id): return state.ask(.delete(id))
     case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
@@ -73,6 +82,10 @@ extension RefWatchFeature {
     switch answer {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
+      return []
+    case .journalKeepDue: return state.keepJournalNow()
+    case .journalRemovalSeen(let id):
+      if state.desk.journal.removed?.id == id { state.desk.journal.removed = nil }
       return []
     }
   }
@@ -129,12 +142,16 @@ extension RefWatchFeature {
     switch action {
     case .searchFocused: state.desk.history.isSearching = true
     case .searchTyped(let text):
-      state.desk.history.search = String(text.prefix(100))
-      state.desk.history.limit = HistoryPart.page
+      state.desk.history.query.search = String(text.prefix(100))
+      state.desk.history.end = nil
     case .searchClosed:
-      state.desk.history.search = ""
+      state.desk.history.query.search = ""
       state.desk.history.isSearching = false
-    case .extended: state.desk.history.limit += HistoryPart.page
+      state.desk.history.end = nil
+    case .extended(let end): state.desk.history.end = end
+    case .filtered(let choice):
+      state.desk.history.query.filter.take(choice, state.records.history)
+      state.desk.history.end = nil
     case .deletedShown(let shown):
       state.desk.history = HistoryPart(showsDeleted: shown)
     }

@@ -23,14 +23,14 @@ extension RefWatchFeature {
   ) -> Effects {
     var effects: Effects = []
     switch action {
-    case .restored: effects += state.restore(moment)
+    case .restored: effects += state.restore(moment) + state.emptyTrash(moment)
     case .tick: break
     case .noticeExpired(let id): state.notices.removeAll { notice in notice.id == id }
     case .offerExpired(let id): if state.pitch.offer?.id == id { state.pitch.offer = nil }
     case .countdownDue: effects += state.countDown(moment)
     case .cueDue(let id): effects += state.repeatCue(id)
-    case .becameVisible: effects += state.becomeVisible(moment)
-    case .becameHidden: effects += state.becomeHidden()
+    case .becameVisible: effects += state.becomeVisible(moment) + state.emptyTrash(moment)
+    case .becameHidden: effects += state.becomeHidden() + state.keepJournalNow()
     case .desk(let answer): effects += reduceDesk(&state, answer, moment)
     }
     return effects + state.keepTime(moment)

@@ -14,6 +14,11 @@ public enum RefWatchRoute: Hashable, Sendable {
   case log(MatchID)
   case records(MatchID)
   case report(MatchID)
+  case journal
+  case journalEntry(JournalEntryID)
+  /// A new entry about a match.
+  case journalNew(MatchID)
+  case trends
 }
 
 extension RefWatchRoute {
@@ -29,6 +34,10 @@ extension RefWatchRoute {
     case .log(let id): "/referee/m/" + id.description + "/log"
     case .records(let id): "/referee/m/" + id.description + "/records"
     case .report(let id): "/referee/m/" + id.description + "/report"
+    case .journal: "/referee/journal"
+    case .journalEntry(let id): "/referee/journal/" + id.description
+    case .journalNew(let id): "/referee/m/" + id.description + "/journal"
+    case .trends: "/referee/trends"
     }
   }
 
@@ -43,6 +52,9 @@ extension RefWatchRoute {
     case 2:
       guard let place = RefWatchRoute.word(parts[1]) else { return nil }
       self = place
+    case 3 where sameOctets(parts[1], "journal"):
+      guard let id = JournalEntryID(parts[2]) else { return nil }
+      self = .journalEntry(id)
     case 3, 4:
       guard sameOctets(parts[1], "m"), let id = MatchID(parts[2]),
         let place = RefWatchRoute.page(parts.count == 4 ? parts[3] : "", of: id)
@@ -57,6 +69,8 @@ extension RefWatchRoute {
     case "new": .new
     case "history": .history
     case "settings": .settings
+    case "journal": .journal
+    case "trends": .trends
     default: nil
     }
   }
@@ -68,6 +82,7 @@ extension RefWatchRoute {
     case "log": .log(id)
     case "records": .records(id)
     case "report": .report(id)
+    case "journal": .journalNew(id)
     default: nil
     }
   }
@@ -75,7 +90,8 @@ extension RefWatchRoute {
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
-    case .hub, .new, .history, .settings: nil
+    case .hub, .new, .history, .settings, .journal, .journalEntry, .trends: nil
+    case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     }
   }
@@ -83,7 +99,9 @@ extension RefWatchRoute {
   /// Where closing leads without a history.
   var parent: RefWatchRoute {
     switch self {
-    case .hub, .new, .history, .settings, .match: .hub
+    case .hub, .new, .history, .settings, .match, .journal, .trends: .hub
+    case .journalEntry: .journal
+    case .journalNew(let id): .match(id)
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
     }
   }

@@ -51,7 +51,9 @@ extension RefWatchFeature.State {
     turn(to: moment)
     isLoaded = true
     self.replica = replica
-    records.follow(replica)
+    records.follow(replica, offset: zoneOffset)
     prepareSetup(moment)
+    prepareJournal(moment)
+    workOutTrends()
   }
 }

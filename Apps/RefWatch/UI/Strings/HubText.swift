@@ -7,6 +7,7 @@ enum HubText: PhraseBook {
   case deleted, open, noKickOff, versus, unsigned, allMatches
   case noHistory, noHistoryHint, penalties, fullTimeWaiting, showing, keep, draft, continueDraft
   case deletedMatches, noDeleted, restore, forGood, forGoodQuestion, forGoodText
+  case trashDays, trashNote
 
   var phrase: Phrase {
     switch self {
@@ -25,10 +26,12 @@ enum HubText: PhraseBook {
     case .history: Phrase("History", "지난 기록")
     case .settings: Phrase("Settings", "설정")
     case .noToday: Phrase("No match today", "오늘은 경기가 없어요")
-    case .search: Phrase("Search teams, competitions, venues", "팀, 대회, 경기장 검색")
+    case .search: Phrase("Search teams, venues, dates, codes", "팀, 경기장, 날짜, 카드 코드 검색")
     case .noneFound: Phrase("Nothing found", "찾은 경기가 없어요")
     case .noneFoundHint:
-      Phrase("Search for a team, a competition or a venue.", "팀, 대회, 경기장 이름으로 찾아 보세요.")
+      Phrase(
+        "Search for a team, a competition, a venue, a day such as 2026-11-21, or a card's code.",
+        "팀, 대회, 경기장 이름이나 2026-11-21 같은 날짜, 카드 코드로 찾아 보세요.")
     case .more: Phrase("Show earlier matches", "이전 경기 더 보기")
     case .delete: Phrase("Delete this match", "이 경기 삭제")
     case .deleteQuestion: Phrase("Delete {name}?", "{name} 경기를 삭제할까요?")
@@ -53,6 +56,12 @@ enum HubText: PhraseBook {
     case .deletedMatches: Phrase("Deleted matches", "삭제한 경기")
     case .noDeleted: Phrase("No deleted match", "삭제한 경기가 없어요")
     case .restore: Phrase("Restore", "복원하기")
+    case .trashDays:
+      Phrase(one: "Gone for good in {n} day", other: "Gone for good in {n} days", "{n}일 뒤 완전히 삭제")
+    case .trashNote:
+      Phrase(
+        "Deleted matches can be restored for 30 days. Then they are gone for good.",
+        "삭제한 경기는 30일 동안 복원할 수 있고, 그 뒤에는 완전히 사라져요.")
     case .forGood: Phrase("Delete for good", "완전히 삭제")
     case .forGoodQuestion: Phrase("Delete {name} for good?", "{name} 경기를 완전히 삭제할까요?")
     case .forGoodText:

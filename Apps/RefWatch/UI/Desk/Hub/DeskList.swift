@@ -61,6 +61,6 @@ struct DeskList {
 extension MatchRecord {
   /// When it was played, for the order of the history: the kick-off, else what was planned.
   var playedAt: Instant {
-    periods.first?.startedAt ?? match.scheduledKickOff ?? match.createdAt
+    kickedOffAt
   }
 }

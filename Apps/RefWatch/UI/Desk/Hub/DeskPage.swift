@@ -52,6 +52,7 @@ enum DeskPage {
   static func notices(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("notices"), .attribute("role", "status")) {
+      JournalBlock.notice(state)
       if let id = state.desk.removed, let record = state.records[id] {
         banner(words(HubText.deleted, name: words.fixture(record.match)), icon: .trash) {
           button(words(KitText.undo), .filled, traits: .small, action: .desk(.restored(id)))

@@ -52,6 +52,7 @@ enum HubView {
           button(words(HubText.continueDraft), .filled, traits: .small, action: .went(.new))
         }
       }
+      JournalBlock.prompt(state)
       element("div", .class("desk-columns")) {
         stack("wide-gap") {
           section(id: "hub-today", words(HubText.today)) {
@@ -80,6 +81,11 @@ enum HubView {
             button(
               words(HubText.allMatches), .naked, icon: .clock, traits: .wide,
               action: .went(.history))
+            line("wraps") {
+              button(
+                words(TrendsText.title), .filled, icon: .hourglass, action: .went(.trends))
+              button(words(JournalText.title), .filled, icon: .edit, action: .went(.journal))
+            }
           }
         }
       }

@@ -77,6 +77,9 @@ enum MatchRow {
     }
     if !record.match.competition.isEmpty { facts.append(record.match.competition) }
     if !record.match.venue.isEmpty { facts.append(record.match.venue) }
+    if let days = state.daysLeft(of: record.match) {
+      facts.append(words(HubText.trashDays, count: days))
+    }
     if record.phase == .done, record.signature == nil { facts.append(words(HubText.unsigned)) }
     return facts.joined(separator: " · ")
   }

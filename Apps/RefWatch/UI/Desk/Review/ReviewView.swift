@@ -20,6 +20,7 @@ enum ReviewView {
         element("div", .class("desk-columns")) {
           checklist(words, record)
           ending(state, record)
+          JournalBlock.view(state, record)
         }
       }
     }

@@ -1,0 +1,82 @@
+import Core
+import Design
+import RefWatchDomain
+
+/// What the trends page remembers.
+struct TrendsPart: Equatable {
+  var filter = MatchFilter()
+  var measure = WellnessMeasure.sleep
+  /// Worked out when the page is opened, and again when something changes.
+  var trends: Trends?
+  var wellbeing: Wellbeing?
+  /// A number whose matches are shown.
+  var opened: OpenFigure?
+}
+
+/// A number, and the matches it comes from.
+public struct OpenFigure: Hashable, Sendable {
+  let title: String
+  let matches: [MatchID]
+}
+
+/// On the trends page.
+public enum TrendsAction {
+  case filtered(FilterChoice)
+  case measureChosen(String)
+  case opened(OpenFigure)
+  case closed
+}
+
+/// One condition on matches, chosen out of a list; what cannot be read is no condition.
+public enum FilterChoice: Hashable, Sendable {
+  case last(String)
+  case season(String)
+  case competition(String)
+  case role(String)
+}
+
+extension MatchFilter {
+  mutating func take(_ choice: FilterChoice, _ lines: [HistoryLine]) {
+    switch choice {
+    case .last(let text): last = Int(text)
+    case .season(let text):
+      season = Season.of(lines.map { line in line.figures.day }).first { season in
+        season.name == text
+      }
+    case .competition(let text): competition = text.isEmpty ? nil : text
+    case .role(let text): role = OfficialRole(rawValue: text)
+    }
+  }
+}
+
+extension RefWatchFeature {
+  static func reduce(_ state: inout State, _ action: TrendsAction) -> Effects {
+    switch action {
+    case .filtered(let choice):
+      state.desk.trends.filter.take(choice, state.records.history)
+      state.workOutTrends()
+    case .measureChosen(let word):
+      state.desk.trends.measure = WellnessMeasure(rawValue: word) ?? .sleep
+    case .opened(let figure): state.desk.trends.opened = figure
+    case .closed: state.desk.trends.opened = nil
+    }
+    return []
+  }
+}
+
+extension RefWatchFeature.State {
+  /// Works the trends out anew while their page is open, and forgets them elsewhere.
+  mutating func workOutTrends() {
+    guard route == .trends, isLoaded else {
+      desk.trends.trends = nil
+      desk.trends.wellbeing = nil
+      desk.trends.opened = nil
+      return
+    }
+    let figures = desk.trends.filter.applied(
+      to: records.history.map { line in line.figures })
+    desk.trends.trends = Trends(figures)
+    desk.trends.wellbeing = Wellbeing(
+      figures, journal: replica.journal, checkIns: replica.checkIns)
+  }
+}

@@ -1,0 +1,108 @@
+import Design
+
+/// The trends.
+enum TrendsText: PhraseBook {
+  case title, none, noneHint, nothing, nothingHint, filters, last, allMatches, lastN, season
+  case allSeasons, competition, allCompetitions, role, allRoles, basis, minutes, few, showMatches
+  case cards, perMatch, per90, cautions, sendOffs, secondCautions, firstCard, homeShare
+  case homeShareRange, reasons, noReason, cautionTimes, goalTimes, addedBefore, addedAtEnd
+  case extraTime, outsidePlay, addedTime, announced, allowed, played, difference, losses
+  case suspension, play, penalties, conversion, substitutions, windows, abandoned, suspended
+  case activity, months, rest, restShortest, restShort, feelings, ratings, ratingsNone, moods
+  case wellness, wellnessMeasure, wellnessNone, match, value, count, month, amount, ofAll, inMatches
+  case ratingAxis, addedNote, timesNote, recentMonths, minutesPerMonth, days, average, share
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("Trends", "통계")
+    case .none: Phrase("No trends yet", "아직 통계가 없어요")
+    case .noneHint:
+      Phrase(
+        "They are worked out from matches that are completed.", "완료한 경기로 통계를 만들어요.")
+    case .nothing: Phrase("No match fits", "조건에 맞는 경기가 없어요")
+    case .nothingHint: Phrase("Choose a longer time or fewer conditions.", "기간을 늘리거나 조건을 줄여 보세요.")
+    case .filters: Phrase("Which matches", "어떤 경기")
+    case .last: Phrase("How many", "경기 수")
+    case .allMatches: Phrase("All matches", "모든 경기")
+    case .lastN: Phrase("The last {n}", "최근 {n}경기")
+    case .season: Phrase("Season", "시즌")
+    case .allSeasons: Phrase("All seasons", "모든 시즌")
+    case .competition: Phrase("Competition", "대회")
+    case .allCompetitions: Phrase("All competitions", "모든 대회")
+    case .role: Phrase("Role", "역할")
+    case .allRoles: Phrase("All roles", "모든 역할")
+    case .basis: Phrase(one: "n = {n} match", other: "n = {n} matches", "n = {n}경기")
+    case .minutes: Phrase("{text} min", "{text}분")
+    case .few: Phrase("n = {n}: too few to say", "n = {n}: 말하기엔 적어요")
+    case .showMatches: Phrase("Matches: {name}", "경기: {name}")
+    case .cards: Phrase("Cards", "카드")
+    case .perMatch: Phrase("Cards per match", "경기당 카드")
+    case .per90: Phrase("Cards per 90 minutes played", "90분당 카드")
+    case .cautions: Phrase("Cautions", "경고")
+    case .sendOffs: Phrase("Sendings-off", "퇴장")
+    case .secondCautions: Phrase("Second cautions", "경고 누적")
+    case .firstCard: Phrase("First card, median minute", "첫 카드 시각(중앙값)")
+    case .homeShare: Phrase("Home side's share of cards", "홈 팀 카드 비율")
+    case .homeShareRange:
+      Phrase(
+        "{name} of the cards; with 95 % confidence {text}.",
+        "카드의 {name}, 95% 신뢰구간 {text}.")
+    case .reasons: Phrase("Reasons for cards", "카드 사유")
+    case .noReason: Phrase("Without a reason", "사유 없음")
+    case .cautionTimes: Phrase("When cautions are shown", "경고 시간대")
+    case .goalTimes: Phrase("When goals are scored", "득점 시간대")
+    case .addedBefore: Phrase("45+", "45+")
+    case .addedAtEnd: Phrase("90+", "90+")
+    case .extraTime: Phrase("Extra time", "연장전")
+    case .outsidePlay: Phrase("Outside play", "경기 밖")
+    case .timesNote:
+      Phrase(
+        "By the minute of the match. 45+ and 90+ stand for the added time of shorter halves, too.",
+        "경기 시각 기준이에요. 45+와 90+에는 더 짧은 전후반의 추가시간도 들어가요.")
+    case .addedTime: Phrase("Added time", "추가시간")
+    case .announced: Phrase("Announced", "알린 시간")
+    case .allowed: Phrase("Time lost", "허비된 시간")
+    case .played: Phrase("Played", "실제 추가시간")
+    case .difference: Phrase("Played beyond what was announced", "알린 시간보다 더 한 시간")
+    case .addedNote: Phrase("Average minutes and seconds of a period.", "한 피리어드의 평균 분:초예요.")
+    case .losses: Phrase("What time was lost for", "시간이 허비된 이유")
+    case .suspension: Phrase("Match suspended", "경기 중단")
+    case .play: Phrase("Play", "경기 내용")
+    case .penalties: Phrase("Penalties per match", "경기당 페널티킥")
+    case .conversion: Phrase("Penalties scored, in play", "경기 중 페널티킥 성공")
+    case .substitutions: Phrase("Substitutions per match", "경기당 교체")
+    case .windows: Phrase("Substitution windows per match", "경기당 교체 횟수")
+    case .abandoned: Phrase("Abandoned", "취소된 경기")
+    case .suspended: Phrase("Suspended for a time", "중단된 경기")
+    case .activity: Phrase("Your matches", "내 경기")
+    case .months: Phrase("Matches per month", "달마다 경기 수")
+    case .minutesPerMonth: Phrase("Minutes per month", "달마다 경기 시간")
+    case .rest: Phrase("Days between match days, median", "경기일 사이 날수(중앙값)")
+    case .restShortest: Phrase("Shortest rest", "가장 짧은 휴식")
+    case .restShort: Phrase("Matches after two days or less", "이틀 안에 다시 한 경기")
+    case .feelings: Phrase("How you felt", "내 상태")
+    case .ratings: Phrase("Your ratings", "내 점수")
+    case .ratingsNone:
+      Phrase("Rate matches in the journal to see them here.", "일지에서 점수를 주면 여기에 보여요.")
+    case .moods: Phrase("Moods", "경기 중 상태")
+    case .wellness: Phrase("The day and your rating", "컨디션과 점수")
+    case .wellnessMeasure: Phrase("Compare with", "비교할 항목")
+    case .wellnessNone:
+      Phrase(
+        "Check in on match days and rate the match to see both here.",
+        "경기 날 컨디션을 적고 경기에 점수를 주면 함께 보여요.")
+    case .match: Phrase("Match", "경기")
+    case .value: Phrase("Value", "값")
+    case .count: Phrase("Matches", "경기 수")
+    case .month: Phrase("Month", "달")
+    case .amount: Phrase("Minutes", "분")
+    case .ofAll: Phrase("{name} of {text}", "{text} 중 {name}")
+    case .inMatches: Phrase(one: "in {n} match", other: "in {n} matches", "{n}경기에서")
+    case .ratingAxis: Phrase("Rating, the oldest match first", "점수, 오래된 경기부터")
+    case .recentMonths: Phrase("The last twelve months", "최근 열두 달")
+    case .days: Phrase(one: "{n} day", other: "{n} days", "{n}일")
+    case .average: Phrase("Average {text}", "평균 {text}")
+    case .share: Phrase("Share", "비율")
+    }
+  }
+}
