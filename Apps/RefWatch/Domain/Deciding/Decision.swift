@@ -18,13 +18,13 @@ struct Decision {
   private var scope: Scope { .user(context.actor) }
 
   /// An entity that is already like this is no change.
-  private mutating func put(_ entity: RefWatchEntity) {
+  mutating func put(_ entity: RefWatchEntity) {
     guard replica.entity(entity.key) != entity else { return }
     replica.set(entity.key, to: entity)
     changes.append(.put(scope, entity))
   }
 
-  private mutating func remove(_ key: EntityKey) {
+  mutating func remove(_ key: EntityKey) {
     guard replica.entity(key) != nil else { return }
     replica.set(key, to: nil)
     changes.append(.remove(scope, key))

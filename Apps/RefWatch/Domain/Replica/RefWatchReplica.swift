@@ -12,6 +12,7 @@ public struct RefWatchReplica: SyncReplica {
   /// How many entries a log has of which this replica holds only some.
   private var lengths: [MatchID: Int] = [:]
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
+  public private(set) var library = Library()
 
   public init() {}
 
@@ -39,6 +40,9 @@ public struct RefWatchReplica: SyncReplica {
   /// Says how long a log is of which only some entries are loaded; entries added from now on count.
   public mutating func setLogLength(of match: MatchID, to length: Int) { lengths[match] = length }
 
+  /// Says how long the library is, of which only some is loaded; what is added from now on counts.
+  public mutating func setLibraryLength(to length: Int) { library.length = length }
+
   // MARK: SyncReplica
 
   public func entity(_ key: EntityKey) -> RefWatchEntity? {
@@ -46,6 +50,10 @@ public struct RefWatchReplica: SyncReplica {
     case .match: matches[key.id.retagged()].map { match in .match(match) }
     case .event: events[key.id.retagged()].map { event in .event(event) }
     case .settings: settingsByUser[key.id.retagged()].map { settings in .settings(settings) }
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      library[key.id.retagged()].flatMap { item in
+        item.kind.entity.rawValue == key.kind ? .library(item) : nil
+      }
     case nil: nil
     }
   }
@@ -69,6 +77,10 @@ public struct RefWatchReplica: SyncReplica {
         return
       }
       settingsByUser[settings.user] = settings
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      if case .library(let item)? = entity { return library.set(item.id, to: item) }
+      // One of another kind under this id is not meant.
+      if self.entity(key) != nil { library.set(key.id.retagged(), to: nil) }
     case nil: return
     }
   }

@@ -14,6 +14,11 @@ public enum RefWatchCommand: SyncCommand {
   /// that the person saw and agreed to delete.
   case discardMatch(MatchID, seen: LogMark)
   case setSetting(UserID, RefereeSetting)
+  /// Something new for the library.
+  case keepInLibrary(LibraryItem)
+  case editLibrary(LibraryKind, LibraryID, [LibraryEdit])
+  /// For good; only what was taken out of use before.
+  case dropFromLibrary(LibraryKind, LibraryID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -26,6 +31,9 @@ public enum RefWatchCommand: SyncCommand {
     case .recordEvents: "recordEvents"
     case .discardMatch: "discardMatch"
     case .setSetting: "setSetting"
+    case .keepInLibrary: "keepInLibrary"
+    case .editLibrary: "editLibrary"
+    case .dropFromLibrary: "dropFromLibrary"
     }
   }
 
@@ -35,6 +43,9 @@ public enum RefWatchCommand: SyncCommand {
     case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
+    case .keepInLibrary(let item): item.kind.entity.key(item.id)
+    case .editLibrary(let kind, let id, _), .dropFromLibrary(let kind, let id):
+      kind.entity.key(id)
     }
   }
 }
@@ -67,6 +78,11 @@ extension RefWatchCommand {
     case .discardMatch(let id, let seen): .object(["match": .id(id), "seen": seen.json])
     case .setSetting(let user, let change):
       .object(["user": .id(user), "change": change.json])
+    case .keepInLibrary(let item):
+      .object(["kind": .word(item.kind), "item": .id(item.id), "body": item.body])
+    case .editLibrary(let kind, let id, let edits):
+      .object(["kind": .word(kind), "item": .id(id), "edits": .array(of: edits)])
+    case .dropFromLibrary(let kind, let id): .object(["kind": .word(kind), "item": .id(id)])
     }
   }
 
@@ -91,6 +107,17 @@ extension RefWatchCommand {
     case "setSetting":
       let user: UserID = try args.required("user").id()
       return .setSetting(user, try args.required("change").decode())
+    case "keepInLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      return .keepInLibrary(
+        try LibraryItem(kind, id: args.required("item").id(), args.required("body")))
+    case "editLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      let id: LibraryID = try args.required("item").id()
+      return .editLibrary(kind, id, try args.required("edits").decodeArray())
+    case "dropFromLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      return .dropFromLibrary(kind, try args.required("item").id())
     default: return nil
     }
   }

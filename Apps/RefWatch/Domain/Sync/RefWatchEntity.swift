@@ -8,12 +8,14 @@ public enum RefWatchEntity: SyncEntity {
   /// Put once; never changed, and removed only with its match.
   case event(MatchEvent)
   case settings(RefWatchSettings)
+  case library(LibraryItem)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case match
     case event = "matchEvent"
     case settings = "refereeSettings"
+    case libraryTeam, libraryCompetition, libraryVenue, libraryOfficial
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -23,6 +25,7 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): Kind.match.key(match.id)
     case .event(let event): Kind.event.key(event.id)
     case .settings(let settings): Kind.settings.key(settings.user)
+    case .library(let item): item.kind.entity.key(item.id)
     }
   }
 
@@ -31,6 +34,7 @@ public enum RefWatchEntity: SyncEntity {
     case .match(let match): match.body
     case .event(let event): event.body
     case .settings(let settings): settings.body
+    case .library(let item): item.body
     }
   }
 
@@ -41,6 +45,11 @@ public enum RefWatchEntity: SyncEntity {
     case .match: .match(try Match(id: key.id.retagged(), body))
     case .event: .event(try MatchEvent(id: key.id.retagged(), body))
     case .settings: .settings(try RefWatchSettings(user: key.id.retagged(), body))
+    case .libraryTeam: .library(try LibraryItem(.team, id: key.id.retagged(), body))
+    case .libraryCompetition:
+      .library(try LibraryItem(.competition, id: key.id.retagged(), body))
+    case .libraryVenue: .library(try LibraryItem(.venue, id: key.id.retagged(), body))
+    case .libraryOfficial: .library(try LibraryItem(.official, id: key.id.retagged(), body))
     case nil: nil
     }
   }

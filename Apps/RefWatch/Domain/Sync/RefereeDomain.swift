@@ -17,6 +17,9 @@ public enum RefereeDomain: SyncDomain {
     /// All entries of the match's log.
     case log(MatchID)
     case settings(UserID)
+    case libraryItem(LibraryID)
+    /// How many things the library has, without the things.
+    case libraryLength
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -28,6 +31,8 @@ public enum RefereeDomain: SyncDomain {
         + [.logLength(id)]
     case .discardMatch(let id, _): [.match(id), .log(id)]
     case .setSetting: [.settings(actor)]
+    case .keepInLibrary(let item): [.libraryItem(item.id), .libraryLength]
+    case .editLibrary(_, let id, _), .dropFromLibrary(_, let id): [.libraryItem(id)]
     }
   }
 
@@ -41,6 +46,9 @@ public enum RefereeDomain: SyncDomain {
     case .recordEvents(let id, let events, let setUp): try decision.record(events, of: id, setUp)
     case .discardMatch(let id, let seen): try decision.discard(id, seen)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
+    case .keepInLibrary(let item): try decision.keep(item)
+    case .editLibrary(let kind, let id, let edits): try decision.edit(kind, id, edits)
+    case .dropFromLibrary(let kind, let id): try decision.drop(kind, id)
     }
     return decision.changes
   }
