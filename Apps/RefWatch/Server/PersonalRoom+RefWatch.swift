@@ -29,6 +29,10 @@ private enum RefWatchExport {
       (RefWatchEntity.Kind.match.rawValue, "matches"),
       (RefWatchEntity.Kind.event.rawValue, "events"),
       (RefWatchEntity.Kind.settings.rawValue, "settings"),
+      (RefWatchEntity.Kind.libraryTeam.rawValue, "teams"),
+      (RefWatchEntity.Kind.libraryCompetition.rawValue, "competitions"),
+      (RefWatchEntity.Kind.libraryVenue.rawValue, "venues"),
+      (RefWatchEntity.Kind.libraryOfficial.rawValue, "officials"),
     ]
   }
 
@@ -46,8 +50,9 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
-          "RefWatch: matches with their rules and sheets, everything recorded of them, settings.",
-          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 설정."),
+          "RefWatch: matches with their rules and sheets, everything recorded of them, the library, "
+            + "settings.",
+          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
       ExportEntry(
         "refwatch/events.csv",
@@ -89,6 +94,10 @@ private enum RefWatchErasure {
       """
       DELETE FROM match WHERE owner = \(user) AND id IN (
         SELECT id FROM match WHERE owner = \(user) LIMIT \(limit))
+      """,
+      """
+      DELETE FROM library_item WHERE owner = \(user) AND id IN (
+        SELECT id FROM library_item WHERE owner = \(user) LIMIT \(limit))
       """,
       "DELETE FROM referee_settings WHERE owner = \(user)",
     ]

@@ -15,6 +15,7 @@ public enum RefWatchTables: EntityTables {
   ) throws(StoreFailure) -> RefWatchReplica {
     var replica = RefWatchReplica()
     var lengths: [(MatchID, Int)] = []
+    var libraryLength: Int?
     for read in reads {
       switch read {
       case .match(let id):
@@ -31,9 +32,13 @@ public enum RefWatchTables: EntityTables {
         lengths.append((match, try EventRows.count(of: match, actor, session)))
       case .settings(let user):
         if let settings = try SettingsRows.load(user, session) { replica.put(.settings(settings)) }
+      case .libraryItem(let id):
+        for item in try LibraryRows.load(id, actor, session) { replica.put(.library(item)) }
+      case .libraryLength: libraryLength = try LibraryRows.count(actor, session)
       }
     }
     for (match, length) in lengths { replica.setLogLength(of: match, to: length) }
+    if let libraryLength { replica.setLibraryLength(to: libraryLength) }
     return replica
   }
 
@@ -45,6 +50,7 @@ public enum RefWatchTables: EntityTables {
     case .match(let match): try MatchRows.put(match, owner, revision, session)
     case .event(let event): try EventRows.put(event, owner, revision, session)
     case .settings(let settings): try SettingsRows.put(settings, revision, session)
+    case .library(let item): try LibraryRows.put(item, owner, revision, session)
     }
   }
 
@@ -58,6 +64,8 @@ public enum RefWatchTables: EntityTables {
     case .event:
       try session.run("DELETE FROM match_event WHERE owner = \(owner) AND id = \(key.id)")
     case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(owner)")
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      try LibraryRows.remove(key, owner, session)
     case nil: break
     }
   }
