@@ -11,6 +11,14 @@ public struct SquadReading: Hashable, Sendable {
     public var name: String
     /// Of a player where they play, of the staff what they do.
     public var role: String
+
+    public init(line: Int, isPlayer: Bool, number: Int?, name: String, role: String) {
+      self.line = line
+      self.isPlayer = isPlayer
+      self.number = number
+      self.name = name
+      self.role = role
+    }
   }
 
   /// What may be wrong with a line.
@@ -43,6 +51,8 @@ public struct SquadReading: Hashable, Sendable {
 
   public internal(set) var people: [Person] = []
   public internal(set) var problems: [Problem] = []
+  /// The lines that are left out, as a text that can be put right and read again.
+  public internal(set) var rest = ""
 
   public var isEmpty: Bool { people.isEmpty && problems.isEmpty }
 
@@ -50,6 +60,9 @@ public struct SquadReading: Hashable, Sendable {
   public var dropped: Int { problems.count { problem in problem.isDropped } }
 
   init() {}
+
+  /// People who need no reading.
+  public init(_ people: [Person]) { self.people = people }
 
   /// Reads a table where the text is one, else one person a line as ``SheetLines`` does.
   ///
@@ -81,6 +94,7 @@ public struct SquadReading: Hashable, Sendable {
           line: problem.line, column: "", text: problem.text, warning: problem.reason.warning,
           isDropped: true))
     }
+    rest = lines.rest
     warnOfLikeness()
   }
 

@@ -150,6 +150,12 @@ extension SquadReading {
         people.append(person)
       }
     }
+    let dropped = Set(
+      problems.compactMap { problem in problem.isDropped ? problem.line : nil })
+    if !dropped.isEmpty {
+      let left = table.lines.dropFirst().filter { line in dropped.contains(line.line) }
+      rest = ([table.lines[0]] + left).map { line in EventTable.line(line.cells) }.joined()
+    }
     warnOfLikeness()
   }
 

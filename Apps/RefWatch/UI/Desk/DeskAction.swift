@@ -9,6 +9,7 @@ public enum DeskAction {
   case report(ReportAction)
   case history(HistoryAction)
   case setting(RefereeSetting)
+  case library(LibraryAction)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
   case reopenAsked(MatchID)
@@ -25,6 +26,7 @@ public enum DeskAction {
 public enum DeskAnswer {
   /// The message that a match was deleted has been there long enough.
   case deletionSeen(MatchID)
+  case library(LibraryAnswer)
 }
 
 /// In the set-up of a match.
@@ -43,6 +45,11 @@ public enum SetupAction {
   case sheetOpened(Side)
   case pageClosed
   case sheet(Side, SheetAction)
+  case suggested(SetupField, LibraryID)
+  /// The squad of the side's team in the library onto its sheet.
+  case squadTaken(Side)
+  /// The side's team with its sheet into the library.
+  case teamKept(Side)
   case submitted
   case submittedForPitch
   case startedOver

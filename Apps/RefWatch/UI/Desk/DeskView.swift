@@ -16,6 +16,7 @@ extension RefWatchFeature {
     case .new, .setup: SetupView.view(state)
     case .history: HistoryView.view(state)
     case .settings: DeskSettingsView.view(state)
+    case .library(let place): LibraryView.view(state, place)
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
     case .report(let id): ReportView.view(state, id)
@@ -32,6 +33,7 @@ extension RefWatchFeature {
     if place.match != state.desk.review.match {
       state.desk.review = ReviewPart(match: place.match)
     }
+    state.desk.library.begin()
     state.prepareSetup(moment)
     return []
   }
@@ -46,6 +48,7 @@ extension RefWatchFeature {
     case .report(let action): return reduce(&state, action, moment)
     case .history(let action): return reduce(&state, action)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
+    case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
     case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
     case .discardAsked(let id): return state.ask(.discard(id))
@@ -74,6 +77,7 @@ extension RefWatchFeature {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
       return []
+    case .library(let answer): return reduceLibrary(&state, answer, moment)
     }
   }
 }
