@@ -50,8 +50,8 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
-          "RefWatch: matches with their rules and sheets, everything recorded of them, the library, "
-            + "settings.",
+          "RefWatch: matches with their rules and sheets, everything recorded of them, the "
+            + "library, settings.",
           "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
       ExportEntry(

@@ -18,8 +18,8 @@ public enum LibraryKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A team, competition, venue or official that a person keeps, to be put into matches. A match takes
-/// copies: what is changed here later never changes one.
+/// A team, competition, venue or official that a person keeps, to be put into matches. A match
+/// takes copies: what is changed here later never changes one.
 public struct LibraryItem: Hashable, Sendable {
   public let id: LibraryID
   /// 1–100 Unicode scalars.

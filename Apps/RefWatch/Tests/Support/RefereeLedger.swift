@@ -56,6 +56,7 @@ extension RefWatchReplica {
       all.append(.match(match))
       all += events(of: match.id).map { event in .event(event) }
     }
+    all += library.everything.map { item in .library(item) }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
     return all
@@ -71,9 +72,11 @@ extension RefWatchReplica {
       case .log(let id):
         for event in events(of: id) { part.put(.event(event)) }
       case .settings(let user): part.put(.settings(settings(of: user)))
-      case .logLength: break
+      case .libraryItem(let id): part.put(library[id].map { item in .library(item) })
+      case .logLength, .libraryLength: break
       }
     }
+    if reads.contains(.libraryLength) { part.setLibraryLength(to: library.count) }
     for case .logLength(let id) in reads { part.setLogLength(of: id, to: events(of: id).count) }
     return part
   }
