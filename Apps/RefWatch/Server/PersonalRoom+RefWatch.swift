@@ -18,7 +18,7 @@ extension PersonalRoom {
         try RefWatchExport.entries(of: user, in: session)
       },
       erase: { user, limit, session throws(StoreFailure) in
-        guard try JournalErasure.part(of: user, limit: limit, in: session) else { return false }
+        guard try OwnRowsErasure.part(of: user, limit: limit, in: session) else { return false }
         return try RefWatchErasure.part(of: user, limit: limit, in: session)
       })
   }
@@ -35,6 +35,7 @@ private enum RefWatchExport {
       "SELECT count(*) FROM referee_settings WHERE owner = \(user)",
       "SELECT count(*) FROM journal_entry WHERE owner = \(user)",
       "SELECT count(*) FROM wellness_check_in WHERE owner = \(user)",
+      "SELECT count(*) FROM library_item WHERE owner = \(user)",
     ]
     for statement in statements { count += try session.value(statement) ?? 0 }
     return count
@@ -64,6 +65,10 @@ private enum RefWatchExport {
         (RefWatchEntity.Kind.settings.rawValue, "settings"),
         (RefWatchEntity.Kind.journal.rawValue, "journal"),
         (RefWatchEntity.Kind.checkIn.rawValue, "checkIns"),
+        (RefWatchEntity.Kind.libraryTeam.rawValue, "teams"),
+        (RefWatchEntity.Kind.libraryCompetition.rawValue, "competitions"),
+        (RefWatchEntity.Kind.libraryVenue.rawValue, "venues"),
+        (RefWatchEntity.Kind.libraryOfficial.rawValue, "officials"),
       ], in: session)
     let document = JSON.object(
       [
@@ -77,8 +82,9 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
-          "RefWatch: matches with rules and sheets, all records, journal, check-ins, settings.",
-          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 일지, 컨디션 기록, 설정."),
+          "RefWatch: matches with rules and sheets, all records, library, journal, check-ins, "
+            + "settings.",
+          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 일지, 컨디션 기록, 설정."),
         document),
       ExportEntry(
         "refwatch/events.csv",

@@ -15,6 +15,7 @@ public enum RefWatchTables: EntityTables {
   ) throws(StoreFailure) -> RefWatchReplica {
     var replica = RefWatchReplica()
     var lengths: [(MatchID, Int)] = []
+    var libraryLength: Int?
     for read in reads {
       switch read {
       case .match(let id):
@@ -43,9 +44,13 @@ public enum RefWatchTables: EntityTables {
         if let row = try CheckInRows.load(day, actor, session) { replica.put(.checkIn(row)) }
       case .seats(let match):
         for seat in try SeatRows.load(match, actor, session) { replica.put(.seat(seat)) }
+      case .libraryItem(let id):
+        for item in try LibraryRows.load(id, actor, session) { replica.put(.library(item)) }
+      case .libraryLength: libraryLength = try LibraryRows.count(actor, session)
       }
     }
     for (match, length) in lengths { replica.setLogLength(of: match, to: length) }
+    if let libraryLength { replica.setLibraryLength(to: libraryLength) }
     return replica
   }
 
@@ -59,6 +64,7 @@ public enum RefWatchTables: EntityTables {
     case .journal(let entry): try JournalRows.put(entry, scope.id.retagged(), revision, session)
     case .checkIn(let checkIn): try CheckInRows.put(checkIn, scope.id.retagged(), revision, session)
     case .seat(let seat): try SeatRows.put(seat, revision, session)
+    case .library(let item): try LibraryRows.put(item, scope.id.retagged(), revision, session)
     }
   }
 
@@ -76,6 +82,8 @@ public enum RefWatchTables: EntityTables {
     case .checkIn:
       let owner: UserID = scope.id.retagged()
       try session.run("DELETE FROM wellness_check_in WHERE owner = \(owner) AND id = \(key.id)")
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      try LibraryRows.remove(key, scope.id.retagged(), session)
     case nil: break
     }
   }

@@ -10,6 +10,7 @@ enum Schema {
       Migration("createSettings", settings),
       crewScopes,
       Schema.journal,
+      library,
     ])
 
   private static let match: SQL = """

@@ -2,12 +2,13 @@ import Core
 import RefWatchDomain
 import Suite
 
-/// A match of one person, and an entry of its log.
+/// A match of one person, an entry of its log, and a venue of their library.
 struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
+  let venue: LibraryItem
 
-  /// Ids: 70 and 71 of the moment.
+  /// Ids: 70, 71 and 73 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     match = Match(
       id: moment.id(70), home: TeamRef(name: words), away: TeamRef(name: "Away"),
@@ -15,13 +16,19 @@ struct RefereeThings: Sendable {
     event = MatchEvent(
       id: moment.id(71), match: match.id, ordinal: 1, stage: .gap(.beforeMatch), elapsed: 0,
       at: moment.instant, uptime: 0, boot: moment.id(72), quality: .synced, fact: .note(words))
+    venue = LibraryItem(
+      id: moment.id(73), name: words, LibraryDetails(.venue), createdAt: moment.instant)
   }
 
   var id: String { match.id.description }
+  var venueID: String { venue.id.description }
 
   /// What a person's device sends when these things come to be.
   var making: [SuiteCommand] {
-    [.referee(.createMatch(match)), .referee(.recordEvents(match.id, [event]))]
+    [
+      .referee(.createMatch(match)), .referee(.recordEvents(match.id, [event])),
+      .referee(.keepInLibrary(venue)),
+    ]
   }
 }
 
@@ -30,9 +37,9 @@ enum RefereeSamples {
   /// One sample for each case; a new case does not compile until it is here.
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
-    case .createMatch, .recordEvents(_, _, .some): .creating
-    case .discardMatch: .removing
-    case .editMatch, .recordEvents, .setSetting: .changing
+    case .createMatch, .recordEvents(_, _, .some), .keepInLibrary: .creating
+    case .discardMatch, .dropFromLibrary: .removing
+    case .editMatch, .recordEvents, .setSetting, .editLibrary: .changing
     }
   }
 
@@ -42,6 +49,8 @@ enum RefereeSamples {
       .recordEvents(things.match.id, [things.event]),
       .setSetting(user, .countsDown(true)),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
+      .editLibrary(.venue, things.venue.id, [.text(.city, "y"), .removed(true)]),
+      .dropFromLibrary(.venue, things.venue.id),
     ]
     return commands.map { command in .referee(command) }
   }
@@ -50,6 +59,7 @@ enum RefereeSamples {
     let commands: [RefWatchCommand] = [
       .createMatch(things.match),
       .recordEvents(things.match.id, [things.event], setUp: things.match),
+      .keepInLibrary(things.venue),
     ]
     return commands.map { command in .referee(command) }
   }

@@ -16,7 +16,7 @@ struct Decision {
   }
 
   /// An entity that is already like this is no change.
-  private mutating func put(_ entity: RefWatchEntity, in scope: Scope) {
+  mutating func put(_ entity: RefWatchEntity, in scope: Scope) {
     guard replica.entity(entity.key) != entity else { return }
     replica.set(entity.key, to: entity)
     changes.append(.put(scope, entity))

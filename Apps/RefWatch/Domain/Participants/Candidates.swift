@@ -47,8 +47,10 @@ extension MatchRecord {
     let source = candidateSource(side, hasRoster: !roster.isEmpty)
     let lineUp = lineUps[side]
     var members = use == .officialCard ? lineUp.officials : lineUp.players
-    if source == .roster && use != .officialCard {
-      for participant in roster where lineUp.member(participant) == nil {
+    if source == .roster {
+      let kind: Participant.Kind = use == .officialCard ? .official : .player
+      for participant in roster
+      where participant.kind == kind && lineUp.member(participant) == nil {
         members.append(TeamMember(participant, place: use == .entering ? .bench : .field))
       }
     }

@@ -15,6 +15,7 @@ public struct RefWatchReplica: SyncReplica {
   private var seatsByMatch: [MatchID: [CrewSeat]] = [:]
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
   private(set) var journalShelf = JournalShelf()
+  public private(set) var library = Library()
 
   public init() {}
 
@@ -56,6 +57,9 @@ public struct RefWatchReplica: SyncReplica {
   /// Says how long a log is of which only some entries are loaded; entries added from now on count.
   public mutating func setLogLength(of match: MatchID, to length: Int) { lengths[match] = length }
 
+  /// Says how long the library is, of which only some is loaded; what is added from now on counts.
+  public mutating func setLibraryLength(to length: Int) { library.length = length }
+
   // MARK: SyncReplica
 
   public func entity(_ key: EntityKey) -> RefWatchEntity? {
@@ -66,6 +70,10 @@ public struct RefWatchReplica: SyncReplica {
     case .journal: journalShelf.entries[key.id.retagged()].map { entry in .journal(entry) }
     case .checkIn: journalShelf.checkIns[key.id.retagged()].map { row in .checkIn(row) }
     case .seat: seats[key.id.retagged()].map { seat in .seat(seat) }
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      library[key.id.retagged()].flatMap { item in
+        item.kind.entity.rawValue == key.kind ? .library(item) : nil
+      }
     case nil: nil
     }
   }
@@ -102,6 +110,10 @@ public struct RefWatchReplica: SyncReplica {
     case .seat:
       guard case .seat(let seat)? = entity else { return setSeat(key.id.retagged(), nil) }
       setSeat(seat.id, seat)
+    case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
+      if case .library(let item)? = entity { return library.set(item.id, to: item) }
+      // One of another kind under this id is not meant.
+      if self.entity(key) != nil { library.set(key.id.retagged(), to: nil) }
     case nil: return
     }
   }

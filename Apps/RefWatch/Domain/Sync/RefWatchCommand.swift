@@ -24,6 +24,11 @@ public enum RefWatchCommand: SyncCommand {
   case leaveCrew(MatchID)
   /// Takes somebody's seat away; the owner does.
   case removeSeat(MatchID, CrewSeatID)
+  /// Something new for the library.
+  case keepInLibrary(LibraryItem)
+  case editLibrary(LibraryKind, LibraryID, [LibraryEdit])
+  /// For good; only what was taken out of use before.
+  case dropFromLibrary(LibraryKind, LibraryID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -42,6 +47,9 @@ public enum RefWatchCommand: SyncCommand {
     case .checkIn: "checkIn"
     case .leaveCrew: "leaveCrew"
     case .removeSeat: "removeSeat"
+    case .keepInLibrary: "keepInLibrary"
+    case .editLibrary: "editLibrary"
+    case .dropFromLibrary: "dropFromLibrary"
     }
   }
 
@@ -56,6 +64,9 @@ public enum RefWatchCommand: SyncCommand {
     case .editJournal(let id, _), .removeJournal(let id): RefWatchEntity.Kind.journal.key(id)
     case .checkIn(let user, let day, _):
       RefWatchEntity.Kind.checkIn.key(WellnessCheckIn.id(of: user, on: day))
+    case .keepInLibrary(let item): item.kind.entity.key(item.id)
+    case .editLibrary(let kind, let id, _), .dropFromLibrary(let kind, let id):
+      kind.entity.key(id)
     }
   }
 }
@@ -98,6 +109,11 @@ extension RefWatchCommand {
       ])
     case .leaveCrew(let id): .object(["match": .id(id)])
     case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
+    case .keepInLibrary(let item):
+      .object(["kind": .word(item.kind), "item": .id(item.id), "body": item.body])
+    case .editLibrary(let kind, let id, let edits):
+      .object(["kind": .word(kind), "item": .id(id), "edits": .array(of: edits)])
+    case .dropFromLibrary(let kind, let id): .object(["kind": .word(kind), "item": .id(id)])
     }
   }
 
@@ -137,6 +153,17 @@ extension RefWatchCommand {
     case "removeSeat":
       let id: MatchID = try args.required("match").id()
       return .removeSeat(id, try args.required("seat").id())
+    case "keepInLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      return .keepInLibrary(
+        try LibraryItem(kind, id: args.required("item").id(), args.required("body")))
+    case "editLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      let id: LibraryID = try args.required("item").id()
+      return .editLibrary(kind, id, try args.required("edits").decodeArray())
+    case "dropFromLibrary":
+      let kind: LibraryKind = try args.required("kind").word()
+      return .dropFromLibrary(kind, try args.required("item").id())
     default: return nil
     }
   }

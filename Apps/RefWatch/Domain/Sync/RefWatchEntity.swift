@@ -13,6 +13,7 @@ public enum RefWatchEntity: SyncEntity {
   case checkIn(WellnessCheckIn)
   /// Somebody who is in a match's crew besides the owner.
   case seat(CrewSeat)
+  case library(LibraryItem)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -22,6 +23,7 @@ public enum RefWatchEntity: SyncEntity {
     case journal = "journalEntry"
     case checkIn = "wellnessCheckIn"
     case seat = "crewSeat"
+    case libraryTeam, libraryCompetition, libraryVenue, libraryOfficial
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -34,6 +36,7 @@ public enum RefWatchEntity: SyncEntity {
     case .journal(let entry): Kind.journal.key(entry.id)
     case .checkIn(let checkIn): Kind.checkIn.key(checkIn.id)
     case .seat(let seat): Kind.seat.key(seat.id)
+    case .library(let item): item.kind.entity.key(item.id)
     }
   }
 
@@ -45,6 +48,7 @@ public enum RefWatchEntity: SyncEntity {
     case .journal(let entry): entry.body
     case .checkIn(let checkIn): checkIn.body
     case .seat(let seat): seat.body
+    case .library(let item): item.body
     }
   }
 
@@ -58,6 +62,11 @@ public enum RefWatchEntity: SyncEntity {
     case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
     case .checkIn: .checkIn(try WellnessCheckIn(id: key.id.retagged(), body))
     case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
+    case .libraryTeam: .library(try LibraryItem(.team, id: key.id.retagged(), body))
+    case .libraryCompetition:
+      .library(try LibraryItem(.competition, id: key.id.retagged(), body))
+    case .libraryVenue: .library(try LibraryItem(.venue, id: key.id.retagged(), body))
+    case .libraryOfficial: .library(try LibraryItem(.official, id: key.id.retagged(), body))
     case nil: nil
     }
   }

@@ -36,12 +36,16 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   case logFull(limit: Int)
   /// A match that has begun is archived before it is discarded.
   case hasBegun(MatchID)
+  /// Something or somebody of the library has no name.
+  case nameless
+  /// What is in use is taken out of use before it is dropped.
+  case inUse(RefWatchEntity.Kind, ID<AnyEntity>)
 
   /// What is too long or too many.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case team, short, competition, venue, name, role, position, reason, text, catalog, code, title
     case signature, kind, payload, crew, starters, substitutes, staff, events, edits
-    case journal, notes
+    case journal, library, reference, detail, tags, players, contact, notes
   }
 }
 
@@ -70,6 +74,9 @@ extension RefWatchRejection: WireCodable {
     case "nobody": self = .nobody(try cursor.required("event").id())
     case "logFull": self = .logFull(limit: try limit())
     case "hasBegun": self = .hasBegun(try cursor.required("match").id())
+    case "nameless": self = .nameless
+    case "inUse":
+      self = .inUse(try cursor.required("kind").word(), try cursor.required("id").id())
     default: throw code.error(.expected("a known rejection"))
     }
   }
@@ -97,6 +104,9 @@ extension RefWatchRejection: WireCodable {
     case .nobody(let event): .object(["code": "nobody", "event": .id(event)])
     case .logFull(let limit): .object(["code": "logFull", "limit": .int(limit)])
     case .hasBegun(let match): .object(["code": "hasBegun", "match": .id(match)])
+    case .nameless: .object(["code": "nameless"])
+    case .inUse(let kind, let id):
+      .object(["code": "inUse", "kind": .word(kind), "id": .id(id)])
     }
   }
 }

@@ -24,6 +24,9 @@ public enum RefereeDomain: SyncDomain {
     case checkIn(CivilDate)
     /// Who is in the match's crew besides its owner.
     case seats(MatchID)
+    case libraryItem(LibraryID)
+    /// How many things the library has, without the things.
+    case libraryLength
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -41,6 +44,8 @@ public enum RefereeDomain: SyncDomain {
     case .createJournal(let entry): [.journalEntry(entry.id), .journal(entry.match)]
     case .editJournal(let id, _), .removeJournal(let id): [.journalEntry(id)]
     case .checkIn(_, let day, _): [.checkIn(day)]
+    case .keepInLibrary(let item): [.libraryItem(item.id), .libraryLength]
+    case .editLibrary(_, let id, _), .dropFromLibrary(_, let id): [.libraryItem(id)]
     }
   }
 
@@ -61,6 +66,9 @@ public enum RefereeDomain: SyncDomain {
     case .checkIn(let user, let day, let edits): try journal.checkIn(user, day, edits)
     case .leaveCrew(let id): try decision.leave(id)
     case .removeSeat(let id, let seat): try decision.removeSeat(seat, of: id)
+    case .keepInLibrary(let item): try decision.keep(item)
+    case .editLibrary(let kind, let id, let edits): try decision.edit(kind, id, edits)
+    case .dropFromLibrary(let kind, let id): try decision.drop(kind, id)
     }
     return decision.changes + journal.changes
       + JournalDecision.following(decision.changes, context, replica)

@@ -17,7 +17,7 @@ extension TeamRef: WireCodable {
 }
 
 /// `#RRGGBB` in either case.
-private func readColour(_ cursor: WireCursor?) throws(WireError) -> String? {
+func readColour(_ cursor: WireCursor?) throws(WireError) -> String? {
   guard let cursor else { return nil }
   let text = try cursor.string(limit: 7)
   var digits = text.utf8.dropFirst()

@@ -60,6 +60,73 @@ enum RefereeCorpus {
     ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
     ("leaveCrew", #"{"match":"\#(match)"}"#),
     ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
+  ] + library1
+
+  private static let item = "01900000-0000-7000-8000-0000000000f1"
+
+  private static let times = #""createdAt":1790000000000,"updatedAt":1790000000000"#
+
+  private static let squad =
+    #""players":[{"id":"01900000-0000-7000-8000-0000000000e1","name":"Ana","number":9,"#
+    + #""position":"FW","notes":"left foot"},{"id":"01900000-0000-7000-8000-0000000000e2","#
+    + #""name":"Ben"}],"staff":[{"id":"01900000-0000-7000-8000-0000000000e3","name":"Eva","#
+    + #""role":"coach","phone":"+44 1","email":"eva@example.com"}]"#
+
+  private static let library1: [(name: String, args: String)] = [
+    (
+      "keepInLibrary",
+      #"{"kind":"team","item":"\#(item)","body":{"name":"Rovers","reference":"T1","#
+        + ##""short":"ROV","division":"Two","colour":"#C8102E","changeColour":"#ffffff","##
+        + #""tags":["u12","local"],\#(squad),\#(times)}}"#
+    ),
+    (
+      "keepInLibrary",
+      #"{"kind":"competition","item":"\#(item)","body":{"name":"Cup","level":"County","#
+        + #""season":"2026","catalog":"ussf","rules":\#(youth),"phoneOnPitch":"notAllowed","#
+        + #"\#(times),"removedAt":1790000200000}}"#
+    ),
+    (
+      "keepInLibrary",
+      #"{"kind":"venue","item":"\#(item)","body":{"name":"Park","city":"서울","country":"KR","#
+        + #""place":{"lat":37566500,"lon":-126978000},\#(times)}}"#
+    ),
+    (
+      "keepInLibrary",
+      #"{"kind":"official","item":"\#(item)","body":{"name":"Kim","phone":"+82 2","#
+        + #""email":"kim@example.com","notes":"n","role":"fourth",\#(times)}}"#
+    ),
+    (
+      "editLibrary",
+      #"{"kind":"team","item":"\#(item)","edits":[{"field":"name","value":"X"},"#
+        + #"{"field":"reference","value":""},{"field":"short","value":"X"},"#
+        + ##"{"field":"division","value":""},{"field":"colour","value":"#00aAFf"},"##
+        + #"{"field":"colour"},{"field":"changeColour"},{"field":"tags","value":["a"]},"#
+        + #"{"field":"player","value":{"id":"01900000-0000-7000-8000-0000000000e1","#
+        + #""number":0}},{"field":"playerGone","value":"01900000-0000-7000-8000-0000000000e2"},"#
+        + #"{"field":"official","value":{"id":"01900000-0000-7000-8000-0000000000e3","#
+        + #""name":"Eva"}},{"field":"officialGone","value":"01900000-0000-7000-8000-0000000000e3"},"#
+        + #"{"field":"removed","value":true},{"field":"removed","value":false}]}"#
+    ),
+    (
+      "editLibrary",
+      #"{"kind":"competition","item":"\#(item)","edits":[{"field":"level","value":""},"#
+        + #"{"field":"season","value":""},{"field":"catalog","value":""},"#
+        + #"{"field":"rules","value":\#(rules)},{"field":"rules"},"#
+        + #"{"field":"phoneOnPitch","value":"allowed"}]}"#
+    ),
+    (
+      "editLibrary",
+      #"{"kind":"venue","item":"\#(item)","edits":[{"field":"city","value":""},"#
+        + #"{"field":"country","value":""},{"field":"place","value":{"lat":0,"lon":0}},"#
+        + #"{"field":"place"}]}"#
+    ),
+    (
+      "editLibrary",
+      #"{"kind":"official","item":"\#(item)","edits":[{"field":"phone","value":""},"#
+        + #"{"field":"email","value":""},{"field":"notes","value":""},"#
+        + #"{"field":"role","value":"var"}]}"#
+    ),
+    ("dropFromLibrary", #"{"kind":"venue","item":"\#(item)"}"#),
   ]
 
   private static func event(_ ordinal: Int, _ kind: String, _ payload: String?) -> String {

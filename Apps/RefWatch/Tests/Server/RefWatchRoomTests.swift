@@ -33,6 +33,9 @@ struct RefWatchRoomTests {
     try database.engine.writeNow { session throws(StoreFailure) in
       try RefWatchTables.put(
         .settings(settings), in: .user(RefereeLedger.user), revision: 1, session)
+      for item in SampleLibrary.all {
+        try RefWatchTables.put(.library(item), in: .user(RefereeLedger.user), revision: 1, session)
+      }
     }
     return database
   }
@@ -110,8 +113,9 @@ struct RefWatchRoomTests {
         try session.value("SELECT count(*) FROM match"),
         try session.value("SELECT count(*) FROM match_event"),
         try session.value("SELECT count(*) FROM referee_settings"),
+        try session.value("SELECT count(*) FROM library_item"),
       ]
     }
-    #expect(left == [1, SampleFacts.all.count, 0])
+    #expect(left == [1, SampleFacts.all.count, 0, 0])
   }
 }

@@ -58,7 +58,10 @@ struct RefWatchTablesTests {
   func expectSame(_ replica: RefWatchReplica, _ database: TemporaryDatabase) throws {
     var reads: [RefereeDomain.Read] = [.settings(RefereeLedger.user)]
     for id in replica.matches.ids { reads += [.match(id), .log(id)] }
+    reads += replica.library.everything.map { item in .libraryItem(item.id) }
     #expect(try load(reads, database).everything == replica.everything)
+    #expect(
+      try load([.libraryLength], database).library.count == replica.library.everything.count)
     let counts = try database.engine.readNow { session throws(StoreFailure) -> [Int?] in
       [
         try session.value("SELECT count(*) FROM match"),

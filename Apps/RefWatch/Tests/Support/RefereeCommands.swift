@@ -21,6 +21,7 @@ struct RefereeCommands {
     case 6:
       let user = lots.chance(1, in: 8) ? UserID(high: 9, low: 9) : RefereeLedger.user
       return .setSetting(user, setting())
+    case 7, 8: return library(ledger)
     default: return recording(ledger)
     }
   }

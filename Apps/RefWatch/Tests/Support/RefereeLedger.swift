@@ -59,6 +59,7 @@ extension RefWatchReplica {
       all += events(of: match.id).map { event in .event(event) }
       all += seats(of: match.id).map { seat in .seat(seat) }
     }
+    all += library.everything.map { item in .library(item) }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
     return all
@@ -76,9 +77,11 @@ extension RefWatchReplica {
       case .settings(let user): part.put(.settings(settings(of: user)))
       case .seats(let id):
         for seat in seats(of: id) { part.put(.seat(seat)) }
-      case .logLength: break
+      case .libraryItem(let id): part.put(library[id].map { item in .library(item) })
+      case .logLength, .libraryLength: break
       }
     }
+    if reads.contains(.libraryLength) { part.setLibraryLength(to: library.count) }
     for case .logLength(let id) in reads { part.setLogLength(of: id, to: events(of: id).count) }
     return part
   }

@@ -11,6 +11,7 @@ public enum DeskAction {
   case journal(JournalAction)
   case trends(TrendsAction)
   case setting(RefereeSetting)
+  case library(LibraryAction)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
   case reopenAsked(MatchID)
@@ -31,6 +32,7 @@ public enum DeskAnswer {
   case journalKeepDue
   /// The message that a journal entry was removed has been there long enough.
   case journalRemovalSeen(JournalEntryID)
+  case library(LibraryAnswer)
 }
 
 /// In the set-up of a match.
@@ -49,6 +51,11 @@ public enum SetupAction {
   case sheetOpened(Side)
   case pageClosed
   case sheet(Side, SheetAction)
+  case suggested(SetupField, LibraryID)
+  /// The squad of the side's team in the library onto its sheet.
+  case squadTaken(Side)
+  /// The side's team with its sheet into the library.
+  case teamKept(Side)
   case submitted
   case submittedForPitch
   case startedOver

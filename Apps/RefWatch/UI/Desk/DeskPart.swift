@@ -14,6 +14,7 @@ struct DeskPart: Equatable {
   var history = HistoryPart()
   var journal = DeskJournal()
   var trends = TrendsPart()
+  var library = LibraryPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

@@ -18,6 +18,13 @@ enum DeskStyles {
     @media (max-height:20rem){.referee form.screen{display:block;overflow-y:auto}
     .referee form.screen>.page{overflow:visible}}
     .block{display:block}
+    .library-main{flex-direction:row;justify-content:flex-start;align-items:center;gap:.75rem;\
+    overflow-wrap:anywhere}
+    .suggestions{display:flex;flex-direction:column;border-radius:var(--radius-small);\
+    background:var(--surface);box-shadow:0 0 0 1px var(--line);overflow:hidden}
+    .suggestion{display:flex;align-items:center;gap:.75rem;inline-size:100%;text-align:start;\
+    min-block-size:var(--control);padding:.375rem .75rem;overflow-wrap:anywhere}
+    .suggestion+.suggestion{border-block-start:1px solid var(--line)}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}

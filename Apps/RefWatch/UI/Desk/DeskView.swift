@@ -16,6 +16,7 @@ extension RefWatchFeature {
     case .new, .setup: SetupView.view(state)
     case .history: HistoryView.view(state)
     case .settings: DeskSettingsView.view(state)
+    case .library(let place): LibraryView.view(state, place)
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
     case .report(let id): ReportView.view(state, id)
@@ -35,6 +36,7 @@ extension RefWatchFeature {
     if place.match != state.desk.review.match {
       state.desk.review = ReviewPart(match: place.match)
     }
+    state.desk.library.begin()
     state.prepareSetup(moment)
     let kept = state.keepJournalNow() + state.keepDayNote()
     state.prepareJournal(moment)
@@ -55,6 +57,7 @@ extension RefWatchFeature {
     case .journal(let action): return reduce(&state, action, moment)
     case .trends(let action): return reduce(&state, action)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
+    case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
     case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
     case .discardAsked(let id): return state.ask(.discard(id))
@@ -87,6 +90,7 @@ extension RefWatchFeature {
     case .journalRemovalSeen(let id):
       if state.desk.journal.removed?.id == id { state.desk.journal.removed = nil }
       return []
+    case .library(let answer): return reduceLibrary(&state, answer, moment)
     }
   }
 }

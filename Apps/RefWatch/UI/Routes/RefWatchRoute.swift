@@ -8,6 +8,7 @@ public enum RefWatchRoute: Hashable, Sendable {
   case new
   case history
   case settings
+  case library(LibraryPlace)
   /// A match where it stands: the pitch, or its records once it is over.
   case match(MatchID)
   case setup(MatchID)
@@ -29,6 +30,7 @@ extension RefWatchRoute {
     case .new: "/referee/new"
     case .history: "/referee/history"
     case .settings: "/referee/settings"
+    case .library(let place): "/referee" + place.path
     case .match(let id): "/referee/m/" + id.description
     case .setup(let id): "/referee/m/" + id.description + "/setup"
     case .log(let id): "/referee/m/" + id.description + "/log"
@@ -47,6 +49,11 @@ extension RefWatchRoute {
     let plain = path.prefix { character in character != "?" && character != "#" }
     let parts = plain.split(separator: "/").map { part in String(part) }
     guard let first = parts.first, sameOctets(first, "referee") else { return nil }
+    if parts.count > 1, sameOctets(parts[1], "library") {
+      guard let place = LibraryPlace(parts.dropFirst(2)) else { return nil }
+      self = .library(place)
+      return
+    }
     switch parts.count {
     case 1: self = .hub
     case 2:
@@ -90,7 +97,7 @@ extension RefWatchRoute {
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
-    case .hub, .new, .history, .settings, .journal, .journalEntry, .trends: nil
+    case .hub, .new, .history, .settings, .journal, .journalEntry, .trends, .library: nil
     case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     }
@@ -99,9 +106,10 @@ extension RefWatchRoute {
   /// Where closing leads without a history.
   var parent: RefWatchRoute {
     switch self {
-    case .hub, .new, .history, .settings, .match, .journal, .trends: .hub
+    case .hub, .new, .history, .settings, .match, .journal, .trends, .library(.list): .hub
     case .journalEntry: .journal
     case .journalNew(let id): .match(id)
+    case .library(let place): .library(.list(place.kind))
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
     }
   }

@@ -96,7 +96,7 @@ enum RuleText: PhraseBook {
   case changes, limit, anyNumber, named, windows, extraLimit, extraWindows, mayReturn, concussion
   case cards, catalog, sinBin, sinBinOff, sinBin2024, sinBinA, sinBinB, sinBinMinutes
   case players, minPlayers, maxPlayers, edition, range, upsideDown, done, summary, summaryExtra
-  case summaryPenalties
+  case summaryPenalties, competitionTitle, competitionDone
 
   var phrase: Phrase {
     switch self {
@@ -153,6 +153,8 @@ enum RuleText: PhraseBook {
     case .summary: Phrase("{a} × {b} minutes", "{b}분 × {a}")
     case .summaryExtra: Phrase("extra time", "연장전")
     case .summaryPenalties: Phrase("penalties", "승부차기")
+    case .competitionTitle: Phrase("Rules of the competition", "대회 규정")
+    case .competitionDone: Phrase("Back to the competition", "대회로 돌아가기")
     }
   }
 }

@@ -16,6 +16,9 @@ enum HubView {
       topBar(
         title: "RefWatch", language: state.language,
         actions: [
+          iconButton(
+            .addressBook, label: words(LibraryText.title), .filled,
+            action: .went(.library(.list(.team)))),
           iconButton(.clock, label: words(HubText.history), .filled, action: .went(.history)),
           iconButton(.gear, label: words(HubText.settings), .filled, action: .went(.settings)),
         ])

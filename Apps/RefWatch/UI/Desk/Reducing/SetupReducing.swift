@@ -6,6 +6,7 @@ extension RefWatchFeature {
   static func reduce(
     _ state: inout State, _ action: SetupAction, _ moment: Moment
   ) -> Effects {
+    if reduceLibraryRules(&state, action) { return [] }
     switch action {
     case .submitted: return state.saveSetup(forPitch: false, moment)
     case .submittedForPitch: return state.saveSetup(forPitch: true, moment)
@@ -16,6 +17,9 @@ extension RefWatchFeature {
     case .rulesOpened: return state.turnPage(to: .rules)
     case .sheetOpened(let side): return state.turnPage(to: .sheet(side))
     case .pageClosed: return state.turnPage(to: .main)
+    case .suggested(let field, let id): return state.suggest(id, for: field)
+    case .squadTaken(let side): return state.takeSquad(side, moment)
+    case .teamKept(let side): return state.keepTeam(side, moment)
     default:
       guard var form = state.desk.setup else { return [] }
       form.take(action, moment)
@@ -30,7 +34,9 @@ extension SetupForm {
   /// One change of what is typed or chosen.
   mutating func take(_ action: SetupAction, _ moment: Moment) {
     switch action {
-    case .typed(let field, let text): type(text, field)
+    case .typed(let field, let text):
+      type(text, field)
+      typing = field
     case .colourChosen(let side, let hex): teams[side].colour = hex
     case .roleChosen(let role): self.role = role
     case .crewAdded:
@@ -62,7 +68,10 @@ extension SetupForm {
   private mutating func type(_ text: String, _ field: SetupField) {
     let text = String(text.prefix(300))
     switch field {
-    case .name(let side): teams[side].name = text
+    case .name(let side):
+      teams[side].name = text
+      // Another name is another team.
+      teams[side].library = nil
     case .short(let side): teams[side].short = text
     case .competition: competition = text
     case .venue: venue = text
@@ -119,6 +128,7 @@ extension SheetForm {
 extension RefWatchFeature.State {
   /// Makes the form of the place, where it has one. One that nobody touched follows what it is of.
   mutating func prepareSetup(_ moment: Moment) {
+    prepareLibrary(moment)
     switch route {
     case .new:
       desk.setups.removeAll { form in form.isNew && records[form.match] != nil }

@@ -9,27 +9,33 @@ enum RulesView {
   typealias Piece = Node<RefWatchFeature.ViewAction>
 
   static func view(_ state: State, _ form: SetupForm) -> Piece {
+    view(state, form.rules, title: .title, done: .done)
+  }
+
+  static func view(
+    _ state: State, _ form: RulesForm, title: RuleText, done: RuleText
+  ) -> Piece {
     let words = state.words
-    let rules = form.rules.rules
+    let rules = form.rules
     return element("div", .class("screen"), .key("rules")) {
       topBar(
-        title: words(RuleText.title), language: state.language, back: SetupView.act(.pageClosed))
+        title: words(title), language: state.language, back: SetupView.act(.pageClosed))
       element("div", .class("page")) {
         element("div", .class("column desk-wide")) {
           preset(words, rules)
           element("div", .class("desk-columns")) {
             stack("wide-gap") {
-              time(words, form.rules)
-              ifLevel(words, form.rules)
+              time(words, form)
+              ifLevel(words, form)
             }
             stack("wide-gap") {
-              changes(words, form.rules)
-              cards(words, form.rules)
-              players(words, form.rules)
+              changes(words, form)
+              cards(words, form)
+              players(words, form)
             }
           }
           button(
-            words(RuleText.done), .prominent, icon: .check, traits: .wide,
+            words(done), .prominent, icon: .check, traits: .wide,
             action: SetupView.act(.pageClosed))
         }
       }

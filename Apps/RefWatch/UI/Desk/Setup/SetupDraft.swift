@@ -45,6 +45,7 @@ extension SetupForm {
   private func team(_ side: Side) -> JSON {
     let sheet = sheets[side]
     return .object([
+      "team": teams[side].library.map { id in .id(id) },
       "name": .string(teams[side].name), "short": .string(teams[side].short),
       "colour": .string(teams[side].colour), "goals": .string(firstLeg[side]),
       "starters": .array(sheet.starters.map { person in person.json }),
@@ -80,6 +81,7 @@ extension SetupForm {
   }
 
   private mutating func readTeam(_ side: Side, _ cursor: WireCursor) throws(WireError) {
+    teams[side].library = try cursor.optional("team")?.id()
     teams[side].name = try cursor.required("name").string()
     teams[side].short = try cursor.required("short").string()
     teams[side].colour = try cursor.required("colour").string()

@@ -9,6 +9,8 @@ struct SetupForm: Hashable {
     var short = ""
     /// `#rrggbb`; empty for none.
     var colour = ""
+    /// Where it is in the library.
+    var library: TeamID?
   }
 
   struct Official: Hashable {
@@ -54,6 +56,8 @@ struct SetupForm: Hashable {
   var firstLeg = BothSides("")
   var sheets = BothSides(SheetForm())
   var page = Page.main
+  /// Where the person types, so that the library is offered there.
+  var typing: SetupField?
   /// Whether what is wrong is said.
   var isChecked = false
   /// Whether anything was typed or chosen.
@@ -75,7 +79,9 @@ struct SetupForm: Hashable {
     self.rules = RulesForm(rules)
     for side in Side.allCases {
       let team = match.team(side)
-      teams[side] = Team(name: team.name, short: team.short, colour: team.colour ?? "")
+      teams[side] = Team(
+        name: team.name, short: team.short, colour: team.colour ?? "",
+        library: team.team)
       if let sheet = match.sheets[side] { sheets[side] = SheetForm(sheet) }
       if let goals = match.firstLeg?[side] {
         hasFirstLeg = true
@@ -155,6 +161,7 @@ struct SetupForm: Hashable {
     team.name = trimmed(teams[side].name)
     team.short = trimmed(teams[side].short)
     team.colour = teams[side].colour.isEmpty ? nil : teams[side].colour
+    team.team = teams[side].library
     return team
   }
 

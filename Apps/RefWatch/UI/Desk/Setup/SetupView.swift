@@ -79,12 +79,13 @@ enum SetupView {
     let words = state.words
     return section(id: "setup-teams", words(SetupText.teams)) {
       element("div", .class("desk-columns narrow")) {
-        for side in Side.allCases { team(words, form, side) }
+        for side in Side.allCases { team(state, form, side) }
       }
     }
   }
 
-  private static func team(_ words: Words, _ form: SetupForm, _ side: Side) -> Piece {
+  private static func team(_ state: State, _ form: SetupForm, _ side: Side) -> Piece {
+    let words = state.words
     let team = form.teams[side]
     let word = side.rawValue
     let nameFault: String? =
@@ -105,6 +106,7 @@ enum SetupView {
           value: team.name,
           attributes: [.attribute("autocomplete", "off"), .attribute("required", "required")],
           onInput: { text in act(.typed(.name(side), text)) })
+        LibrarySuggestions.view(state, form, .name(side))
         textField(
           id: "setup-short-" + word,
           FieldLabel(
@@ -134,6 +136,8 @@ enum SetupView {
               fault: form.has(.competitionTooLong) ? words(SetupText.placeTooLong) : nil),
             value: form.competition, attributes: [.attribute("autocomplete", "off")],
             onInput: { text in act(.typed(.competition, text)) })
+          LibrarySuggestions.view(state, form, .competition)
+          LibrarySuggestions.phoneHint(state, form)
           textField(
             id: "setup-venue",
             FieldLabel(
@@ -141,6 +145,7 @@ enum SetupView {
               fault: form.has(.venueTooLong) ? words(SetupText.placeTooLong) : nil),
             value: form.venue, attributes: [.attribute("autocomplete", "off")],
             onInput: { text in act(.typed(.venue, text)) })
+          LibrarySuggestions.view(state, form, .venue)
           element("div", .class("desk-columns narrow")) {
             dateField(
               id: "setup-date",
@@ -274,6 +279,7 @@ enum SetupView {
             .trash, label: words(SetupText.removeOfficial, count: index + 1),
             action: act(.crewRemoved(index)))
         }
+        LibrarySuggestions.view(state, form, .crew(index))
       }
       if form.crew.count < SetupForm.crewLimit {
         button(

@@ -24,6 +24,7 @@ enum SheetView {
           element("div", .class("desk-columns")) {
             stack("wide-gap") {
               warnings(words, sheet, form.rules.rules)
+              LibrarySuggestions.squad(state, form, side)
               for part in SheetLines.Part.allCases { people(words, sheet, side, part) }
               if !sheet.isEmpty { marks(words, sheet, side) }
             }

@@ -56,7 +56,9 @@ struct SubstitutionView {
 
   private var people: PitchNode {
     let use: CandidateUse = entered.showsOn ? .entering : .leaving
-    let candidates = record.candidates(for: use, entered.side, stage: entered.captured.stage)
+    let candidates = record.candidates(
+      for: use, entered.side, stage: entered.captured.stage,
+      roster: flow.state.roster(record, entered.side))
     guard candidates.source != .typed, !entered.usesKeypad else {
       return flow.who.keypad(candidates.source == .typed ? nil : .showList)
     }

@@ -33,7 +33,8 @@ struct WhoView {
 
   /// The list, or the keypad; and the way to the other.
   func picker(_ use: CandidateUse) -> PitchNode {
-    let candidates = record.candidates(for: use, flow.side, stage: flow.captured.stage)
+    let candidates = record.candidates(
+      for: use, flow.side, stage: flow.captured.stage, roster: state.roster(record, flow.side))
     guard candidates.source != .typed, !flow.usesKeypad else {
       let known = candidates.source == .typed ? [] : candidates.people
       return keypad(known.isEmpty ? nil : FlowText.showList)
@@ -87,7 +88,10 @@ struct WhoView {
 
   /// Those of the sheet, then whoever there is in a team.
   private var officials: PitchNode {
-    let saved = record.candidates(for: .officialCard, flow.side, stage: flow.captured.stage).people
+    let saved = record.candidates(
+      for: .officialCard, flow.side, stage: flow.captured.stage,
+      roster: state.roster(record, flow.side)
+    ).people
     let roles: [TeamOfficialRole] = [.manager, .assistantManager, .coach, .physio, .doctor, .other]
     return element("div", .class("reasons")) {
       for candidate in saved {
