@@ -12,7 +12,7 @@ enum MatchRows {
     return try session.rows(
       """
       SELECT id, home, away, competition, venue, own_role, crew, rules, home_sheet, away_sheet,
-        scheduled_kick_off, first_leg_home, first_leg_away, created_at, archived_at
+        scheduled_kick_off, fixture, first_leg_home, first_leg_away, created_at, archived_at
       FROM match WHERE owner = \(owner) \(condition) ORDER BY id
       """
     ) { row throws(StoreFailure) in try match(row) }
@@ -29,6 +29,7 @@ enum MatchRows {
       scheduledKickOff: try row["scheduled_kick_off"])
     let home: Int? = try row["first_leg_home"]
     if let home { match.firstLeg = BothSides(home: home, away: try row["first_leg_away"]) }
+    match.fixture = try row.optionalDecoded("fixture") ?? Fixture()
     match.archivedAt = try row["archived_at"]
     return match
   }
@@ -45,20 +46,21 @@ enum MatchRows {
       """
       INSERT INTO match (owner, id, revision, home, away, competition, venue, own_role, crew,
         rules, home_sheet, away_sheet, scheduled_kick_off, first_leg_home, first_leg_away,
-        created_at, archived_at)
+        created_at, archived_at, fixture)
       VALUES (\(owner), \(match.id), \(revision), \(match.home.json.text),
         \(match.away.json.text), \(match.competition), \(match.venue),
         \(match.ownRole.rawValue), \(JSON.array(of: match.crew).text), \(match.rules.json.text),
         \(match.sheets.home?.json.text), \(match.sheets.away?.json.text),
         \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
-        \(match.createdAt), \(match.archivedAt))
+        \(match.createdAt), \(match.archivedAt), \(match.fixture.json.text))
       ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, home = excluded.home,
         away = excluded.away, competition = excluded.competition, venue = excluded.venue,
         own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
         home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,
-        created_at = excluded.created_at, archived_at = excluded.archived_at
+        created_at = excluded.created_at, archived_at = excluded.archived_at,
+        fixture = excluded.fixture
       """)
   }
 }
