@@ -126,3 +126,22 @@ private func isBase64(_ octet: UInt8) -> Bool {
   default: false
   }
 }
+
+/// A line of a vCard or an iCalendar as it is written: cut after at most 75 octets, never inside a
+/// character, with a blank before each further piece (RFC 5545 §3.1, RFC 6350 §3.2).
+///
+/// - Parameter lineEnd: CRLF by the standards; a file that is edited may keep its own.
+public func foldedContentLine(_ text: String, lineEnd: [UInt8] = [13, 10]) -> [UInt8] {
+  var line: [UInt8] = []
+  var width = 0
+  for scalar in text.unicodeScalars {
+    let octets = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    if width + octets.count > 75 {
+      line += lineEnd + [0x20]
+      width = 1
+    }
+    line += octets
+    width += octets.count
+  }
+  return line + lineEnd
+}
