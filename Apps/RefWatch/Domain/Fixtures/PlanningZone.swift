@@ -11,12 +11,19 @@ public struct PlanningZone: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// The zone a clock stands in; by its offset where the table does not have the name.
-  public init(_ zone: Zone) {
+  /// The zone a clock stands in at an instant; by its offset where the table does not have the
+  /// name, or says something else: the clock is believed.
+  public init(_ zone: Zone, at instant: Instant) {
+    let rules = ZoneTable.rules(named: zone.name)
     self.init(
       name: zone.name,
-      rules: ZoneTable.rules(named: zone.name)
+      rules: rules.flatMap { rules in rules.offset(at: instant) == zone.offset ? rules : nil }
         ?? ZoneRules(fixedOffset: zone.offset, designation: ""))
+  }
+
+  /// A zone that is known by its offset only.
+  public init(fixed zone: Zone) {
+    self.init(name: zone.name, rules: ZoneRules(fixedOffset: zone.offset, designation: ""))
   }
 
   /// A zone of the table; `nil` for a name it does not have.

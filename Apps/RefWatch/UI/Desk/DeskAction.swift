@@ -8,6 +8,8 @@ public enum DeskAction {
   case review(ReviewAction)
   case report(ReportAction)
   case history(HistoryAction)
+  case fixtures(FixtureAction)
+  case importing(ImportAction)
   case setting(RefereeSetting)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
@@ -25,6 +27,10 @@ public enum DeskAction {
 public enum DeskAnswer {
   /// The message that a match was deleted has been there long enough.
   case deletionSeen(MatchID)
+  case fixturesRead([UInt8])
+  case fixturesFailed(String)
+  /// The next part of an import.
+  case importStep
 }
 
 /// In the set-up of a match.
@@ -36,6 +42,7 @@ public enum SetupAction {
   case crewRemoved(Int)
   case crewRoleChosen(Int, OfficialRole)
   case firstLegToggled(Bool)
+  case fixture(FixtureFormAction)
   case presetChosen(String)
   case ruleTyped(Int, String)
   case ruleChosen(RuleChoice)

@@ -12,6 +12,8 @@ struct DeskPart: Hashable {
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
+  var schedule = SchedulePart()
+  var importing = ImportPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

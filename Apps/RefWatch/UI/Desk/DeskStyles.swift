@@ -18,6 +18,9 @@ enum DeskStyles {
     @media (max-height:20rem){.referee form.screen{display:block;overflow-y:auto}
     .referee form.screen>.page{overflow:visible}}
     .block{display:block}
+    .import-pick{display:grid;place-items:center;flex:none;min-inline-size:var(--control);\
+    min-block-size:var(--control)}
+    .import-pick>input{inline-size:1.375rem;block-size:1.375rem}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}

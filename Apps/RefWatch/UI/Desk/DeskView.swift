@@ -15,6 +15,8 @@ extension RefWatchFeature {
     case .hub: HubView.view(state)
     case .new, .setup: SetupView.view(state)
     case .history: HistoryView.view(state)
+    case .schedule: DeskScheduleView.view(state)
+    case .importing: DeskImportView.view(state)
     case .settings: DeskSettingsView.view(state)
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
@@ -45,6 +47,8 @@ extension RefWatchFeature {
     case .review(let action): return reduce(&state, action, moment)
     case .report(let action): return reduce(&state, action, moment)
     case .history(let action): return reduce(&state, action)
+    case .fixtures(let action): return reduce(&state, action, moment)
+    case .importing(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .deleteAsked(let id): return state.ask(.delete(id))
     case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
@@ -74,6 +78,13 @@ extension RefWatchFeature {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
       return []
+    case .fixturesRead(let octets):
+      state.fixturesRead(octets, moment)
+      return []
+    case .fixturesFailed(let reason):
+      state.fixturesFailed(reason)
+      return []
+    case .importStep: return state.stepImport()
     }
   }
 }

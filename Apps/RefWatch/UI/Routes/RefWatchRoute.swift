@@ -8,6 +8,9 @@ public enum RefWatchRoute: Hashable, Sendable {
   case new
   case history
   case settings
+  case schedule
+  /// Where fixture lists are imported.
+  case importing
   /// A match where it stands: the pitch, or its records once it is over.
   case match(MatchID)
   case setup(MatchID)
@@ -24,6 +27,8 @@ extension RefWatchRoute {
     case .new: "/referee/new"
     case .history: "/referee/history"
     case .settings: "/referee/settings"
+    case .schedule: "/referee/schedule"
+    case .importing: "/referee/import"
     case .match(let id): "/referee/m/" + id.description
     case .setup(let id): "/referee/m/" + id.description + "/setup"
     case .log(let id): "/referee/m/" + id.description + "/log"
@@ -57,6 +62,8 @@ extension RefWatchRoute {
     case "new": .new
     case "history": .history
     case "settings": .settings
+    case "schedule": .schedule
+    case "import": .importing
     default: nil
     }
   }
@@ -75,7 +82,7 @@ extension RefWatchRoute {
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
-    case .hub, .new, .history, .settings: nil
+    case .hub, .new, .history, .settings, .schedule, .importing: nil
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     }
   }
@@ -83,7 +90,8 @@ extension RefWatchRoute {
   /// Where closing leads without a history.
   var parent: RefWatchRoute {
     switch self {
-    case .hub, .new, .history, .settings, .match: .hub
+    case .hub, .new, .history, .settings, .schedule, .match: .hub
+    case .importing: .schedule
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
     }
   }

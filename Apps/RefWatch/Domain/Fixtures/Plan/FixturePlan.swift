@@ -193,7 +193,7 @@ private struct Planner {
 extension FixtureDraft {
   /// What the list says; what it does not say stays.
   fileprivate func apply(to match: inout Match) {
-    if match.scheduledKickOff != kickOff || match.fixture.zone == nil {
+    if match.scheduledKickOff != kickOff {
       match.scheduledKickOff = kickOff
       match.fixture.zone = zone
     }

@@ -123,6 +123,10 @@ enum WrittenDate: Hashable, Sendable {
     guard let month = found, numbers.count == 2, numbers[0].digits <= 2,
       numbers[1].digits == 4 || numbers[1].digits == 2
     else { return nil }
+    // A third number: what looked like a month was a weekday.
+    if index + 1 < tokens.count, case .sign = tokens[index], tokens[index + 1].isNumber {
+      return nil
+    }
     let year = numbers[1].digits == 4 ? numbers[1].value : 2_000 + numbers[1].value
     let rest = tokens[index...]
     return CivilDate(year: year, month: month, day: numbers[0].value)

@@ -14,6 +14,7 @@ public struct FixtureTable: Hashable, Sendable {
     var records: [TableRecord] = []
     while let record = reader.next() {
       if record.isEmpty { continue }
+      if reader.width == nil { reader.width = record.cells.count }
       guard records.count <= FixtureFile.countLimit else {
         throw .tooManyLines(limit: FixtureFile.countLimit)
       }

@@ -20,6 +20,9 @@ struct TableReader: Sendable {
   private let delimiter: UInt8
   private var position: Int
   private var line: Int
+  /// How many cells a record should have: one of several lines that has others began with a
+  /// quotation mark that nobody closed.
+  var width: Int?
 
   /// - Parameter position: where to begin, at the start of a line of this number.
   init(_ octets: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
@@ -31,18 +34,33 @@ struct TableReader: Sendable {
 
   mutating func next() -> TableRecord? {
     guard position < octets.count else { return nil }
+    let start = position
+    let first = line
+    let record = whole()
+    guard line > first + 1,
+      record.hasTextAfterQuote || width.map({ $0 != record.cells.count }) ?? false
+    else { return record }
+    (position, line) = (start, first)
+    return open()
+  }
+
+  /// The record as nothing but its first line.
+  private mutating func open() -> TableRecord {
+    var record = TableRecord(line: line, cells: [trimmedText(plain(toDelimiter: false))])
+    record.isOpen = true
+    endLine()
+    return record
+  }
+
+  private mutating func whole() -> TableRecord {
     var record = TableRecord(line: line, cells: [])
     let start = position
     while true {
       let cell: [UInt8]
       if position < octets.count, octets[position] == quote {
         guard let text = quoted() else {
-          position = start
-          record.cells = [trimmedText(plain(toDelimiter: false))]
-          record.isOpen = true
-          line = record.line
-          endLine()
-          return record
+          (position, line) = (start, record.line)
+          return open()
         }
         let rest = plain(toDelimiter: true)
         if rest.contains(where: { octet in octet > 0x20 }) { record.hasTextAfterQuote = true }
