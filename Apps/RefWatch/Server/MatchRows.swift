@@ -23,8 +23,9 @@ enum MatchRows {
   static func all(_ condition: SQL, _ session: some Session) throws(StoreFailure) -> [Match] {
     try session.rows(
       """
-      SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet, away_sheet,
-        scheduled_kick_off, first_leg_home, first_leg_away, created_at, archived_at
+      SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet,
+        away_sheet, scheduled_kick_off, fixture, first_leg_home, first_leg_away, created_at,
+        archived_at
       FROM match WHERE \(condition) ORDER BY id
       """
     ) { row throws(StoreFailure) in try match(row) }
@@ -41,6 +42,7 @@ enum MatchRows {
       scheduledKickOff: try row["scheduled_kick_off"])
     let home: Int? = try row["first_leg_home"]
     if let home { match.firstLeg = BothSides(home: home, away: try row["first_leg_away"]) }
+    match.fixture = try row.optionalDecoded("fixture") ?? Fixture()
     match.archivedAt = try row["archived_at"]
     match.owner = try row["owner"]
     return match
@@ -59,20 +61,22 @@ enum MatchRows {
       """
       INSERT INTO match (owner, id, revision, home, away, competition, venue, own_role, crew,
         rules, home_sheet, away_sheet, scheduled_kick_off, first_leg_home, first_leg_away,
-        created_at, archived_at)
+        created_at, archived_at, fixture)
       VALUES (\(owner), \(match.id), \(revision), \(match.home.json.text),
         \(match.away.json.text), \(match.competition), \(match.venue),
         \(match.ownRole.rawValue), \(JSON.array(of: match.crew).text), \(match.rules.json.text),
         \(match.sheets.home?.json.text), \(match.sheets.away?.json.text),
         \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
-        \(match.createdAt), \(match.archivedAt))
+        \(match.createdAt), \(match.archivedAt), \(match.fixture.json.text))
       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, revision = excluded.revision,
-        home = excluded.home, away = excluded.away, competition = excluded.competition, venue = excluded.venue,
+        home = excluded.home, away = excluded.away, competition = excluded.competition,
+        venue = excluded.venue,
         own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
         home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,
-        created_at = excluded.created_at, archived_at = excluded.archived_at
+        created_at = excluded.created_at, archived_at = excluded.archived_at,
+        fixture = excluded.fixture
       """)
   }
 }

@@ -11,6 +11,7 @@ enum Schema {
       crewScopes,
       Schema.journal,
       library,
+      addFixture,
     ])
 
   private static let match: SQL = """

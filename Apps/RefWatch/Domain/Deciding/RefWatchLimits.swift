@@ -55,6 +55,7 @@ public enum RefWatchLimits {
     try check(match.competition, .competition, limit: name)
     try check(match.venue, .venue, limit: name)
     try check(match.rules.catalog, .catalog, limit: catalog)
+    try check(match.fixture)
     guard match.crew.count <= crew else { throw .tooMany(.crew, limit: crew) }
     for member in match.crew { try check(member.name, .name, limit: name) }
     try checkForm {

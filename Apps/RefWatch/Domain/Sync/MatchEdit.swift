@@ -13,6 +13,7 @@ public enum MatchEdit: Hashable, Sendable {
   case sheet(Side, MatchSheet?)
   case scheduledKickOff(Instant?)
   case firstLeg(BothSides<Int>?)
+  case fixture(FixtureEdit)
   /// Puts the match away with its log, or takes it out again.
   case archived(Bool)
 
@@ -28,9 +29,7 @@ public enum MatchEdit: Hashable, Sendable {
     if old.ownRole != new.ownRole { edits.append(.ownRole(new.ownRole)) }
     if old.crew != new.crew { edits.append(.crew(new.crew)) }
     if old.rules != new.rules { edits.append(.rules(new.rules)) }
-    if old.scheduledKickOff != new.scheduledKickOff {
-      edits.append(.scheduledKickOff(new.scheduledKickOff))
-    }
+    edits += fixtures(old, new)
     if old.firstLeg != new.firstLeg { edits.append(.firstLeg(new.firstLeg)) }
     return edits
   }
@@ -48,7 +47,9 @@ extension Match {
     case .crew(let members): crew = members
     case .rules(let value): rules = value
     case .sheet(let side, let sheet): sheets[side] = sheet
-    case .scheduledKickOff(let instant): scheduledKickOff = instant
+    // From a device that knows no zones: what it means is the instant.
+    case .scheduledKickOff(let instant): (scheduledKickOff, fixture.zone) = (instant, nil)
+    case .fixture(let edit): apply(edit)
     case .firstLeg(let goals): firstLeg = goals
     case .archived(true): archivedAt = archivedAt ?? at
     case .archived(false): archivedAt = nil
@@ -79,7 +80,11 @@ extension MatchEdit: WireCodable {
       }
       self = .firstLeg(try BothSides(goals: value))
     case "archived": self = .archived(try needed().bool())
-    default: throw field.error(.expected("a known field"))
+    default:
+      guard let edit = try FixtureEdit(field.string(limit: 32), cursor) else {
+        throw field.error(.expected("a known field"))
+      }
+      self = .fixture(edit)
     }
   }
 
@@ -95,6 +100,7 @@ extension MatchEdit: WireCodable {
     case .sheet(let side, _): side.rawValue + "Sheet"
     case .scheduledKickOff: "scheduledKickOff"
     case .firstLeg: "firstLeg"
+    case .fixture(let edit): edit.field
     case .archived: "archived"
     }
   }
@@ -110,6 +116,7 @@ extension MatchEdit: WireCodable {
       case .sheet(_, let sheet): sheet.map { sheet in sheet.json }
       case .scheduledKickOff(let instant): instant.map { instant in .instant(instant) }
       case .firstLeg(let goals): goals.map { goals in goals.goals }
+      case .fixture(let edit): edit.value
       case .archived(let flag): .bool(flag)
       }
     return .object(["field": .string(field), "value": value])

@@ -44,6 +44,7 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   /// What is too long or too many.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case team, short, competition, venue, name, role, position, reason, text, catalog, code, title
+    case notes, zone, source
     case signature, kind, payload, crew, starters, substitutes, staff, events, edits
     case journal, library, reference, detail, tags, players, contact, notes
   }

@@ -62,7 +62,7 @@ extension Match {
       "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
       "awaySheet": sheets.away.map { sheet in sheet.json },
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
-      "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
+      "fixture": fixture.body, "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
       "owner": owner.map { user in .id(user) },
     ])
@@ -80,6 +80,7 @@ extension Match {
         away: try body.optional("awaySheet")?.decode()),
       scheduledKickOff: try body.optional("scheduledKickOff")?.time())
     if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
+    if let known = try body.optional("fixture") { fixture = try Fixture(known) }
     archivedAt = try body.optional("archivedAt")?.time()
     owner = try body.optional("owner")?.id()
   }

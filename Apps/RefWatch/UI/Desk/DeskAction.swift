@@ -10,6 +10,8 @@ public enum DeskAction {
   case history(HistoryAction)
   case journal(JournalAction)
   case trends(TrendsAction)
+  case fixtures(FixtureAction)
+  case importing(ImportAction)
   case setting(RefereeSetting)
   case library(LibraryAction)
   case deleteAsked(MatchID)
@@ -33,6 +35,10 @@ public enum DeskAnswer {
   /// The message that a journal entry was removed has been there long enough.
   case journalRemovalSeen(JournalEntryID)
   case library(LibraryAnswer)
+  case fixturesRead([UInt8])
+  case fixturesFailed(String)
+  /// The next part of an import.
+  case importStep
 }
 
 /// In the set-up of a match.
@@ -44,6 +50,7 @@ public enum SetupAction {
   case crewRemoved(Int)
   case crewRoleChosen(Int, OfficialRole)
   case firstLegToggled(Bool)
+  case fixture(FixtureFormAction)
   case presetChosen(String)
   case ruleTyped(Int, String)
   case ruleChosen(RuleChoice)

@@ -15,6 +15,8 @@ struct DeskPart: Equatable {
   var journal = DeskJournal()
   var trends = TrendsPart()
   var library = LibraryPart()
+  var schedule = SchedulePart()
+  var importing = ImportPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

@@ -25,6 +25,9 @@ enum DeskStyles {
     .suggestion{display:flex;align-items:center;gap:.75rem;inline-size:100%;text-align:start;\
     min-block-size:var(--control);padding:.375rem .75rem;overflow-wrap:anywhere}
     .suggestion+.suggestion{border-block-start:1px solid var(--line)}
+    .import-pick{display:grid;place-items:center;flex:none;min-inline-size:var(--control);\
+    min-block-size:var(--control)}
+    .import-pick>input{inline-size:1.375rem;block-size:1.375rem}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}

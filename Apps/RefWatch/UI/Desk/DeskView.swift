@@ -15,6 +15,8 @@ extension RefWatchFeature {
     case .hub: HubView.view(state)
     case .new, .setup: SetupView.view(state)
     case .history: HistoryView.view(state)
+    case .schedule: DeskScheduleView.view(state)
+    case .importing: DeskImportView.view(state)
     case .settings: DeskSettingsView.view(state)
     case .library(let place): LibraryView.view(state, place)
     case .match(let id), .records(let id): ReviewView.view(state, id)
@@ -56,6 +58,8 @@ extension RefWatchFeature {
     case .history(let action): return reduce(&state, action)
     case .journal(let action): return reduce(&state, action, moment)
     case .trends(let action): return reduce(&state, action)
+    case .fixtures(let action): return reduce(&state, action, moment)
+    case .importing(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
@@ -91,6 +95,13 @@ extension RefWatchFeature {
       if state.desk.journal.removed?.id == id { state.desk.journal.removed = nil }
       return []
     case .library(let answer): return reduceLibrary(&state, answer, moment)
+    case .fixturesRead(let octets):
+      state.fixturesRead(octets, moment)
+      return []
+    case .fixturesFailed(let reason):
+      state.fixturesFailed(reason)
+      return []
+    case .importStep: return state.stepImport()
     }
   }
 }

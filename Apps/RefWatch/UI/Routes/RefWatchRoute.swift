@@ -9,6 +9,9 @@ public enum RefWatchRoute: Hashable, Sendable {
   case history
   case settings
   case library(LibraryPlace)
+  case schedule
+  /// Where fixture lists are imported.
+  case importing
   /// A match where it stands: the pitch, or its records once it is over.
   case match(MatchID)
   case setup(MatchID)
@@ -31,6 +34,8 @@ extension RefWatchRoute {
     case .history: "/referee/history"
     case .settings: "/referee/settings"
     case .library(let place): "/referee" + place.path
+    case .schedule: "/referee/schedule"
+    case .importing: "/referee/import"
     case .match(let id): "/referee/m/" + id.description
     case .setup(let id): "/referee/m/" + id.description + "/setup"
     case .log(let id): "/referee/m/" + id.description + "/log"
@@ -78,6 +83,8 @@ extension RefWatchRoute {
     case "settings": .settings
     case "journal": .journal
     case "trends": .trends
+    case "schedule": .schedule
+    case "import": .importing
     default: nil
     }
   }
@@ -97,7 +104,9 @@ extension RefWatchRoute {
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
-    case .hub, .new, .history, .settings, .journal, .journalEntry, .trends, .library: nil
+    case .hub, .new, .history, .settings, .journal, .journalEntry, .trends, .library, .schedule,
+      .importing:
+      nil
     case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     }
@@ -106,7 +115,9 @@ extension RefWatchRoute {
   /// Where closing leads without a history.
   var parent: RefWatchRoute {
     switch self {
-    case .hub, .new, .history, .settings, .match, .journal, .trends, .library(.list): .hub
+    case .hub, .new, .history, .settings, .match, .journal, .trends, .schedule, .library(.list):
+      .hub
+    case .importing: .schedule
     case .journalEntry: .journal
     case .journalNew(let id): .match(id)
     case .library(let place): .library(.list(place.kind))

@@ -39,6 +39,8 @@ extension RefWatchFeature {
     var today: CivilDate
     /// Seconds east of UTC.
     var zoneOffset: Int
+    /// The person's zone with its rules, for what is planned.
+    var planning: PlanningZone
     var judge: ClockJudge
     /// What the clocks gave to be logged, until the next chance.
     var pendingFacts: [Fact] = []
@@ -78,6 +80,7 @@ extension RefWatchFeature {
       ring = Ring(reading: remembered[Ring.key(of: me)])
       today = moment.today
       zoneOffset = moment.zone.offset
+      planning = PlanningZone(moment.zone, at: moment.instant)
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
       desk.journal.forms = JournalDraft.read(remembered[JournalDraft.key(of: me)])
     }

@@ -8,6 +8,7 @@ public enum DeskCatalogue {
     phrases += all(FactText.self) + all(LogText.self) + all(ReviewText.self)
     phrases += all(ReportPageText.self) + all(DeskSettingsText.self)
     phrases += all(LibraryText.self) + all(LibraryFieldText.self) + all(SquadText.self)
+    phrases += all(FixtureText.self) + all(FixtureImportText.self) + all(FixtureFaultText.self)
     phrases += all(TermText.self) + all(RoleText.self)
     return phrases
   }

@@ -13,7 +13,7 @@ struct CardDocument {
 
   init(_ text: String) {
     let octets = Array(text.utf8)
-    var reader = CardLineReader(octets)
+    var reader = ContentLineReader(octets)
     var version = CardVersion.v3
     var depth = 0
     while let line = reader.next() {
@@ -111,7 +111,7 @@ struct CardDocument {
     var reading = CardReading()
     for line in [index] + labelLines(of: index) {
       guard let octets = unfolded(lines[line].raw) else { continue }
-      reading.take(CardLine(number: 1, range: 0..<0, content: octets))
+      reading.take(ContentLine(number: 1, range: 0..<0, content: octets))
     }
     if kind == .address {
       guard let address = reading.card.addresses.first else { return ("", "") }
@@ -128,7 +128,7 @@ struct CardDocument {
   }
 
   private func unfolded(_ raw: [UInt8]) -> [UInt8]? {
-    var reader = CardLineReader(raw)
+    var reader = ContentLineReader(raw)
     return reader.next()?.content
   }
 
@@ -197,7 +197,7 @@ struct CardDocument {
 
   private func isEnd(_ line: Line) -> Bool {
     guard let content = unfolded(line.raw) else { return false }
-    return isWord(CardLine(number: 1, range: 0..<0, content: content), "END:VCARD")
+    return isWord(ContentLine(number: 1, range: 0..<0, content: content), "END:VCARD")
   }
 
   /// The index of the END line.

@@ -1,3 +1,5 @@
+import Core
+
 /// A `.vcf` file, read: the good cards, and what was wrong with the others (RFC 6350, RFC 2426,
 /// vCard 2.1).
 public struct CardFile: Sendable {
@@ -28,7 +30,7 @@ public struct CardFile: Sendable {
     guard splitter.hasSeenCards else { throw .noCards }
   }
 
-  private mutating func read(_ lines: [CardLine], _ splitter: CardSplitter) {
+  private mutating func read(_ lines: [ContentLine], _ splitter: CardSplitter) {
     var reading = CardReading()
     for line in lines.dropFirst().dropLast() { reading.take(line) }
     faults += reading.faults
@@ -49,9 +51,9 @@ public struct CardFile: Sendable {
 
   /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
   private func original(
-    _ octets: [UInt8], _ lines: [CardLine], _ splitter: CardSplitter
+    _ octets: [UInt8], _ lines: [ContentLine], _ splitter: CardSplitter
   ) -> OriginalCard {
-    if octets.count <= OriginalCard.textLimit, !octets.contains(0), isWellFormed(octets) {
+    if octets.count <= OriginalCard.textLimit, !octets.contains(0), isWellFormedUTF8(octets) {
       return OriginalCard(text: String(decoding: octets, as: UTF8.self))
     }
     // Line by line: a card may mix encodings.
@@ -66,7 +68,7 @@ public struct CardFile: Sendable {
       ? OriginalCard(text: whole) : OriginalCard(text: small, photoRemoved: true)
   }
 
-  private func isAttachment(_ line: CardLine) -> Bool {
+  private func isAttachment(_ line: ContentLine) -> Bool {
     guard line.content.count > 200, let property = Property(line.content, .v3) else { return false }
     switch property.key {
     case "PHOTO", "LOGO", "SOUND", "KEY": return true

@@ -13,7 +13,7 @@ struct CardReading {
   private var grouped: [(group: String, kind: LabelledKind, index: Int)] = []
   private var agentDepth = 0
 
-  mutating func take(_ line: CardLine) {
+  mutating func take(_ line: ContentLine) {
     if isWord(line, "BEGIN:VCARD") { agentDepth += 1 }
     guard agentDepth == 0 else {
       if isWord(line, "END:VCARD") { agentDepth -= 1 }

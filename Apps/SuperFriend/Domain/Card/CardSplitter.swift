@@ -1,16 +1,18 @@
+import Core
+
 /// Cuts a file into cards, from BEGIN:VCARD to END:VCARD.
 struct CardSplitter {
   enum Part {
     /// The lines of a card, BEGIN and END included.
-    case card([CardLine])
+    case card([ContentLine])
     case fault(CardFault)
   }
 
-  private var reader: CardLineReader
-  private var waiting: CardLine?
+  private var reader: ContentLineReader
+  private var waiting: ContentLine?
   private(set) var hasSeenCards = false
 
-  init(_ octets: [UInt8]) { reader = CardLineReader(octets) }
+  init(_ octets: [UInt8]) { reader = ContentLineReader(octets) }
 
   var octets: [UInt8] { reader.octets }
 
@@ -24,7 +26,7 @@ struct CardSplitter {
     return nil
   }
 
-  private mutating func card(_ begin: CardLine) -> Part {
+  private mutating func card(_ begin: ContentLine) -> Part {
     hasSeenCards = true
     var lines = [begin]
     var depth = 0
@@ -54,7 +56,7 @@ struct CardSplitter {
     }
   }
 
-  private mutating func take() -> CardLine? {
+  private mutating func take() -> ContentLine? {
     if let line = waiting {
       waiting = nil
       return line
@@ -63,16 +65,16 @@ struct CardSplitter {
   }
 }
 
-func isEmpty(_ line: CardLine) -> Bool { line.content.allSatisfy(isBlank) }
+func isEmpty(_ line: ContentLine) -> Bool { line.content.allSatisfy(isBlank) }
 
 /// Whether the line is the word, in either case, with white space around it at most.
-func isWord(_ line: CardLine, _ word: StaticString) -> Bool {
+func isWord(_ line: ContentLine, _ word: StaticString) -> Bool {
   guard line.content.count < 64 else { return false }
   let octets = uppercased(line.content.filter { octet in !isBlank(octet) })
   return word.withUTF8Buffer { word in octets.elementsEqual(word) }
 }
 
-private func isAgent(_ line: CardLine) -> Bool {
+private func isAgent(_ line: ContentLine) -> Bool {
   let head = uppercased(line.content.prefix(5))
   return head.elementsEqual("AGENT".utf8)
 }

@@ -9,18 +9,7 @@ struct PropertyWriter {
   /// `value` is in wire form, but for the encoding that version 2.1 needs for anything but ASCII.
   func octets(_ head: String, _ value: String) -> [UInt8] {
     if version == .v2 { return quoted(head, value) }
-    var line: [UInt8] = []
-    var width = 0
-    for scalar in (head + ":" + value).unicodeScalars {
-      let octets = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      if width + octets.count > 75 {
-        line += lineEnd + [0x20]
-        width = 1
-      }
-      line += octets
-      width += octets.count
-    }
-    return line + lineEnd
+    return foldedContentLine(head + ":" + value, lineEnd: lineEnd)
   }
 
   /// Quoted-printable with soft breaks (RFC 2045 §6.7), when the value needs it.

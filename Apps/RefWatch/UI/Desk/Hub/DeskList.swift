@@ -6,11 +6,11 @@ import RefWatchDomain
 struct DeskList {
   /// Under way, or over and not completed: pinned, whatever their date.
   var live: [MatchID] = []
-  /// Kick-off today, and not begun.
+  /// Kick-off today, also when its time has passed, and not begun.
   var today: [MatchID] = []
   /// Kick-off from tomorrow on, the next first.
   var upcoming: [MatchID] = []
-  /// Not begun, with a kick-off before today or none; the newest first.
+  /// Not begun nor cancelled, with a kick-off before today or none; the newest first.
   var undated: [MatchID] = []
   /// Completed, the newest first.
   var past: [MatchID] = []
@@ -30,6 +30,8 @@ struct DeskList {
         gone.append((archived, id))
       } else if record.phase == .done {
         done.append((record.playedAt, id))
+      } else if record.match.fixture.status == .canceled {
+        continue
       } else if let kickOff = record.match.scheduledKickOff {
         scheduled.append((kickOff, id))
       } else {
@@ -38,7 +40,7 @@ struct DeskList {
     }
     scheduled.sort { a, b in a.at != b.at ? a.at < b.at : a.id < b.id }
     for match in scheduled {
-      let day = match.at.civil(offset: state.zoneOffset).date
+      let day = state.planning.rules.civil(at: match.at).date
       if day == state.today {
         today.append(match.id)
       } else if day < state.today {

@@ -19,6 +19,8 @@ enum HubView {
           iconButton(
             .addressBook, label: words(LibraryText.title), .filled,
             action: .went(.library(.list(.team)))),
+          iconButton(
+            .calendar, label: words(FixtureText.schedule), .filled, action: .went(.schedule)),
           iconButton(.clock, label: words(HubText.history), .filled, action: .went(.history)),
           iconButton(.gear, label: words(HubText.settings), .filled, action: .went(.settings)),
         ])
@@ -31,6 +33,9 @@ enum HubView {
             ) {
               button(
                 words(HubText.start), .prominent, icon: .play, traits: .wide, action: .went(.new))
+              button(
+                words(FixtureText.importing), .filled, icon: .upload, traits: .wide,
+                action: .went(.importing))
             }
           } content: {
             content(state, list)
@@ -67,12 +72,20 @@ enum HubView {
           }
           if !list.upcoming.isEmpty {
             section(id: "hub-upcoming", words(HubText.upcoming)) {
-              MatchRow.list(state, list.upcoming)
+              MatchRow.list(state, Array(list.upcoming.prefix(5)))
+              button(
+                words(FixtureText.wholeSchedule), .naked, icon: .calendar, traits: .wide,
+                action: .went(.schedule))
             }
           }
           if !list.undated.isEmpty {
             section(id: "hub-undated", words(HubText.unfinished)) {
-              MatchRow.list(state, list.undated)
+              MatchRow.list(state, Array(list.undated.prefix(10)))
+              if list.undated.count > 10 {
+                button(
+                  words(FixtureText.wholeSchedule), .naked, icon: .calendar, traits: .wide,
+                  action: .went(.schedule))
+              }
             }
           }
         }

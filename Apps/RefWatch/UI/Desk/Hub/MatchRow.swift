@@ -60,8 +60,13 @@ enum MatchRow {
 
   private static func middle(_ state: State, _ record: MatchRecord) -> String {
     if record.isLive || record.phase == .done { return record.scoreText }
-    guard let kickOff = record.match.scheduledKickOff else { return "–" }
-    return state.words.formats.time(kickOff.civil(offset: state.zoneOffset).time)
+    guard let kickOff = planned(state, record.match) else { return "–" }
+    return state.words.formats.time(kickOff.time)
+  }
+
+  /// The kick-off as it was planned, wherever that is.
+  private static func planned(_ state: State, _ match: Match) -> CivilDateTime? {
+    match.localKickOff(offset: state.offset(at: match.scheduledKickOff))
   }
 
   private static func facts(_ state: State, _ record: MatchRecord) -> String {
@@ -70,10 +75,18 @@ enum MatchRow {
     if record.isLive { facts.append(words.phase(record)) }
     if let kicks = record.shootoutText { facts.append(words(HubText.penalties, text: kicks)) }
     if record.phase == .done || !record.isLive {
-      let at = record.phase == .done ? record.playedAt : record.match.scheduledKickOff
+      if record.match.fixture.status != .scheduled, record.phase != .done {
+        facts.append(words.status(record.match.fixture.status))
+      }
+      let day =
+        record.phase == .done
+        ? state.planning.rules.civil(at: record.playedAt).date
+        : planned(state, record.match)?.date
       facts.append(
-        at.map { at in words.formats.date(at.civil(offset: state.zoneOffset).date, .medium) }
-          ?? words(HubText.noKickOff))
+        day.map { day in words.formats.date(day, .medium) } ?? words(HubText.noKickOff))
+      if record.phase != .done, let zone = state.foreignZone(of: record.match) {
+        facts.append(zone)
+      }
     }
     if !record.match.competition.isEmpty { facts.append(record.match.competition) }
     if !record.match.venue.isEmpty { facts.append(record.match.venue) }

@@ -46,6 +46,7 @@ extension SetupForm {
     case .crewRoleChosen(let index, let role):
       if crew.indices.contains(index) { crew[index].role = role }
     case .firstLegToggled(let on): hasFirstLeg = on
+    case .fixture(let action): fixture.take(action)
     case .presetChosen(let id):
       if let preset = RulePreset.named(id) {
         rules = RulesForm(preset.applied(to: rules.rules))
@@ -142,7 +143,7 @@ extension RefWatchFeature.State {
     case .setup(let id):
       desk.editing = id
       guard let record = records[id] else { return }
-      let fresh = SetupForm(record.match, record.rules, offset: zoneOffset)
+      let fresh = SetupForm(record.match, record.rules, zone: planning)
       guard let index = desk.setups.firstIndex(where: { form in form.match == id }) else {
         return desk.setups.append(fresh)
       }
@@ -175,7 +176,7 @@ extension RefWatchFeature.State {
     }
     let record = records[form.match]
     let old = record.map { record in form.base ?? record.match }
-    let match = form.made(from: old, at: moment.instant, offset: zoneOffset)
+    let match = form.made(from: old, at: moment.instant, zone: planning)
     let hasBegun = record.map { record in !record.isBeforeKickOff } ?? false
     var effects: RefWatchFeature.Effects = []
     if let old {
@@ -209,6 +210,9 @@ extension SetupForm.Fault {
     case .crew(let index): "setup-crew-name-" + index.description
     case .rules: "setup-change-rules"
     case .sheet(let side): "setup-sheet-" + side.rawValue
+    case .fixture(.fee): "setup-fee"
+    case .fixture(.travel): "setup-travel"
+    case .fixture(.notes): "setup-notes"
     }
   }
 }

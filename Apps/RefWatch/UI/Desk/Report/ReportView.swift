@@ -55,6 +55,9 @@ enum ReportView {
         words(ReportPageText.json), .filled, icon: .file, traits: .wide,
         action: .desk(.report(.logSaved(match))))
       paragraph(words(ReportPageText.jsonHint), "hint")
+      button(
+        words(FixtureText.saveSheet), .filled, icon: .file, traits: .wide,
+        action: .desk(.fixtures(.matchSheetSaved(match))))
       paragraph(words(ReportPageText.print), "hint")
     }
   }
@@ -97,12 +100,12 @@ extension RefWatchFeature.State {
   }
 
   func speech(_ record: MatchRecord) -> ReportSpeech {
-    ReportSpeech(words: words, rules: record.rules, offset: zoneOffset)
+    ReportSpeech(words: words, rules: record.rules, offset: offset(at: record.playedAt))
   }
 
   /// `2026-11-21-harbour-lantern`, for the name of a file.
   func fileName(_ record: MatchRecord) -> String {
-    let date = record.playedAt.civil(offset: zoneOffset).date.description
+    let date = planning.rules.civil(at: record.playedAt).date.description
     return "refwatch-" + date + "-" + record.score.home.description + "-"
       + record.score.away.description
   }

@@ -38,7 +38,7 @@ extension SetupForm {
         }),
       "rules": rules.rules.json,
       "numbers": .array(RuleField.allCases.map { field in .string(rules.text(field)) }),
-      "hasFirstLeg": .bool(hasFirstLeg),
+      "hasFirstLeg": .bool(hasFirstLeg), "fixture": fixture.json,
     ])
   }
 
@@ -75,6 +75,7 @@ extension SetupForm {
           name: try member.required("name").string()))
     }
     hasFirstLeg = try cursor.required("hasFirstLeg").bool()
+    if let known = try cursor.optional("fixture") { fixture = try FixtureForm(known) }
     try readTeam(.home, cursor.required("home"))
     try readTeam(.away, cursor.required("away"))
     isTouched = true

@@ -34,6 +34,7 @@ struct SetupForm: Hashable {
     case crew(Int)
     case rules
     case sheet(Side)
+    case fixture(FixtureForm.Fault)
   }
 
   /// Of a new match the id it will have.
@@ -55,6 +56,7 @@ struct SetupForm: Hashable {
   var hasFirstLeg = false
   var firstLeg = BothSides("")
   var sheets = BothSides(SheetForm())
+  var fixture = FixtureForm()
   var page = Page.main
   /// Where the person types, so that the library is offered there.
   var typing: SetupField?
@@ -72,7 +74,7 @@ struct SetupForm: Hashable {
     self.rules = RulesForm(rules)
   }
 
-  init(_ match: Match, _ rules: RuleSet, offset: Int) {
+  init(_ match: Match, _ rules: RuleSet, zone: PlanningZone) {
     self.match = match.id
     isNew = false
     base = match
@@ -92,7 +94,8 @@ struct SetupForm: Hashable {
     venue = match.venue
     role = match.ownRole
     crew = match.crew.map { member in Official(role: member.role, name: member.name) }
-    if let kickOff = match.scheduledKickOff?.civil(offset: offset) {
+    fixture = FixtureForm(match.fixture)
+    if let kickOff = SetupForm.planned(match, zone) {
       date = kickOff.date.description
       time = String(kickOff.time.description.prefix(5))
     }
@@ -119,6 +122,7 @@ struct SetupForm: Hashable {
       faults.append(.rules)
     }
     for side in Side.allCases where sheets[side].hasFault { faults.append(.sheet(side)) }
+    for fault in fixture.faults { faults.append(.fixture(fault)) }
     return faults
   }
 
@@ -135,7 +139,7 @@ struct SetupForm: Hashable {
   /// The match as the form has it; only without ``faults``.
   ///
   /// - Parameter old: keeps what the form does not show.
-  func made(from old: Match?, at now: Instant, offset: Int) -> Match {
+  func made(from old: Match?, at now: Instant, zone: PlanningZone) -> Match {
     var match =
       old
       ?? Match(
@@ -148,7 +152,8 @@ struct SetupForm: Hashable {
     match.ownRole = role
     match.crew = crew.map { member in CrewMember(role: member.role, name: trimmed(member.name)) }
     match.rules = rules.rules
-    match.scheduledKickOff = kickOff(offset)
+    fixture.apply(to: &match.fixture)
+    plan(&match, old, zone)
     match.firstLeg =
       hasFirstLeg
       ? BothSides(home: whole(firstLeg.home) ?? 0, away: whole(firstLeg.away) ?? 0) : nil
@@ -165,8 +170,23 @@ struct SetupForm: Hashable {
     return team
   }
 
-  private func kickOff(_ offset: Int) -> Instant? {
-    guard let date = CivilDate(date), let time = TimeOfDay(time) else { return nil }
-    return CivilDateTime(date, time).instant(offset: offset)
+  /// Plans the kick-off, unless the form still has the one that was.
+  private func plan(_ match: inout Match, _ old: Match?, _ zone: PlanningZone) {
+    guard let date = CivilDate(date), let time = TimeOfDay(time) else {
+      (match.scheduledKickOff, match.fixture.zone) = (nil, nil)
+      return
+    }
+    if let was = old.flatMap({ old in SetupForm.planned(old, zone) }), was.date == date,
+      was.time.minuteOfDay == time.minuteOfDay
+    {
+      return
+    }
+    match.plan(CivilDateTime(date, time), in: fixture.planning(zone, old))
+  }
+
+  /// When the match was planned, where it was planned.
+  private static func planned(_ match: Match, _ zone: PlanningZone) -> CivilDateTime? {
+    match.localKickOff(
+      offset: match.scheduledKickOff.map { at in zone.rules.offset(at: at) } ?? 0)
   }
 }

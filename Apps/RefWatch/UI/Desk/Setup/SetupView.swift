@@ -40,6 +40,7 @@ enum SetupView {
                 rules(state, form)
                 sheets(state, form)
                 crew(state, form)
+                DeskFixtureForm.view(words, form)
                 ending(state, form)
               }
             }
@@ -154,6 +155,10 @@ enum SetupView {
                 fault: form.has(.dateMissing) ? words(SetupText.dateMissing) : nil),
               value: form.date, onChange: { text in act(.typed(.date, text)) })
             timeField(words, form)
+          }
+          if !form.fixture.zone.isEmpty, form.fixture.zone != state.planning.name {
+            paragraph(
+              words(FixtureText.inZone, text: words.zone(form.fixture.zone)), "hint")
           }
           select(
             id: "setup-role", FieldLabel(words(SetupText.role)), options: roles,
@@ -298,6 +303,11 @@ enum SetupView {
       button(
         words(SetupText.dropDraft), .naked, icon: .undo, traits: .wide,
         action: act(.startedOver))
+      if !form.isNew, form.base?.scheduledKickOff != nil {
+        button(
+          words(FixtureText.saveThisCalendar), .naked, icon: .calendar, traits: .wide,
+          action: .desk(.fixtures(.matchCalendarSaved(form.match))))
+      }
       if !form.isNew, !hasBegun(state, form) {
         button(
           words(SetupText.discard), .naked, icon: .trash, traits: [.wide, .destructive],

@@ -20,6 +20,9 @@ extension RefWatchFeature.State {
     let reading = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
     now = reading
     today = moment.today
+    if planning.name != moment.zone.name || zoneOffset != moment.zone.offset {
+      planning = PlanningZone(moment.zone, at: moment.instant)
+    }
     zoneOffset = moment.zone.offset
     let clock = liveRecord?.clock
     let verdict = judge.observe(reading, wasVisible: isVisible, clock: clock)

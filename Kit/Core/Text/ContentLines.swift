@@ -1,21 +1,29 @@
-/// One logical line of a card: unfolded, with quoted-printable soft breaks joined.
-struct CardLine: Hashable, Sendable {
+/// One logical line of a vCard or an iCalendar: unfolded (RFC 5545 §3.1, RFC 6350 §3.2), with
+/// quoted-printable soft breaks joined.
+public struct ContentLine: Hashable, Sendable {
   /// The number of its first line in the file, from 1.
-  let number: Int
-  /// Where it stands in the file, line ends included.
-  let range: Range<Int>
-  let content: [UInt8]
+  public let number: Int
+  /// Where it stands in the file, line ends included; in octets.
+  public let range: Range<Int>
+  public let content: [UInt8]
+
+  public init(number: Int, range: Range<Int>, content: [UInt8]) {
+    self.number = number
+    self.range = range
+    self.content = content
+  }
 }
 
 /// Cuts octets into logical lines. CRLF, LF and CR end a line, in any mixture.
-struct CardLineReader {
-  let octets: [UInt8]
+public struct ContentLineReader: Sendable {
+  public let octets: [UInt8]
   private var position = 0
   private var number = 1
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  public init(_ octets: [UInt8]) { self.octets = octets }
 
-  mutating func next() -> CardLine? {
+  /// The next logical line; `nil` at the end. O(its octets).
+  public mutating func next() -> ContentLine? {
     guard position < octets.count else { return nil }
     let start = position
     let first = number
@@ -31,7 +39,7 @@ struct CardLineReader {
         content += part
       }
     }
-    return CardLine(number: first, range: start..<position, content: content)
+    return ContentLine(number: first, range: start..<position, content: content)
   }
 
   /// How a property may go on in the next line.
@@ -84,16 +92,14 @@ struct CardLineReader {
   }
 }
 
-let colon = UInt8(ascii: ":")
-let semicolon = UInt8(ascii: ";")
-let comma = UInt8(ascii: ",")
-let equals = UInt8(ascii: "=")
-let quote = UInt8(ascii: "\"")
-let backslash = UInt8(ascii: "\\")
+private let colon = UInt8(ascii: ":")
+private let semicolon = UInt8(ascii: ";")
+private let comma = UInt8(ascii: ",")
+private let equals = UInt8(ascii: "=")
 
-func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || octet == 0x09 }
+private func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || octet == 0x09 }
 
-func uppercased(_ octets: some Sequence<UInt8>) -> [UInt8] {
+private func uppercased(_ octets: some Sequence<UInt8>) -> [UInt8] {
   octets.map { octet in
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet) ? octet - 32 : octet
   }
@@ -112,11 +118,30 @@ private func containsWord(_ octets: [UInt8], _ word: StaticString) -> Bool {
   }
 }
 
-func isBase64(_ octet: UInt8) -> Bool {
+private func isBase64(_ octet: UInt8) -> Bool {
   switch octet {
   case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), equals:
     true
   default: false
   }
+}
+
+/// A line of a vCard or an iCalendar as it is written: cut after at most 75 octets, never inside a
+/// character, with a blank before each further piece (RFC 5545 §3.1, RFC 6350 §3.2).
+///
+/// - Parameter lineEnd: CRLF by the standards; a file that is edited may keep its own.
+public func foldedContentLine(_ text: String, lineEnd: [UInt8] = [13, 10]) -> [UInt8] {
+  var line: [UInt8] = []
+  var width = 0
+  for scalar in text.unicodeScalars {
+    let octets = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    if width + octets.count > 75 {
+      line += lineEnd + [0x20]
+      width = 1
+    }
+    line += octets
+    width += octets.count
+  }
+  return line + lineEnd
 }

@@ -1,0 +1,128 @@
+import Core
+import Wire
+
+extension Fixture: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init()
+    status = try cursor.optional("status")?.word() ?? .scheduled
+    if let zone = try cursor.optional("zone") { self.zone = try Zone(plan: zone) }
+    fee = try cursor.optional("fee")?.decode()
+    travel = try cursor.optional("travel")?.travel()
+    notes = try cursor.text("notes")
+    source = try cursor.optional("source")?.decode()
+  }
+
+  public var json: JSON {
+    .object([
+      "status": status == .scheduled ? nil : .word(status),
+      "zone": zone.map { zone in zone.plan }, "fee": fee.map { fee in fee.json },
+      "travel": travel.map { travel in .int(travel) }, "notes": .text(notes),
+      "source": source.map { source in source.json },
+    ])
+  }
+
+  /// `nil` where nothing is known.
+  var body: JSON? { self == Fixture() ? nil : json }
+}
+
+extension Zone {
+  init(plan cursor: WireCursor) throws(WireError) {
+    self.init(
+      name: try cursor.required("name").string(limit: RefWatchLimits.zone),
+      offset: try cursor.required("offset").int(in: -86_399...86_399))
+  }
+
+  var plan: JSON { .object(["name": .string(name), "offset": .int(offset)]) }
+}
+
+extension WireCursor {
+  fileprivate func travel() throws(WireError) -> Int { try int(in: 0...100_000) }
+}
+
+extension Fee: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let currency = try cursor.required("currency")
+    self.init(
+      minor: try cursor.required("minor").integer(in: 0...100_000_000),
+      currency: try currency.string(limit: 3))
+    guard Fee.isCurrency(self.currency) else { throw currency.error(.expected("a currency")) }
+  }
+
+  public var json: JSON {
+    .object(["minor": .integer(minor), "currency": .string(currency)])
+  }
+
+  /// Three letters of ASCII, upper-case.
+  static func isCurrency(_ text: String) -> Bool {
+    text.utf8.count == 3
+      && text.utf8.allSatisfy { octet in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet)
+      }
+  }
+}
+
+extension FixtureSource: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let kind = try cursor.required("kind")
+    guard let known = Kind(rawValue: try kind.string(limit: 8)) else {
+      throw kind.error(.expected("a known word"))
+    }
+    self.init(known, uid: try cursor.required("uid").string(limit: RefWatchLimits.uid))
+  }
+
+  public var json: JSON { .object(["kind": .word(kind), "uid": .string(uid)]) }
+}
+
+extension FixtureEdit {
+  /// `nil` for a field that is not of a fixture.
+  init?(_ field: String, _ cursor: WireCursor) throws(WireError) {
+    let value = try cursor.optional("value")
+    switch field {
+    case "status": self = .status(try cursor.required("value").word())
+    case "kickOff":
+      let needed = try cursor.required("value")
+      self = .kickOff(
+        try needed.required("at").time(), try Zone(plan: try needed.required("zone")))
+    case "fee": self = .fee(try value?.decode())
+    case "travel": self = .travel(try value?.travel())
+    case "notes": self = .notes(try cursor.text("value"))
+    case "source": self = .source(try value?.decode())
+    default: return nil
+    }
+  }
+
+  var field: String {
+    switch self {
+    case .status: "status"
+    case .kickOff: "kickOff"
+    case .fee: "fee"
+    case .travel: "travel"
+    case .notes: "notes"
+    case .source: "source"
+    }
+  }
+
+  var value: JSON? {
+    switch self {
+    case .status(let status): .word(status)
+    case .kickOff(let instant, let zone):
+      .object(["at": .instant(instant), "zone": zone.plan])
+    case .fee(let fee): fee.map { fee in fee.json }
+    case .travel(let travel): travel.map { travel in .int(travel) }
+    case .notes(let notes): .string(notes)
+    case .source(let source): source.map { source in source.json }
+    }
+  }
+}
+
+extension RefWatchLimits {
+  /// Unicode scalars of a zone's name, and of the identity in a source.
+  public static let zone = 64
+  public static let uid = 255
+
+  static func check(_ fixture: Fixture) throws(RefWatchRejection) {
+    try check(fixture.notes, .notes, limit: text)
+    if let name = fixture.zone?.name { try check(name, .zone, limit: zone) }
+    if let id = fixture.source?.uid { try check(id, .source, limit: uid) }
+  }
+}

@@ -1,0 +1,68 @@
+/// Octets of unknown origin as UTF-8. Only UTF-16 has to be known beforehand, by its byte order
+/// mark, which is taken away; other encodings leave line ends and colons where they are and are
+/// decoded value by value.
+public func utf8Lines(_ octets: [UInt8]) -> [UInt8] {
+  if octets.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(octets.dropFirst(3)) }
+  if octets.starts(with: [0xFF, 0xFE]) { return utf8(utf16: octets, low: 0, high: 1) }
+  if octets.starts(with: [0xFE, 0xFF]) { return utf8(utf16: octets, low: 1, high: 0) }
+  return octets
+}
+
+private func utf8(utf16 octets: [UInt8], low: Int, high: Int) -> [UInt8] {
+  var units: [UInt16] = []
+  units.reserveCapacity(octets.count / 2)
+  var index = 2
+  while index + 1 < octets.count {
+    units.append(UInt16(octets[index + high]) << 8 | UInt16(octets[index + low]))
+    index += 2
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+/// The text of octets in Windows-1252, which is ISO 8859-1 but for 0x80…0x9F.
+public func windows1252(_ octets: [UInt8]) -> String {
+  var scalars = String.UnicodeScalarView()
+  for octet in octets {
+    let value: UInt32 = (0x80...0x9F).contains(octet) ? c1[Int(octet - 0x80)] : UInt32(octet)
+    if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
+  }
+  return String(scalars)
+}
+
+private let c1: [UInt32] = [
+  0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+  0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,
+  0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+]
+
+/// Whether the octets are well-formed UTF-8 (Unicode, table 3-7).
+public func isWellFormedUTF8(_ octets: [UInt8]) -> Bool {
+  var index = 0
+  while index < octets.count {
+    let first = octets[index]
+    index += 1
+    if first < 0x80 { continue }
+    let (count, lowest, highest) = trail(first)
+    guard count > 0, index + count <= octets.count else { return false }
+    guard (lowest...highest).contains(octets[index]) else { return false }
+    for position in index..<index + count {
+      guard octets[position] & 0xC0 == 0x80 else { return false }
+    }
+    index += count
+  }
+  return true
+}
+
+/// How many octets follow the first, and the range of the second; 0 when nothing begins like this.
+private func trail(_ first: UInt8) -> (count: Int, lowest: UInt8, highest: UInt8) {
+  switch first {
+  case 0xC2...0xDF: (1, 0x80, 0xBF)
+  case 0xE0: (2, 0xA0, 0xBF)
+  case 0xED: (2, 0x80, 0x9F)
+  case 0xE1...0xEF: (2, 0x80, 0xBF)
+  case 0xF0: (3, 0x90, 0xBF)
+  case 0xF1...0xF3: (3, 0x80, 0xBF)
+  case 0xF4: (3, 0x80, 0x8F)
+  default: (0, 0, 0)
+  }
+}
