@@ -12,6 +12,7 @@ struct DeskPart: Hashable {
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
+  var crew = DeskCrewPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

@@ -7,7 +7,7 @@ enum CrewExchange {
   static let path = "/api/referee/crew/"
 
   static func invite(_ match: MatchID, _ role: CrewRole) -> HostRequest {
-    let body = JSON.object(["match": .id(match), "role": .word(role)])
+    let body = JSON.object(["match": .id(match), "role": .string(role.rawValue)])
     return .http(HTTPExchange(method: "POST", path: path + "invitations", body: body.text))
   }
 
@@ -48,7 +48,7 @@ enum CrewExchange {
 
   static func invitation(_ answer: HostAnswer) -> (path: String, expires: Instant)? {
     read(answer) { cursor throws(WireError) in
-      (try cursor.required("path").string(limit: 200), try cursor.required("expires").time())
+      (try cursor.required("path").string(limit: 200), Instant(milliseconds: try cursor.required("expires").integer()))
     }
   }
 

@@ -171,7 +171,11 @@ extension RefWatchFeature.State {
     }
     desk.crew.join.joined = match
     crewChanged(nil)
-    return []
+    return [
+      .ask(
+        .timer(key: "referee.joined", milliseconds: 0),
+        answer: { _ in .delegate(.lookForChanges) })
+    ]
   }
 }
 
@@ -194,6 +198,16 @@ extension RefWatchFeature.State {
     let effects = save(events) + go(to: .match(match), moment)
     pitch.writesHere = true
     return effects + announce(words(TakeOverText.done)) + give(.saved)
+  }
+
+  /// What belongs to the course of the match is somebody else's business now.
+  mutating func askToTakeOver(_ record: MatchRecord) -> RefWatchFeature.Effects {
+    pitch.sheet = nil
+    guard mayRecord(record) else {
+      return announce(words(CrewText.lookingOn), lasts: 3_000)
+    }
+    pitch.question = .takeOver
+    return []
   }
 
   /// Takes the time over on the pitch.
