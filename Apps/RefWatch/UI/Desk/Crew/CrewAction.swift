@@ -6,7 +6,7 @@ public enum CrewAction {
   case roleChosen(CrewRole)
   case invited(MatchID)
   case linkCopied
-  case revoked
+  case revoked(ID<CrewInvitation>)
   case removeAsked(MatchID, CrewSeatID)
   case leaveAsked(MatchID)
   case questionClosed
@@ -24,8 +24,9 @@ public enum CrewAction {
 
 /// What came back.
 public enum CrewAnswer {
-  case invited(MatchID, CrewRole, HostAnswer)
-  case revoked(HostAnswer)
+  case invited(MatchID, HostAnswer)
+  case listed(MatchID, HostAnswer)
+  case revoked(ID<CrewInvitation>, HostAnswer)
   case joined(HostAnswer)
   case address(HostAnswer)
 }

@@ -11,10 +11,14 @@ enum CrewExchange {
     return .http(HTTPExchange(method: "POST", path: path + "invitations", body: body.text))
   }
 
-  /// Every invitation to the match that was not used.
-  static func revoke(_ match: MatchID) -> HostRequest {
-    let body = JSON.object(["match": .id(match)])
-    return .http(HTTPExchange(method: "DELETE", path: path + "invitations", body: body.text))
+  /// The invitations that can still be used.
+  static func list(_ match: MatchID) -> HostRequest {
+    let address = path + "matches/" + match.description + "/invitations"
+    return .http(HTTPExchange(method: "GET", path: address))
+  }
+
+  static func revoke(_ id: ID<CrewInvitation>) -> HostRequest {
+    .http(HTTPExchange(method: "DELETE", path: path + "invitations/" + id.description))
   }
 
   static func join(_ token: String, name: String) -> HostRequest {
@@ -46,9 +50,21 @@ enum CrewExchange {
     }
   }
 
-  static func invitation(_ answer: HostAnswer) -> (path: String, expires: Instant)? {
+  static func invitation(_ answer: HostAnswer) -> CrewInvitation? {
     read(answer) { cursor throws(WireError) in
-      (try cursor.required("path").string(limit: 200), Instant(milliseconds: try cursor.required("expires").integer()))
+      var invitation = try CrewInvitation(cursor)
+      invitation.link = try cursor.required("link").string(limit: 400)
+      return invitation
+    }
+  }
+
+  static func invitations(_ answer: HostAnswer) -> [CrewInvitation]? {
+    read(answer) { cursor throws(WireError) in
+      var list: [CrewInvitation] = []
+      for element in try cursor.required("invitations").elements() {
+        list.append(try CrewInvitation(element))
+      }
+      return list
     }
   }
 
@@ -70,5 +86,19 @@ enum CrewExchange {
     do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
       return nil
     }
+  }
+}
+
+extension CrewInvitation {
+  /// Without its link, which is told once.
+  init(_ cursor: WireCursor) throws(WireError) {
+    let role = try cursor.required("role")
+    guard let word = CrewRole(rawValue: try role.string(limit: 16)) else {
+      throw role.error(.expected("a known role"))
+    }
+    self.init(
+      id: try cursor.required("id").id(), match: try cursor.required("match").id(),
+      role: word, usesLeft: Int(clamping: try cursor.required("usesLeft").integer()),
+      expires: Instant(milliseconds: try cursor.required("expiresAt").integer()))
   }
 }

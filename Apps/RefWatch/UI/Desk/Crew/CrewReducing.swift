@@ -13,7 +13,7 @@ extension RefWatchFeature {
       guard let link = state.desk.crew.invitation?.link else { return [] }
       state.desk.crew.isCopied = true
       return [.tell(.copy(link))]
-    case .revoked: return state.revoke()
+    case .revoked(let id): return state.revoke(id)
     case .removeAsked(let match, let seat):
       state.desk.crew.question = .remove(match, seat)
       return []
@@ -45,14 +45,14 @@ extension RefWatchFeature {
 
   static func reduce(_ state: inout State, _ answer: CrewAnswer) -> Effects {
     switch answer {
-    case .invited(let match, let role, let answer):
-      state.receiveInvitation(to: match, role, answer)
-    case .revoked(let answer):
-      state.desk.crew.isAsking = false
-      state.desk.crew.problem = CrewExchange.problem(of: answer)
-      guard state.desk.crew.problem == nil else { return [] }
-      state.desk.crew.invitation = nil
-      return state.announce(state.words(CrewText.revoked))
+    case .invited(let match, let answer):
+      state.receiveInvitation(to: match, answer)
+    case .listed(let match, let answer):
+      guard state.desk.crew.match == match, let list = CrewExchange.invitations(answer) else {
+        return []
+      }
+      state.desk.crew.open = list
+    case .revoked(let id, let answer): return state.receiveRevoking(id, answer)
     case .joined(let answer): return state.receiveJoining(answer)
     case .address(let answer):
       state.desk.crew.asksAddress = false
@@ -81,20 +81,21 @@ extension RefWatchFeature.State {
     return [
       .ask(
         CrewExchange.invite(match, role),
-        answer: { answer in .inner(.desk(.crew(.invited(match, role, answer)))) })
+        answer: { answer in .inner(.desk(.crew(.invited(match, answer)))) })
     ]
   }
 
   fileprivate mutating func receiveInvitation(
-    to match: MatchID, _ role: CrewRole, _ answer: HostAnswer
+    to match: MatchID, _ answer: HostAnswer
   ) {
     desk.crew.isAsking = false
     guard let invitation = CrewExchange.invitation(answer) else {
       desk.crew.problem = CrewExchange.problem(of: answer) ?? .failed
       return
     }
-    desk.crew.invitation = CrewInvitation(
-      match: match, role: role, link: invitation.path, expires: invitation.expires)
+    guard desk.crew.match == match else { return }
+    desk.crew.invitation = invitation
+    desk.crew.open.insert(invitation, at: 0)
     completeLink()
   }
 
@@ -108,8 +109,8 @@ extension RefWatchFeature.State {
     desk.crew.invitation?.code = QRCode(link)
   }
 
-  fileprivate mutating func revoke() -> RefWatchFeature.Effects {
-    guard let match = desk.crew.invitation?.match, !desk.crew.isAsking else { return [] }
+  fileprivate mutating func revoke(_ id: ID<CrewInvitation>) -> RefWatchFeature.Effects {
+    guard !desk.crew.isAsking else { return [] }
     desk.crew.problem = nil
     guard sync.isOnline else {
       desk.crew.problem = .offline
@@ -118,9 +119,24 @@ extension RefWatchFeature.State {
     desk.crew.isAsking = true
     return [
       .ask(
-        CrewExchange.revoke(match),
-        answer: { answer in .inner(.desk(.crew(.revoked(answer)))) })
+        CrewExchange.revoke(id),
+        answer: { answer in .inner(.desk(.crew(.revoked(id, answer)))) })
     ]
+  }
+
+  /// One that is gone already is as good as revoked.
+  fileprivate mutating func receiveRevoking(
+    _ id: ID<CrewInvitation>, _ answer: HostAnswer
+  ) -> RefWatchFeature.Effects {
+    desk.crew.isAsking = false
+    let problem = CrewExchange.problem(of: answer)
+    guard problem == nil || problem == .unknownMatch else {
+      desk.crew.problem = problem
+      return []
+    }
+    desk.crew.open.removeAll { invitation in invitation.id == id }
+    if desk.crew.invitation?.id == id { desk.crew.invitation = nil }
+    return announce(words(CrewText.revoked))
   }
 
   fileprivate mutating func remove(

@@ -92,8 +92,42 @@ enum DeskCrewView {
           made(state, invitation)
         }
         form(state, record)
+        others(state)
       }
     }
+  }
+
+  /// Invitations whose link nobody can see any more, and which still work.
+  private static func others(_ state: State) -> Piece {
+    let words = state.words
+    let part = state.desk.crew
+    let others = part.open.filter { invitation in invitation.id != part.invitation?.id }
+    guard !others.isEmpty else { return .empty }
+    return stack {
+      element("h3", .class("callout strong")) { words(CrewText.openLinks) }
+      element("ul", .class("match-list"), .attribute("role", "list")) {
+        for invitation in others {
+          element("li", .class("match-row"), .key(invitation.id.description)) {
+            element("div", .class("match-main")) {
+              element("span", .class("strong")) {
+                words(invitation.role == .recorder ? CrewText.recorder : .observer)
+              }
+              element("span", .class("hint")) { limits(state, invitation) }
+            }
+            button(
+              words(CrewText.revoke), .filled, traits: .small,
+              action: act(.revoked(invitation.id)))
+          }
+        }
+      }
+    }
+  }
+
+  /// Until when, and for how many.
+  private static func limits(_ state: State, _ invitation: CrewInvitation) -> String {
+    state.words(
+      CrewText.expires, text: state.words.dateTime(invitation.expires, state.zoneOffset)) + " "
+      + state.words(CrewText.uses, count: invitation.usesLeft)
   }
 
   /// Nobody invites, or joins, without an account.
@@ -151,14 +185,12 @@ enum DeskCrewView {
           "input", .id("crew-link"), .class("input"), .attribute("type", "url"),
           .attribute("readonly", "readonly"), .attribute("autocomplete", "off"),
           .value(invitation.link))
-        paragraph(
-          words(
-            CrewText.expires, text: words.dateTime(invitation.expires, state.zoneOffset)), "hint")
+        paragraph(limits(state, invitation), "hint")
         line("even wraps") {
           button(
             words(state.desk.crew.isCopied ? CrewText.copied : .copy), .prominent,
             icon: state.desk.crew.isCopied ? .check : .copy, action: act(.linkCopied))
-          button(words(CrewText.revoke), .filled, icon: .close, action: act(.revoked))
+          button(words(CrewText.revoke), .filled, icon: .close, action: act(.revoked(invitation.id)))
         }
       }
     }

@@ -9,7 +9,10 @@ struct DeskCrewPart: Hashable {
   var match: MatchID?
   /// What the next invitation is for.
   var role = CrewRole.recorder
+  /// The one that was made just now: only this device knows its link.
   var invitation: CrewInvitation?
+  /// Those that can still be used, as far as the server has told.
+  var open: [CrewInvitation] = []
   /// Something is being asked of the server.
   var isAsking = false
   var isCopied = false
@@ -20,17 +23,20 @@ struct DeskCrewPart: Hashable {
   var opened: OpenedHandOver?
   /// What this device shows another one.
   var shown: ShownHandOver?
+  var hasAskedList = false
   /// The address of the server is being asked for.
   var asksAddress = false
 }
 
-/// An invitation as this device made it; nobody else sees it.
-struct CrewInvitation: Hashable {
+/// A way into a crew, for a few people and a few hours.
+public struct CrewInvitation: Hashable, Sendable {
+  let id: ID<CrewInvitation>
   let match: MatchID
   let role: CrewRole
-  /// Whole, or below the origin while that is unknown.
-  var link: String
+  let usesLeft: Int
   let expires: Instant
+  /// Whole, or below the origin while that is unknown; empty where another visit made it.
+  var link = ""
   /// Drawn once: a code takes a while.
   var code: QRCode?
 }

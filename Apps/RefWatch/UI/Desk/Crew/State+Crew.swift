@@ -98,6 +98,19 @@ extension RefWatchFeature.State {
     }
   }
 
+  /// The owner sees which invitations are still open.
+  mutating func askInvitations() -> RefWatchFeature.Effects {
+    guard case .crew(let match) = route, let record = records[match], isOwner(record),
+      hasAccount, sync.isOnline, desk.crew.match == match, !desk.crew.hasAskedList
+    else { return [] }
+    desk.crew.hasAskedList = true
+    return [
+      .ask(
+        CrewExchange.list(match),
+        answer: { answer in .inner(.desk(.crew(.listed(match, answer)))) })
+    ]
+  }
+
   /// Links for other devices want the server's address; it is asked for once.
   mutating func askAddress() -> RefWatchFeature.Effects {
     guard origin == nil, hasAccount, sync.isOnline, !desk.crew.asksAddress else { return [] }

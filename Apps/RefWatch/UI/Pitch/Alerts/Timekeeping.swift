@@ -54,7 +54,7 @@ extension RefWatchFeature.State {
       }
       effects += raiseAlerts(record) + beat()
     }
-    effects += askAddress()
+    effects += askAddress() + askInvitations()
     showHandOver()
     return effects + stayAwake() + tick()
   }
