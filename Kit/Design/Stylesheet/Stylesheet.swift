@@ -13,6 +13,7 @@ public enum Stylesheet {
       TokenRules.css, GroundRules.css, TypeRules.css, ControlRules.css, FieldRules.css,
       AvatarRules.css, ListRules.css, BarRules.css, SheetRules.css, NoticeRules.css, ShellRules.css,
       ChartRules.css,
+      QRRules.css,
     ]
     return (kit + apps).joined(separator: "\n") + "\n"
   }

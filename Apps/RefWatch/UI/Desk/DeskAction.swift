@@ -12,6 +12,7 @@ public enum DeskAction {
   case trends(TrendsAction)
   case fixtures(FixtureAction)
   case importing(ImportAction)
+  case crew(CrewAction)
   case setting(RefereeSetting)
   case library(LibraryAction)
   case deleteAsked(MatchID)
@@ -39,6 +40,7 @@ public enum DeskAnswer {
   case fixturesFailed(String)
   /// The next part of an import.
   case importStep
+  case crew(CrewAnswer)
 }
 
 /// In the set-up of a match.

@@ -17,6 +17,7 @@ struct DeskPart: Equatable {
   var library = LibraryPart()
   var schedule = SchedulePart()
   var importing = ImportPart()
+  var crew = DeskCrewPart()
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

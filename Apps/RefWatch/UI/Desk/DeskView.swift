@@ -7,7 +7,9 @@ import Wire
 extension RefWatchFeature {
   /// The desk's pages, and what lies over them.
   static func deskView(_ state: State) -> Node<ViewAction> {
-    .fragment([page(state), EntryView.view(state), DeskPage.question(state)])
+    .fragment([
+      page(state), EntryView.view(state), DeskPage.question(state), DeskCrewView.question(state),
+    ])
   }
 
   private static func page(_ state: State) -> Node<ViewAction> {
@@ -25,6 +27,9 @@ extension RefWatchFeature {
     case .journal: JournalView.view(state)
     case .journalEntry, .journalNew: JournalEditor.view(state)
     case .trends: TrendsView.view(state)
+    case .crew(let id): DeskCrewView.view(state, id)
+    case .takeOver(let id, _): DeskTakeOverView.view(state, id)
+    case .join(let token): DeskJoinView.view(state, token)
     }
   }
 
@@ -40,6 +45,7 @@ extension RefWatchFeature {
     }
     state.desk.library.begin()
     state.prepareSetup(moment)
+    state.prepareCrew()
     let kept = state.keepJournalNow() + state.keepDayNote()
     state.prepareJournal(moment)
     state.desk.trends.opened = nil
@@ -60,6 +66,7 @@ extension RefWatchFeature {
     case .trends(let action): return reduce(&state, action)
     case .fixtures(let action): return reduce(&state, action, moment)
     case .importing(let action): return reduce(&state, action, moment)
+    case .crew(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
@@ -102,6 +109,7 @@ extension RefWatchFeature {
       state.fixturesFailed(reason)
       return []
     case .importStep: return state.stepImport()
+    case .crew(let answer): return reduce(&state, answer)
     }
   }
 }
@@ -118,6 +126,10 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[match] else { return [] }
+    guard keepsTime(record) else {
+      return announce(
+        words(CrewText.keepsTime, name: name(of: record.clockKeeper, in: record.match)))
+    }
     let captured = capture(record)
     guard let facts = record.facts(for: act, elapsed: captured.elapsed) else { return [] }
     return write(facts, in: match, at: captured, moment)

@@ -23,6 +23,12 @@ public enum RefWatchRoute: Hashable, Sendable {
   /// A new entry about a match.
   case journalNew(MatchID)
   case trends
+  /// Who records the match together.
+  case crew(MatchID)
+  /// What another device of the crew shows to hand the time over.
+  case takeOver(MatchID, String?)
+  /// An invitation to a crew.
+  case join(String)
 }
 
 extension RefWatchRoute {
@@ -45,6 +51,10 @@ extension RefWatchRoute {
     case .journalEntry(let id): "/referee/journal/" + id.description
     case .journalNew(let id): "/referee/m/" + id.description + "/journal"
     case .trends: "/referee/trends"
+    case .crew(let id): "/referee/m/" + id.description + "/crew"
+    case .takeOver(let id, let note):
+      "/referee/m/" + id.description + "/take-over" + (note.map { note in "?t=" + note } ?? "")
+    case .join(let token): "/referee/join/" + token
     }
   }
 
@@ -67,6 +77,12 @@ extension RefWatchRoute {
     case 3 where sameOctets(parts[1], "journal"):
       guard let id = JournalEntryID(parts[2]) else { return nil }
       self = .journalEntry(id)
+    case 3 where sameOctets(parts[1], "join"):
+      guard parts[2].utf8.count <= 128 else { return nil }
+      self = .join(parts[2])
+    case 4 where sameOctets(parts[1], "m") && sameOctets(parts[3], "take-over"):
+      guard let id = MatchID(parts[2]) else { return nil }
+      self = .takeOver(id, RefWatchRoute.note(in: path))
     case 3, 4:
       guard sameOctets(parts[1], "m"), let id = MatchID(parts[2]),
         let place = RefWatchRoute.page(parts.count == 4 ? parts[3] : "", of: id)
@@ -97,30 +113,45 @@ extension RefWatchRoute {
     case "records": .records(id)
     case "report": .report(id)
     case "journal": .journalNew(id)
+    case "crew": .crew(id)
     default: nil
     }
+  }
+
+  /// What stands behind the path of a take-over: in the query, which the service worker answers
+  /// without asking anybody, or in the fragment.
+  private static func note(in path: String) -> String? {
+    guard let mark = path.utf8.firstIndex(where: { octet in
+      octet == UInt8(ascii: "?") || octet == UInt8(ascii: "#")
+    }) else { return nil }
+    let rest = path[path.index(after: mark)...]
+    guard rest.hasPrefix("t=") else { return nil }
+    return String(rest.dropFirst(2).prefix { character in character != "&" && character != "#" })
   }
 
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
     case .hub, .new, .history, .settings, .journal, .journalEntry, .trends, .library, .schedule,
-      .importing:
+      .importing, .join:
       nil
     case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
+    case .crew(let id), .takeOver(let id, _): id
     }
   }
 
   /// Where closing leads without a history.
   var parent: RefWatchRoute {
     switch self {
-    case .hub, .new, .history, .settings, .match, .journal, .trends, .schedule, .library(.list):
+    case .hub, .new, .history, .settings, .match, .journal, .trends, .schedule, .library(.list),
+      .join:
       .hub
     case .importing: .schedule
     case .journalEntry: .journal
     case .journalNew(let id): .match(id)
     case .library(let place): .library(.list(place.kind))
+    case .crew(let id), .takeOver(let id, _): .match(id)
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
     }
   }
