@@ -9,6 +9,7 @@ enum Schema {
       Migration("createMatch", match),
       Migration("createMatchEvent", event, eventOrder),
       Migration("createSettings", settings),
+      MirrorRows.migration,
     ])
 
   private static let match: SQL = """

@@ -25,7 +25,7 @@ extension Reply {
   ///   - write: Writes events until the signal says that the stream is over; it says so as soon as
   ///     the client has gone.
   public static func events<Stream: Sendable>(
-    to call: Call, headers more: HTTPFields = [:],
+    to call: Call,
     open: @escaping @Sendable () async throws -> (stream: Stream, signal: StreamSignal),
     close: @escaping @Sendable (Stream) -> Void,
     write: @escaping @Sendable (Stream, inout EventWriter) async throws -> Void
@@ -35,7 +35,6 @@ extension Reply {
       .contentType: "text/event-stream", .cacheControl: "no-store", .connection: "close",
     ]
     headers.set(.accelBuffering, "no")
-    for field in more { headers.append(field) }
     let body = ResponseBody { bodyWriter in
       let (stream, signal) = try await open()
       defer { close(stream) }
@@ -46,5 +45,15 @@ extension Reply {
       channel.close(promise: nil)
     }
     return .raw(Response(status: .ok, headers: headers, body: body))
+  }
+}
+
+extension Call {
+  /// The last event the client has seen: what a browser says by itself when it opens a stream
+  /// again, or `?after=`.
+  public var lastEvent: Int64? {
+    if let after = request.uri.queryParameters["after"] { return Int64(String(after)) }
+    return FieldName.lastEventID.name.flatMap { name in request.headers[name] }
+      .flatMap { text in Int64(text) }
   }
 }

@@ -27,9 +27,7 @@ extension MirrorSnapshot: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let teams = try cursor.required("teams")
     self.init(
-      lens: MirrorLens(
-        try cursor.required("audience").word(), showsNames: try cursor.flag("names"),
-        delay: try cursor.optional("delay")?.int(in: 0...Int64(MirrorLens.longestDelay)) ?? 0),
+      lens: try cursor.required("lens").decode(),
       teams: BothSides(
         home: try teams.required("home").decode(), away: try teams.required("away").decode()),
       course: try cursor.required("course").decode(), incidents: try cursor.list("incidents"),
@@ -39,9 +37,7 @@ extension MirrorSnapshot: WireCodable {
 
   public var json: JSON {
     .object([
-      "kind": "snapshot", "seq": .integer(seq), "now": .instant(now),
-      "audience": .word(lens.audience), "names": .flag(lens.showsNames),
-      "delay": lens.delay > 0 ? .int(lens.delay) : nil,
+      "kind": "snapshot", "seq": .integer(seq), "now": .instant(now), "lens": lens.json,
       "teams": .object(["home": teams.home.json, "away": teams.away.json]),
       "course": course.json, "incidents": .array(of: incidents),
     ])

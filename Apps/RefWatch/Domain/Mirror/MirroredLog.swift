@@ -1,38 +1,37 @@
 import Core
 
-/// A match's log with when the server received each entry: what a delay is counted from.
+/// A match and its log with when the server received each change: what a delay is counted from.
 public struct MirroredLog: Sendable {
-  /// An entry, its place among the changes of the match, and when it arrived.
+  public enum Change: Hashable, Sendable {
+    /// The match was set up, or its set-up was changed.
+    case match(Match)
+    case event(MatchEvent)
+  }
+
+  /// A change, its place among those of the match, and when it arrived.
   public struct Arrival: Hashable, Sendable {
     public let seq: Int64
     public let at: Instant
-    public let event: MatchEvent
-
-    public init(seq: Int64, at: Instant, event: MatchEvent) {
-      self.seq = seq
-      self.at = at
-      self.event = event
-    }
+    public let change: Change
   }
 
-  public var match: Match
-  /// The place of the match's own latest change.
-  public var matchSeq: Int64
+  /// As it was set up first.
+  private let first: Match
   /// In the order of arrival.
   public private(set) var arrivals: [Arrival] = []
 
-  public init(_ match: Match, seq: Int64) {
-    self.match = match
-    matchSeq = seq
+  public init(_ match: Match, seq: Int64, at: Instant) {
+    first = match
+    take(.match(match), seq: seq, at: at)
   }
 
-  /// Takes an entry in. Whatever the clock does, none arrives before those that came first.
-  public mutating func take(_ event: MatchEvent, seq: Int64, at: Instant) {
+  /// Takes a change in. Whatever the clock does, none arrives before those that came first.
+  public mutating func take(_ change: Change, seq: Int64, at: Instant) {
     let at = max(at, arrivals.last?.at ?? at)
-    arrivals.append(Arrival(seq: seq, at: at, event: event))
+    arrivals.append(Arrival(seq: seq, at: at, change: change))
   }
 
-  /// How many entries a mirror with this delay shows at `now`.
+  /// How many changes a mirror with this delay shows at `now`.
   public func count(of lens: MirrorLens, at now: Instant) -> Int {
     let latest = now.advanced(byMilliseconds: -lens.lag)
     var count = arrivals.count
@@ -40,23 +39,28 @@ public struct MirroredLog: Sendable {
     return count
   }
 
-  /// When a mirror that shows `count` entries is to show the next.
+  /// When a mirror that shows `count` changes is to show the next.
   public func nextDue(after count: Int, _ lens: MirrorLens) -> Instant? {
     guard count < arrivals.count else { return nil }
     return arrivals[count].at.advanced(byMilliseconds: lens.lag)
   }
 
-  /// What whoever looks through the lens sees when the first `count` entries are known.
+  /// What whoever looks through the lens sees when the first `count` changes are known.
   public func picture(_ lens: MirrorLens, count: Int) -> MirrorPicture {
-    let known = arrivals.prefix(count)
-    let record = MatchRecord(match, known.map { arrival in arrival.event })
-    return MirrorPicture(record, through: lens, shift: MirrorShift(record, Array(known)).value)
+    var match = first
+    var events: [(at: Instant, event: MatchEvent)] = []
+    for arrival in arrivals.prefix(count) {
+      switch arrival.change {
+      case .match(let changed): match = changed
+      case .event(let event): events.append((arrival.at, event))
+      }
+    }
+    let record = MatchRecord(match, events.map { arrived in arrived.event })
+    return MirrorPicture(record, through: lens, shift: MirrorShift(record, events).value)
   }
 
-  /// The place of the latest change among them.
-  public func seq(count: Int) -> Int64 {
-    max(matchSeq, count > 0 ? arrivals[count - 1].seq : 0)
-  }
+  /// The place of the latest of the first `count` changes.
+  public func seq(count: Int) -> Int64 { count > 0 ? arrivals[count - 1].seq : 0 }
 }
 
 /// By how much the server's clock is ahead of that of the device which keeps the time.
@@ -73,7 +77,7 @@ struct MirrorShift {
   private static let apart: Int64 = 5_000
   private static let equally: Int64 = 2_000
 
-  init(_ record: MatchRecord, _ arrivals: [MirroredLog.Arrival]) {
+  init(_ record: MatchRecord, _ arrivals: [(at: Instant, event: MatchEvent)]) {
     guard let start = record.clock?.start else {
       value = 0
       return
