@@ -44,7 +44,7 @@ wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory
 # and features in the functions' mangled names. What is kept is shared under one of several names,
 # or asks for a feature without using it. A function too many in the second part makes the first
 # screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
-later='SuperFriend|RefWatch|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|Events|SecondStep'
+later='SuperFriend|RefWatch|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|QRLayout|Events|SecondStep'
 later="$later|ProvidersFeature|ArrivalFeature|reduceProviders|Profile"
 later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"

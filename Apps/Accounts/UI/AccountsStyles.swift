@@ -21,7 +21,6 @@ public enum AccountsStyles {
     .codes{font-family:ui-monospace,monospace;overflow-wrap:anywhere;user-select:all;display:grid;\
     gap:var(--xs);grid-template-columns:repeat(auto-fit,minmax(min(20ch,100%),1fr));\
     list-style:none;padding:0}
-    .qr{inline-size:min(100%,16rem);block-size:auto;margin-inline:auto;display:block}
     \(ProviderStyles.css)
     \(SignUpStyles.css)
     """

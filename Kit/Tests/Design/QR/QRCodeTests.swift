@@ -1,4 +1,4 @@
-import AccountsUI
+import Design
 import Testing
 
 /// The expected modules are those of another program, PyPI's qrcode, with the same mask.
@@ -65,12 +65,15 @@ import Testing
   @Test(arguments: [
     (0, 21), (14, 21), (15, 25), (26, 25), (27, 29), (42, 29), (43, 33), (62, 33), (84, 37),
     (106, 41), (122, 45), (152, 49), (180, 53), (181, 57), (213, 57),
+    // From here on at the lower level of correction.
+    (214, 53), (230, 53), (231, 57), (271, 57), (272, 61), (520, 77), (1_003, 105), (1_171, 113),
+    (1_172, 117), (1_273, 117),
   ])
   func takesTheSmallestThatFits(count: Int, size: Int) {
     #expect(QRCode(String(repeating: "a", count: count))?.size == size)
   }
 
   @Test func saysWhenATextIsTooLong() {
-    #expect(QRCode(String(repeating: "a", count: 214)) == nil)
+    #expect(QRCode(String(repeating: "a", count: 1_274)) == nil)
   }
 }

@@ -1,14 +1,26 @@
-/// How much a version holds at level M and how it is divided (ISO/IEC 18004:2015, tables 7 and 9).
+/// How much a version holds at a level and how it is divided (ISO/IEC 18004:2015, tables 7 and 9).
 struct QRLayout {
   let version: Int
+  /// The level's two bits in the format: 0 is M, 1 is L.
+  let level: Int
   /// All codewords, those of correction in each block, and blocks.
   let total: Int
   let correction: Int
   let blocks: Int
 
-  private static let all: [(total: Int, correction: Int, blocks: Int)] = [
+  private typealias Division = (total: Int, correction: Int, blocks: Int)
+
+  /// Versions 1 to 10 at level M.
+  private static let medium: [Division] = [
     (26, 10, 1), (44, 16, 1), (70, 26, 1), (100, 18, 2), (134, 24, 2), (172, 16, 4), (196, 18, 4),
     (242, 22, 4), (292, 22, 5), (346, 26, 5),
+  ]
+
+  /// Versions 9 to 25 at level L.
+  private static let low: [Division] = [
+    (292, 30, 2), (346, 18, 4), (404, 20, 4), (466, 24, 4), (532, 26, 4), (581, 30, 4),
+    (655, 22, 6), (733, 24, 6), (815, 28, 6), (901, 30, 6), (991, 28, 7), (1085, 28, 8),
+    (1156, 28, 8), (1258, 28, 9), (1364, 30, 9), (1474, 30, 10), (1588, 26, 12),
   ]
 
   private var capacity: Int { total - correction * blocks }
@@ -18,20 +30,29 @@ struct QRLayout {
 
   /// The smallest version that holds that many octets.
   static func fitting(_ count: Int) -> QRLayout? {
-    for (index, entry) in all.enumerated() {
+    fitting(count, medium, from: 1, level: 0) ?? fitting(count, low, from: 9, level: 1)
+  }
+
+  private static func fitting(
+    _ count: Int, _ divisions: [Division], from first: Int, level: Int
+  ) -> QRLayout? {
+    for (index, division) in divisions.enumerated() {
       let layout = QRLayout(
-        version: index + 1, total: entry.total, correction: entry.correction,
-        blocks: entry.blocks)
+        version: first + index, level: level, total: division.total,
+        correction: division.correction, blocks: division.blocks)
       if 4 + layout.lengthBits + count * 8 <= layout.capacity * 8 { return layout }
     }
     return nil
   }
 
-  /// Annex E: the centres of the alignment patterns along each side.
+  /// Annex E: the centres of the alignment patterns along each side, as evenly as even distances
+  /// allow; what is left over lies between the first two.
   var alignments: [Int] {
     guard version > 1 else { return [] }
     let last = version * 4 + 10
-    return version < 7 ? [6, last] : [6, version * 2 + 8, last]
+    let gaps = version / 7 + 1
+    let step = (version * 4 + 4 + gaps * 2 - 1) / (gaps * 2) * 2
+    return [6] + (0..<gaps).reversed().map { index in last - index * step }
   }
 
   /// §7.4 to §7.6: mode, length, octets and filling, divided into blocks, each with its correction,

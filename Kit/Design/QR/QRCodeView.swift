@@ -3,10 +3,13 @@ import View
 extension QRCode {
   /// The code as a picture: always dark on light with the quiet zone of four modules, because
   /// readers expect that in dark surroundings too.
-  func node<Action>(label: String) -> Node<Action> {
+  ///
+  /// What is denser than an address is drawn larger.
+  public func node<Action>(label: String) -> Node<Action> {
     let side = String(size + 8)
     return element(
-      "svg", .class("qr"), .attribute("viewBox", "0 0 " + side + " " + side),
+      "svg", .class(size > 61 ? "qr dense" : "qr"),
+      .attribute("viewBox", "0 0 " + side + " " + side),
       .attribute("role", "img"), .aria("label", label), .attribute("focusable", "false"),
       .attribute("shape-rendering", "crispEdges")
     ) {

@@ -1,18 +1,23 @@
-/// A QR code (ISO/IEC 18004:2015) of a text: byte mode, error correction level M, versions 1 to 10.
+/// A QR code (ISO/IEC 18004:2015) of a text in byte mode.
 ///
-/// That is enough for 213 octets, which an authenticator's address hardly ever exceeds.
+/// Up to 213 octets, which an address hardly ever exceeds, at error correction level M; longer
+/// texts, up to 1,273 octets, at level L, so that a screen can still show their modules large
+/// enough for a camera.
 public struct QRCode: Hashable, Sendable {
   /// Modules along one side, without the quiet zone.
   public let size: Int
   private var dark: [Bool]
   /// What is not data and is never masked.
   private var isFunction: [Bool]
+  /// The two bits of the error correction level (§7.9.1, table 25).
+  private let level: Int
 
   /// `nil` when the text is too long.
   public init?(_ text: String) {
     let octets = Array(text.utf8)
     guard let layout = QRLayout.fitting(octets.count) else { return nil }
     size = layout.version * 4 + 17
+    level = layout.level
     dark = Array(repeating: false, count: size * size)
     isFunction = dark
     drawPatterns(layout)
@@ -72,11 +77,12 @@ extension QRCode {
     }
   }
 
-  /// §7.9: level M is 00, then the mask, then ten bits of a BCH code; twice.
+  /// §7.9: level, mask, and ten bits of a BCH code; twice.
   private mutating func drawFormat(mask: Int) {
-    var rest = mask
+    let data = level << 3 | mask
+    var rest = data
     for _ in 0..<10 { rest = rest << 1 ^ (rest >> 9) * 0x537 }
-    let bits = (mask << 10 | rest) ^ 0x5412
+    let bits = (data << 10 | rest) ^ 0x5412
     func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
     for index in 0...5 { set(8, index, bit(index)) }
     set(8, 7, bit(6))
