@@ -49,6 +49,7 @@ private enum RefWatchExport {
           "RefWatch: matches with their rules and sheets, everything recorded of them, settings.",
           "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
+      try MirrorExport.entry(of: user, in: session),
       ExportEntry(
         "refwatch/events.csv",
         about: Sentence(
@@ -82,6 +83,7 @@ private enum RefWatchErasure {
     of user: UserID, limit: Int, in session: some Session
   ) throws(StoreFailure) -> Bool {
     let statements: [SQL] = [
+      "DELETE FROM mirror WHERE owner = \(user)",
       """
       DELETE FROM match_event WHERE owner = \(user) AND id IN (
         SELECT id FROM match_event WHERE owner = \(user) LIMIT \(limit))
