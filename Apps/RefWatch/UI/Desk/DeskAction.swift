@@ -8,6 +8,7 @@ public enum DeskAction {
   case review(ReviewAction)
   case report(ReportAction)
   case history(HistoryAction)
+  case sharing(SharingAction)
   case setting(RefereeSetting)
   case deleteAsked(MatchID)
   case discardAsked(MatchID)
@@ -25,6 +26,7 @@ public enum DeskAction {
 public enum DeskAnswer {
   /// The message that a match was deleted has been there long enough.
   case deletionSeen(MatchID)
+  case sharing(SharingAnswer)
 }
 
 /// In the set-up of a match.

@@ -12,6 +12,9 @@ struct DeskPart: Hashable {
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
+  var sharing = SharingPart()
+  /// Of links that were made in this browser.
+  var addresses: [SharedAddress] = []
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

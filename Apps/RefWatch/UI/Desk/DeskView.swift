@@ -19,6 +19,7 @@ extension RefWatchFeature {
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
     case .report(let id): ReportView.view(state, id)
+    case .sharing(let id): SharingView.view(state, id)
     }
   }
 
@@ -33,6 +34,7 @@ extension RefWatchFeature {
       state.desk.review = ReviewPart(match: place.match)
     }
     state.prepareSetup(moment)
+    if case .sharing(let match) = place { return state.openSharing(of: match) }
     return []
   }
 
@@ -45,6 +47,7 @@ extension RefWatchFeature {
     case .review(let action): return reduce(&state, action, moment)
     case .report(let action): return reduce(&state, action, moment)
     case .history(let action): return reduce(&state, action)
+    case .sharing(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .deleteAsked(let id): return state.ask(.delete(id))
     case .deleteForGoodAsked(let id): return state.ask(.deleteForGood(id))
@@ -74,6 +77,7 @@ extension RefWatchFeature {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
       return []
+    case .sharing(let answer): return reduce(&state, answer, moment)
     }
   }
 }

@@ -14,6 +14,8 @@ public enum RefWatchRoute: Hashable, Sendable {
   case log(MatchID)
   case records(MatchID)
   case report(MatchID)
+  /// Letting others watch a match.
+  case sharing(MatchID)
 }
 
 extension RefWatchRoute {
@@ -29,6 +31,7 @@ extension RefWatchRoute {
     case .log(let id): "/referee/m/" + id.description + "/log"
     case .records(let id): "/referee/m/" + id.description + "/records"
     case .report(let id): "/referee/m/" + id.description + "/report"
+    case .sharing(let id): "/referee/m/" + id.description + "/mirror"
     }
   }
 
@@ -68,6 +71,7 @@ extension RefWatchRoute {
     case "log": .log(id)
     case "records": .records(id)
     case "report": .report(id)
+    case "mirror": .sharing(id)
     default: nil
     }
   }
@@ -77,6 +81,7 @@ extension RefWatchRoute {
     switch self {
     case .hub, .new, .history, .settings: nil
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
+    case .sharing(let id): id
     }
   }
 
@@ -85,6 +90,7 @@ extension RefWatchRoute {
     switch self {
     case .hub, .new, .history, .settings, .match: .hub
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
+    case .sharing(let id): .match(id)
     }
   }
 }

@@ -79,6 +79,7 @@ extension RefWatchFeature {
       today = moment.today
       zoneOffset = moment.zone.offset
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
+      desk.addresses = SharedAddresses.read(remembered[SharedAddresses.key(of: me)])
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }
