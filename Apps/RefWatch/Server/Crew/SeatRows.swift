@@ -33,7 +33,7 @@ enum SeatRows {
       VALUES (\(seat.id), \(revision), \(seat.match), \(seat.user), \(seat.name),
         \(seat.role.rawValue), \(seat.joinedAt))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, user_id = excluded.user_id,
-        name = excluded.name
+        name = excluded.name, role = excluded.role
       """)
   }
 }
