@@ -111,7 +111,7 @@ where Tables.Domain.Entity == SuiteEntity {
       RefWatchSystem(
         crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
           .referee(entity)
-        }
+        }, origin: post.origin
       ).register(in: &routes)
     }.buildResponder()
     self.engine = engine

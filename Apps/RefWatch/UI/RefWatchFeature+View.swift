@@ -11,6 +11,7 @@ extension RefWatchFeature {
       case .suiteSettingsWanted: .delegate(.openSuiteSettings)
       case .refusedDiscarded(let id): .delegate(.discardRefused(id))
       case .loadingRetried: .delegate(.retryLoading)
+      case .signInWanted: .delegate(.signIn)
       default: .view(action)
       }
     }
@@ -43,6 +44,10 @@ extension RefWatchFeature {
   public static func words(
     for rejection: RefWatchRejection, in language: Language
   ) -> String {
-    RefusalText.refused.text(in: language)
+    switch rejection {
+    case .notOfTheCrew: AttentionText.noLongerCrew.text(in: language)
+    case .notYours: AttentionText.notYours.text(in: language)
+    default: RefusalText.refused.text(in: language)
+    }
   }
 }

@@ -25,6 +25,9 @@ extension SuiteFeature.Account {
     referee.language = formats.language
     referee.hourCycle = formats.hourCycle
     referee.sync = friends.sync
+    referee.hasAccount = occupant.session != nil
+    referee.profileName = preferences.displayName ?? ""
+    referee.refused = refusedInMatches(formats, offset)
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
@@ -46,6 +49,18 @@ extension SuiteFeature.Account {
       return true
     }
     return isChanged ? nil : name
+  }
+
+  private func refusedInMatches(_ formats: Formats, _ offset: Int) -> [RefusedMatchCommand] {
+    core.rejected.compactMap { entry in
+      guard case .referee(let command) = entry.command,
+        case .referee(let rejection) = entry.reason.rootRejection
+      else { return nil }
+      let made = entry.made.civil(offset: offset)
+      return RefusedMatchCommand(
+        id: entry.id, command: command, rejection: rejection,
+        when: formats.date(made.date, .short) + " " + formats.time(made.time))
+    }
   }
 
   private func refusedCommands(_ formats: Formats, _ offset: Int) -> [RefusedCommand] {

@@ -46,6 +46,8 @@ extension SuiteFeature.State {
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
     case .openSuiteSettings: effects += showSettings(.overview, moment)
+    case .signIn: effects += reduceLocal(.signInTapped, moment)
+    case .lookForChanges: effects += step(.poked, moment)
     case .retryLoading:
       if let database = account?.database {
         effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
@@ -130,6 +132,7 @@ extension SuiteFeature.State {
 
   /// What must be true after every action: words, status, document and badge follow the state.
   mutating func keepInStep(_ moment: Moment) -> Effects {
+    keepPlace()
     var effects = openLocal(moment) + rememberLocals()
     signIn.language = language
     let language = language

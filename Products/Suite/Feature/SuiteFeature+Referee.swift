@@ -14,6 +14,12 @@ extension SuiteFeature.State {
     reduceReferee(.view(.went(place)), moment)
   }
 
+  /// Whoever followed an invitation comes back to it once they have an account.
+  mutating func keepPlace() {
+    guard case .referee(.join(let token)) = route, account?.session == nil else { return }
+    invitedTo = .join(token)
+  }
+
   /// What is remembered beside a person's database goes with it.
   func forgetMatches(of user: UserID) -> Effects {
     RefWatchFeature.remembered(of: user).map { key in .tell(.remember(key: key, value: "")) }

@@ -98,9 +98,10 @@ extension SuiteFeature.State {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
       .account(.confirm), .account(.undo), .account(.arrived):
-      route = .launcher
+      route = invitedTo.map { place in .referee(place) } ?? .launcher
     default: break
     }
+    invitedTo = nil
     let forgotten = forgetSignUp()
     farewell = nil
     if account?.user == session.user {

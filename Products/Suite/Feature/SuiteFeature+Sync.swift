@@ -96,6 +96,7 @@ extension SuiteFeature.State {
     guard let view = account?.core.view, let user = account?.user else { return }
     account?.friends.bookChanged(view.friends, moment)
     account?.referee.matchesChanged(view.referee, moment)
+    if let place = account?.referee.route, case .referee = route { route = .referee(place) }
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {
       preferences.displayName = name

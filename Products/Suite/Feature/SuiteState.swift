@@ -29,6 +29,8 @@ extension SuiteFeature {
     var providers: [ProviderOffer] = []
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
+    /// The invitation that somebody without an account has followed.
+    var invitedTo: RefWatchRoute?
     /// Said at the entrance to whoever has just deleted their account.
     var farewell: Farewell?
     /// The server has been asked who may sign up.

@@ -26,4 +26,16 @@ extension Decision {
     remove(RefWatchEntity.Kind.seat.key(id), in: .match(match))
     leave(.match(match), seat.user)
   }
+
+  /// Whoever records an entry is its writer, except that a take-over without a network brings what
+  /// the other device showed: there it stays the entry of whoever of the crew wrote it.
+  func writer(of event: MatchEvent, among events: [MatchEvent], in id: MatchID) -> UserID {
+    guard let writer = event.writer, writer != context.actor, let match = replica.match(id),
+      replica.part(of: writer, in: match)?.mayRecord == true,
+      events.contains(where: { other in
+        if case .takeover(context.actor, _) = other.fact { true } else { false }
+      })
+    else { return context.actor }
+    return writer
+  }
 }

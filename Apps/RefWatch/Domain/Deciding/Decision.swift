@@ -136,7 +136,7 @@ struct Decision {
       guard replica.logLength(of: id) < RefWatchLimits.log else {
         throw .logFull(limit: RefWatchLimits.log)
       }
-      put(.event(event.written(by: context.actor)), in: .match(id))
+      put(.event(event.written(by: writer(of: event, among: events, in: id))), in: .match(id))
     }
   }
 

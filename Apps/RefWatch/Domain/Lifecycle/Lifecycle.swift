@@ -59,6 +59,7 @@ struct Lifecycle: Hashable, Sendable {
     case .shootoutStart: startShootout(entry.event)
     case .shootoutEnd: endShootout(entry.event)
     case .rules(let rules): play(by: rules)
+    case .takeover: takeOver(entry)
     default: true
     }
   }

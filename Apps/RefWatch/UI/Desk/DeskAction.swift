@@ -8,6 +8,7 @@ public enum DeskAction {
   case review(ReviewAction)
   case report(ReportAction)
   case history(HistoryAction)
+  case crew(CrewAction)
   case sharing(SharingAction)
   case setting(RefereeSetting)
   case deleteAsked(MatchID)
@@ -26,6 +27,7 @@ public enum DeskAction {
 public enum DeskAnswer {
   /// The message that a match was deleted has been there long enough.
   case deletionSeen(MatchID)
+  case crew(CrewAnswer)
   case sharing(SharingAnswer)
 }
 

@@ -12,6 +12,7 @@ struct DeskPart: Hashable {
   var review = ReviewPart()
   var report = ReportPart()
   var history = HistoryPart()
+  var crew = DeskCrewPart()
   var sharing = SharingPart()
   /// Of links that were made in this browser.
   var addresses: [SharedAddress] = []

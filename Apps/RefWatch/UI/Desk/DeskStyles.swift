@@ -79,6 +79,8 @@ enum DeskStyles {
     .tally tr>:nth-child(2){inline-size:48%}
     .tally td{font-weight:700}
     .tally tbody th{font-weight:500}
+    .match-row.attention{box-shadow:inset 0 0 0 1px var(--line)}
+    .match-row.attention>.stack{inline-size:100%;min-inline-size:0;overflow-wrap:anywhere}
     .facts{display:flex;flex-direction:column;gap:.375rem}
     .review-pages{display:grid;gap:var(--sm);grid-template-columns:minmax(0,1fr)}
     .review-page.aside{display:none}

@@ -7,7 +7,9 @@ import Wire
 extension RefWatchFeature {
   /// The desk's pages, and what lies over them.
   static func deskView(_ state: State) -> Node<ViewAction> {
-    .fragment([page(state), EntryView.view(state), DeskPage.question(state)])
+    .fragment([
+      page(state), EntryView.view(state), DeskPage.question(state), DeskCrewView.question(state),
+    ])
   }
 
   private static func page(_ state: State) -> Node<ViewAction> {
@@ -19,6 +21,9 @@ extension RefWatchFeature {
     case .match(let id), .records(let id): ReviewView.view(state, id)
     case .log(let id): LogView.view(state, id)
     case .report(let id): ReportView.view(state, id)
+    case .crew(let id): DeskCrewView.view(state, id)
+    case .takeOver(let id, _): DeskTakeOverView.view(state, id)
+    case .join(let token): DeskJoinView.view(state, token)
     case .sharing(let id): SharingView.view(state, id)
     }
   }
@@ -34,6 +39,7 @@ extension RefWatchFeature {
       state.desk.review = ReviewPart(match: place.match)
     }
     state.prepareSetup(moment)
+    state.prepareCrew()
     if case .sharing(let match) = place { return state.openSharing(of: match) }
     return []
   }
@@ -47,6 +53,7 @@ extension RefWatchFeature {
     case .review(let action): return reduce(&state, action, moment)
     case .report(let action): return reduce(&state, action, moment)
     case .history(let action): return reduce(&state, action)
+    case .crew(let action): return reduce(&state, action, moment)
     case .sharing(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .deleteAsked(let id): return state.ask(.delete(id))
@@ -77,6 +84,7 @@ extension RefWatchFeature {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
       return []
+    case .crew(let answer): return reduce(&state, answer)
     case .sharing(let answer): return reduce(&state, answer, moment)
     }
   }
@@ -94,6 +102,10 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[match] else { return [] }
+    guard keepsTime(record) else {
+      return announce(
+        words(CrewText.keepsTime, name: name(of: record.clockKeeper, in: record.match)))
+    }
     let captured = capture(record)
     guard let facts = record.facts(for: act, elapsed: captured.elapsed) else { return [] }
     return write(facts, in: match, at: captured, moment)

@@ -171,6 +171,7 @@ enum PitchStyles {
     grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr))}
     .pitch-sheet>.flow-hint,.pitch-sheet>.pitch-title,.pitch-sheet>.minutes,\
     .pitch-sheet>form,.pitch-sheet>.typed,.pitch-sheet>.hold{grid-column:1/-1}
+    .pitch-sheet>.hand-over{grid-column:1/-1;padding:.5rem;border-radius:.75rem;background:#fff}
     .minutes{display:grid;grid-template-columns:repeat(auto-fill,minmax(4.25rem,1fr));gap:.375rem}
     .pitch-sheet .minutes .button{padding-inline:.25rem;white-space:nowrap}
     @media (prefers-reduced-motion:reduce){.alert.flashing{animation:none;\

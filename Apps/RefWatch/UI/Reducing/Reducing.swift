@@ -13,7 +13,7 @@ extension RefWatchFeature {
     case .desk(let action): effects += reduceDesk(&state, action, moment)
     case .noticeUndone(let id): effects += state.undoNotice(id, moment)
     case .noticeDismissed(let id): state.notices.removeAll { notice in notice.id == id }
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried: break
+    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted: break
     }
     return effects + state.keepTime(moment)
   }

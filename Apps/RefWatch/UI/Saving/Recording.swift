@@ -13,7 +13,9 @@ extension RefWatchFeature.State {
   mutating func write(
     _ facts: [Fact], in match: MatchID, at captured: Capture? = nil, _ moment: Moment
   ) -> RefWatchFeature.Effects {
-    guard let record = records[match], !facts.isEmpty, !isReadOnly else { return [] }
+    guard let record = records[match], !facts.isEmpty, !isReadOnly, mayRecord(record) else {
+      return []
+    }
     let events = self.events(facts, in: record, at: captured ?? capture(record), moment)
     return save(events)
   }

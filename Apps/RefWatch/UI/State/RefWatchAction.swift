@@ -26,6 +26,7 @@ extension RefWatchFeature {
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
     case loadingRetried
+    case signInWanted
   }
 
   public enum InnerAction {
@@ -51,6 +52,10 @@ extension RefWatchFeature {
     case discardRefused(CommandID)
     /// Opens the suite's own settings: language, theme, account.
     case openSuiteSettings
+    /// Asks for an account: a crew needs one.
+    case signIn
+    /// Something of the person's has changed on the server.
+    case lookForChanges
     /// Asks to open the person's data again after ``State/trouble``.
     case retryLoading
   }

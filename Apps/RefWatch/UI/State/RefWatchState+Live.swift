@@ -50,8 +50,10 @@ extension RefWatchFeature.State {
   public mutating func matchesChanged(_ replica: RefWatchReplica, _ moment: Moment) {
     turn(to: moment)
     isLoaded = true
+    let shown = route.match.flatMap { id in records[id] }
     self.replica = replica
     records.follow(replica)
+    crewChanged(shown)
     prepareSetup(moment)
   }
 }

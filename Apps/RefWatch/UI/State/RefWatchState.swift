@@ -20,6 +20,12 @@ extension RefWatchFeature {
     public var trouble: String?
     /// This is the tab that writes: the others of this browser only show.
     public var isElected = true
+    /// Whether the person has an account, without which nobody records together.
+    public var hasAccount = true
+    /// What the person is called in their profile; empty where unknown.
+    public var profileName = ""
+    /// What the server did not accept, until the person has dealt with it.
+    public var refused: [RefusedMatchCommand] = []
     /// Whether RefWatch is on the screen at all.
     public var isShown = false
 
@@ -61,6 +67,8 @@ extension RefWatchFeature {
     var noticeCount = 0
     var pitch = PitchPart()
     var face: TimerFace
+    /// Scheme and authority of the server, for links that another device opens; once known.
+    var origin: String?
     var desk = DeskPart()
 
     public init(
@@ -76,6 +84,7 @@ extension RefWatchFeature {
       judge = ClockJudge(now)
       face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
+      origin = remembered[Self.originKey].flatMap { origin in origin.isEmpty ? nil : origin }
       today = moment.today
       zoneOffset = moment.zone.offset
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])

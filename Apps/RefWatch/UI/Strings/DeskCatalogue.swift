@@ -7,6 +7,7 @@ public enum DeskCatalogue {
     phrases += all(SheetText.self) + all(PresetText.self) + all(RuleHintText.self)
     phrases += all(FactText.self) + all(LogText.self) + all(ReviewText.self)
     phrases += all(ReportPageText.self) + all(DeskSettingsText.self)
+    phrases += all(CrewText.self) + all(TakeOverText.self) + all(AttentionText.self)
     phrases += all(SharingText.self) + all(MirrorText.self)
     phrases += all(TermText.self) + all(RoleText.self)
     return phrases

@@ -32,6 +32,7 @@ enum HubView {
           } content: {
             content(state, list)
           }
+          DeskAttentionView.onHub(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
         }
       }

@@ -20,7 +20,8 @@ enum MatchRow {
     let match = record.match
     let id = match.id
     let place: RefWatchRoute =
-      record.phase == .done ? .records(id) : record.isLive ? .match(id) : .setup(id)
+      record.phase == .done
+      ? .records(id) : record.isLive || !state.isOwner(record) ? .match(id) : .setup(id)
     return element("li", .class("match-row"), .key(id.description)) {
       element(
         "a", .class("match-main"), .attribute("href", place.path)

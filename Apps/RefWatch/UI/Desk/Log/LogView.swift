@@ -17,6 +17,7 @@ enum LogView {
         element("p", .class("headline figures")) {
           words.fixture(record.match) + " · " + record.scoreText
         }
+        DeskAttentionView.view(state, record)
         choices(
           words(LogText.title),
           [
@@ -63,7 +64,9 @@ enum LogView {
           element("span", .class("log-text breaks")) {
             words.fact(entry.fact, in: record.match, record.rules)
           }
-          element("span", .class("hint block")) { facts(words, record, entry) }
+          element("span", .class("hint block")) {
+            facts(words, record, entry) + writer(state, record, entry)
+          }
         }
         Icon.chevronRight.node(.small)
       }
@@ -79,6 +82,15 @@ enum LogView {
     if entry.isInert { facts.append(words(LogText.inert)) }
     if entry.amendment != nil { facts.append(words(LogText.edited)) }
     return facts.joined(separator: " · ")
+  }
+
+  /// Who wrote it, where several do.
+  private static func writer(
+    _ state: State, _ record: MatchRecord, _ entry: LogEntry
+  ) -> String {
+    guard state.hasCrew(record), let writer = entry.event.writer else { return "" }
+    let name = state.name(of: writer, in: record.match)
+    return " · " + state.words(AttentionText.writtenBy, name: name)
   }
 
   /// Cards carry a letter: colour never stands alone.

@@ -14,6 +14,7 @@ enum SetupView {
     guard state.isLoaded, state.trouble == nil, let form = state.desk.setup else {
       return missing(state)
     }
+    if let record = state.records[form.match], !state.isOwner(record) { return others(state) }
     switch form.page {
     case .rules: return RulesView.view(state, form)
     case .sheet(let side): return SheetView.view(state, form, side)
@@ -46,6 +47,17 @@ enum SetupView {
           }
         }
         foot(state, form)
+      }
+    }
+  }
+
+  /// The set-up is its owner's.
+  private static func others(_ state: State) -> Piece {
+    element("div", .class("screen"), .key("setup")) {
+      topBar(
+        title: state.words(SetupText.editTitle), language: state.language, back: .closed)
+      element("div", .class("page")) {
+        emptyState(icon: .lock, title: state.words(AttentionText.notYours)) as Piece
       }
     }
   }
@@ -279,6 +291,11 @@ enum SetupView {
         button(
           words(SetupText.addOfficial), .filled, icon: .plus, traits: .wide,
           action: act(.crewAdded))
+      }
+      if !form.isNew {
+        button(
+          words(CrewText.open), .filled, icon: .people, traits: .wide,
+          action: .went(.crew(form.match)))
       }
     }
   }

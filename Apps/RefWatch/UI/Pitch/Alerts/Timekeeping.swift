@@ -49,10 +49,13 @@ extension RefWatchFeature.State {
       if !pendingFacts.isEmpty {
         let facts = pendingFacts
         pendingFacts = []
-        effects += write(facts, in: record.match.id, moment)
+        // The clocks of whoever does not keep the time are nobody's business.
+        if keepsTime(record) { effects += write(facts, in: record.match.id, moment) }
       }
       effects += raiseAlerts(record) + beat()
     }
+    effects += askAddress() + askInvitations()
+    showHandOver()
     return effects + stayAwake() + tick()
   }
 
@@ -65,6 +68,11 @@ extension RefWatchFeature.State {
 
   /// A timer to the next whole second of the clock, while there is one and somebody can see it.
   private func tick() -> RefWatchFeature.Effects {
+    if isVisible, case .takeOver = route, desk.crew.opened != nil {
+      return [
+        .ask(.timer(key: "referee.tick", milliseconds: 1_000), answer: { _ in .inner(.tick) })
+      ]
+    }
     guard isVisible, let record = liveRecord else { return [] }
     let runs = record.clock.map { clock in clock.frozen == nil } ?? false
     guard

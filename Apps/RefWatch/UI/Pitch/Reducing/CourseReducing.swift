@@ -13,6 +13,7 @@ extension RefWatchFeature.State {
   mutating func take(
     _ act: LifecycleAct, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
+    guard keepsTime(record) else { return askToTakeOver(record) }
     switch act {
     case .kickOff where settings.countsDown && pitch.countdown == nil:
       pitch.countdown = 3
@@ -77,6 +78,7 @@ extension RefWatchFeature.State {
     guard let question = pitch.question else { return [] }
     defer { pitch.question = nil }
     switch question {
+    case .takeOver: return takeOver(record, moment)
     case .endEarly: return take(.endPeriod, record, moment)
     case .suspend(let reason): return take(.suspend(reason, text: ""), record, moment)
     case .complete: return take(.complete, record, moment)
@@ -157,6 +159,7 @@ extension RefWatchFeature.State {
   mutating func moveClock(
     _ shift: Int64, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
+    guard keepsTime(record) else { return askToTakeOver(record) }
     guard record.clock != nil else { return give(.failure) }
     let bounded = max(shift, -elapsed(record))
     guard bounded != 0 else { return [] }

@@ -18,6 +18,9 @@ extension RefWatchFeature {
     case .countdownStopped: state.pitch.countdown = nil
     case .flowOpened(let kind, let side):
       state.pitch.sheet = nil
+      guard state.mayRecord(record) else {
+        return state.announce(state.words(CrewText.lookingOn), lasts: 3_000)
+      }
       state.pitch.flow = EventFlow(
         kind, side, match: record.match.id, captured: state.capture(record))
     case .flow(let action): return state.reduceFlow(action, record, moment)
@@ -103,7 +106,7 @@ extension RefWatchFeature.State {
     _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Capture? = nil,
     cue: Cue = .saved, _ moment: Moment
   ) -> RefWatchFeature.Effects {
-    guard !isReadOnly, !facts.isEmpty else { return give(.failure) }
+    guard !isReadOnly, mayRecord(record), !facts.isEmpty else { return give(.failure) }
     let captured = captured ?? capture(record)
     let advice = words.advice(on: facts, record, captured)
     let events = events(facts, in: record, at: captured, moment)

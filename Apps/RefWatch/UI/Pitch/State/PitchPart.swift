@@ -54,6 +54,8 @@ public enum PitchPane: String, Hashable, Sendable, CaseIterable {
 public enum PitchSheet: Hashable, Sendable {
   case actions, addedTime, clock, stoppage, micro, faces, absences
   case suspension, abandonment
+  /// The code by which another device takes the time over.
+  case handOver
 }
 
 /// What wants an answer before anything is written.
@@ -68,6 +70,8 @@ public enum PitchQuestion: Hashable, Sendable {
   case endShootout
   /// More minutes were announced before.
   case lowerAddedTime(Int)
+  /// Somebody else keeps the time.
+  case takeOver
   /// The kick is the other side's turn, or the shoot-out is decided.
   case kick(Side, Kick.Result)
 }

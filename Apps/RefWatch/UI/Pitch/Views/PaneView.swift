@@ -15,14 +15,17 @@ struct PaneView {
     let team = record.match.team(side)
     return element("section", .class("pane"), .aria("label", team.name)) {
       element("h2", .class("pane-name")) { team.name }
-      element("div", .class("pane-keys")) {
+      if !state.mayRecord(record) {
+        element("p", .class("flow-hint")) { words(CrewText.lookingOn) }
+      }
+      element("div", .class("pane-keys"), .flag(name: "inert", present: !state.mayRecord(record))) {
         key(.yellow, FlowText.yellow, "card-key yellow", letter: "Y")
         key(.red, FlowText.red, "card-key red", letter: "R")
         key(.substitution, FlowText.sub, "", icon: .swap)
         key(.goal, FlowText.goal, "", icon: .ball)
       }
       memory
-      element("div", .class("pane-more")) {
+      element("div", .class("pane-more"), .flag(name: "inert", present: !state.mayRecord(record))) {
         small(.penalty, FlowText.penalty)
         small(.warning, FlowText.warning)
         small(.absence, PitchText.off)

@@ -22,6 +22,7 @@ struct PitchQuestions {
 
   private func phrases(_ asked: PitchQuestion) -> (String, String?, String) {
     switch asked {
+    case .takeOver: return PitchCrew(state: state, record: record).phrases
     case .endEarly:
       let left = ClockLabel(milliseconds: state.left(record)).description
       return (

@@ -22,6 +22,8 @@ struct PitchSheets {
     case .absences: sheet(words(PitchText.absences)) { absences }
     case .suspension: sheet(words(PitchText.suspend)) { suspension }
     case .abandonment: sheet(words(PitchText.abandon)) { abandonment }
+    case .handOver:
+      sheet(words(TakeOverText.showTitle)) { PitchCrew(state: state, record: record).handOver }
     }
   }
 
@@ -41,14 +43,21 @@ struct PitchSheets {
 
   // MARK: Actions
 
-  private var steps: [LifecycleStep] { record.steps(elapsed: state.elapsed(record)) }
+  /// None for whoever does not keep the time.
+  private var steps: [LifecycleStep] {
+    state.keepsTime(record) ? record.steps(elapsed: state.elapsed(record)) : []
+  }
 
   private var actions: PitchNode {
     .fragment([
       key(words(PitchText.undoLast), .undo, [], .lastUndone),
       link(words(PitchText.log), .list, .log(record.match.id)),
       .fragment(courseKeys),
-      key(words(PitchText.adjustClock), .clock, traits(record.clock != nil), .sheetShown(.clock)),
+      key(words(PitchText.adjustClock), .clock, traits(record.clock != nil && state.keepsTime(record)),
+        .sheetShown(.clock)),
+      link(words(CrewText.title), .people, .crew(record.match.id)),
+      state.hasCrew(record) && state.keepsTime(record)
+        ? key(words(TakeOverText.show), .share, [], .sheetShown(.handOver)) : .empty,
       key(words(FlowText.note), .edit, [], .flowOpened(.note, .home)),
       key(words(FlowText.incident), .warning, [], .flowOpened(.incident, .home)),
       key(words(PitchText.microTimers), .hourglass, [], .sheetShown(.micro)),

@@ -12,7 +12,8 @@ extension PitchView {
             words(PitchText.takeOver), .filled, traits: .small, action: .pitch(.takenOver))
         }
       }
-      if let doubt = state.pitch.doubt { doubtBanner(doubt) }
+      PitchCrew(state: state, record: record).banner
+      if let doubt = state.pitch.doubt, state.keepsTime(record) { doubtBanner(doubt) }
     }
   }
 

@@ -96,8 +96,18 @@ struct PitchView {
     ) { middle }
   }
 
+  /// Between the stages of play only whoever keeps the time has something to do.
+  private var waits: Bool {
+    if state.keepsTime(record) { return false }
+    switch record.phase {
+    case .running, .shootout: return false
+    default: return true
+    }
+  }
+
   private var stage: PitchNode {
     switch record.phase {
+    case _ where waits: PitchCrew(state: state, record: record).waiting
     case .ready(let period): KickOffView(state: state, record: record, period: period).node
     case .running: TimerView(state: state, record: record).node
     case .suspended: BreakView(state: state, record: record).suspended
@@ -113,7 +123,7 @@ struct PitchView {
   private var footer: PitchNode {
     guard state.pitch.flow == nil else { return .empty }
     return element("footer", .class("pitch-foot")) {
-      if case .running = record.phase {
+      if case .running = record.phase, state.keepsTime(record) {
         let isOpen = record.openStoppage != nil
         button(
           words(isOpen ? PitchText.endStoppage : .stoppage), isOpen ? .prominent : .filled,

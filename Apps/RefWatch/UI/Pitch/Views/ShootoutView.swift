@@ -37,13 +37,15 @@ struct ShootoutView {
       for side in Side.allCases { panel(side, shootout) }
       element("p", .class("shootout-state")) { standing(shootout) }
       if shootout.winner != nil {
+        if state.keepsTime(record) {
         button(
           words(ShootoutText.end), .prominent, icon: .check,
           action: .pitch(.taken(.endShootout(reason: nil))))
-      } else {
+        }
+      } else if state.mayRecord(record) {
         keys(shootout)
       }
-      if shootout.canSwap {
+      if shootout.canSwap, state.keepsTime(record) {
         button(words(ShootoutText.swap), .filled, action: .pitch(.firstSwapped))
       }
     }

@@ -37,7 +37,7 @@ struct TimerView {
       .aria("label", words(PitchText.clockLabel, text: clock(matchTime))),
     ]
     // Keyboards and screen readers have the button.
-    if state.settings.stoppageTap != .buttonOnly { all.append(.onClick(.pitch(.faceTapped))) }
+    if state.settings.stoppageTap != .buttonOnly, state.keepsTime(record) { all.append(.onClick(.pitch(.faceTapped))) }
     return makeElement("div", all, rows)
   }
 
@@ -111,6 +111,7 @@ struct TimerView {
       if let open = record.openStoppage {
         element(
           "button", .class("pitch-chip stopped"), .key("stoppage"), .attribute("type", "button"),
+          .flag(name: "disabled", present: !state.keepsTime(record)),
           .onClick(.pitch(.sheetShown(.stoppage)))
         ) {
           Icon.pause.node(.small)
@@ -123,7 +124,7 @@ struct TimerView {
       if left <= 0, record.hasPenaltyToTake {
         element("span", .class("pitch-chip"), .key("penalty")) { words(PitchText.penaltyToTake) }
       }
-      if record.currentPeriod?.announced == nil,
+      if record.currentPeriod?.announced == nil, state.keepsTime(record),
         let minutes = record.proposedMinutes(elapsed: elapsed, at: state.now)
       {
         element(

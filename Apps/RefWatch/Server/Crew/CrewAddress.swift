@@ -1,0 +1,25 @@
+import Server
+import Wire
+
+/// Where this server is: a client draws links for other devices' cameras, and cannot know what
+/// others call the server.
+public enum CrewAddressEndpoint: String, EndpointCatalogue {
+  case address
+
+  public var endpoint: Endpoint {
+    Endpoint(.get, "/api/referee/crew/address", access: .signedIn)
+  }
+}
+
+struct CrewAddressRoute: Sendable {
+  /// Scheme and authority, as in letters.
+  let origin: String
+
+  func register(in routes: inout Routes) {
+    routes.on(CrewAddressEndpoint.address.endpoint, signedIn: address)
+  }
+
+  private func address(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    .json(.object(["origin": .string(origin)]))
+  }
+}
