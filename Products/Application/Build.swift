@@ -18,6 +18,8 @@ where Tables.Domain.Entity == SuiteEntity {
   public let engine: Engine
   public let writer: GroupCommit<Engine, Tables>
   public let hub: PokeHub
+  /// Those who watch matches.
+  public let mirrors: MirrorHub
   public let sessions: SessionCache
   public let accounts: Accounts<Engine, Tables>
   public let hasher: PasswordHasher
@@ -32,6 +34,7 @@ where Tables.Domain.Entity == SuiteEntity {
   public static var catalogue: [Endpoint] {
     OperationsEndpoint.endpoints + SyncEndpoint.endpoints
       + AccountsSystem<Engine, Tables>.endpoints + RefWatchSystem<Engine, Tables>.endpoints
+      + MirrorEndpoint.endpoints
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
@@ -42,7 +45,7 @@ where Tables.Domain.Entity == SuiteEntity {
   }
 
   /// The first segments of the client's own addresses.
-  public static var screens: Set<String> { ["", "friends", "referee", "account"] }
+  public static var screens: Set<String> { ["", "friends", "referee", "account", "m"] }
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
@@ -53,9 +56,13 @@ where Tables.Domain.Entity == SuiteEntity {
     options: BuildOptions
   ) throws(CatalogueMismatch) {
     let hub = PokeHub()
+    let mirrors = MirrorHub.reading(engine, ambient: ambient)
     let writer = GroupCommit(
-      engine, tables, options: options.commit, poke: { scopes in hub.poke(scopes) },
-      ticks: ambient.ticks)
+      engine, tables, options: options.commit,
+      poke: { scopes in
+        hub.poke(scopes)
+        mirrors.moved(scopes)
+      }, ticks: ambient.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
@@ -87,6 +94,7 @@ where Tables.Domain.Entity == SuiteEntity {
       sync.metrics.write(to: &page)
       SyncMetrics.write(writer.counts, to: &page)
       hub.write(to: &page)
+      mirrors.write(to: &page)
       post.metrics.write(to: &page)
       page.single(
         "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
@@ -97,6 +105,9 @@ where Tables.Domain.Entity == SuiteEntity {
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
+      MirrorRoutes(
+        engine: engine, writer: writer, ambient: ambient, origin: options.site.origin, hub: mirrors
+      ).register(in: &routes)
       RefWatchSystem(
         crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
           .referee(entity)
@@ -106,6 +117,7 @@ where Tables.Domain.Entity == SuiteEntity {
     self.engine = engine
     self.writer = writer
     self.hub = hub
+    self.mirrors = mirrors
     self.sessions = sessions
     self.accounts = accounts
     self.hasher = hasher
@@ -161,13 +173,17 @@ where Tables.Domain.Entity == SuiteEntity {
       closing()
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
-    let draining = DrainService(readiness: readiness, hub: hub)
+    let mirrors = mirrors
+    let mirroring = HeartbeatService(
+      every: MirrorRoutes<Engine, Tables>.interval, sleep: ambient.sleep
+    ) { mirrors.beat() }
+    let draining = DrainService(readiness: readiness, hub: hub) { mirrors.closeAll() }
     let engine = engine
     let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
       try await engine.read { session throws(StoreFailure) in
         try MediaRows.referenced(in: session)
       }
     }
-    return [writing, beating, delivery, chores, sweeping] + others + [http, draining]
+    return [writing, beating, mirroring, delivery, chores, sweeping] + others + [http, draining]
   }
 }

@@ -86,6 +86,7 @@ private enum RefWatchExport {
             + "settings.",
           "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 일지, 컨디션 기록, 설정."),
         document),
+      try MirrorExport.entry(of: user, in: session),
       ExportEntry(
         "refwatch/events.csv",
         about: Sentence(

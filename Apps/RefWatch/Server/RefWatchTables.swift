@@ -72,7 +72,9 @@ public enum RefWatchTables: EntityTables {
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure) {
     switch RefWatchEntity.Kind(rawValue: key.kind) {
-    case .match: try session.run("DELETE FROM match WHERE id = \(key.id)")
+    case .match:
+      try MirrorRows.remove(of: key.id.retagged(), session)
+      try session.run("DELETE FROM match WHERE id = \(key.id)")
     case .event: try session.run("DELETE FROM match_event WHERE id = \(key.id)")
     case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(key.id)")
     case .seat: try session.run("DELETE FROM crew_seat WHERE id = \(key.id)")

@@ -12,6 +12,7 @@ enum Schema {
       Schema.journal,
       library,
       addFixture,
+      MirrorRows.migration,
     ])
 
   private static let match: SQL = """

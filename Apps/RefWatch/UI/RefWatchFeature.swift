@@ -22,7 +22,10 @@ public enum RefWatchFeature: Feature {
   /// The keys under which the browser remembers something of a person's matches; it has to be
   /// forgotten when they leave the device.
   public static func remembered(of user: UserID) -> [String] {
-    [Ring.key(of: user), SetupDraft.key(of: user), JournalDraft.key(of: user)]
+    [
+      Ring.key(of: user), SetupDraft.key(of: user), JournalDraft.key(of: user),
+      SharedAddresses.key(of: user),
+    ]
   }
 
   /// The document's title.

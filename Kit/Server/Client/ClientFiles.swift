@@ -52,7 +52,10 @@ public struct ClientFiles: Sendable {
     guard let page = assets["/index.html"] else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: true)
     if screens.contains(segments.first.map(String.init) ?? ""), !path.contains(".") {
-      return served(page, to: request, status: .ok)
+      var response = served(page, to: request, status: .ok)
+      // What lies deeper is somebody's own, or meant for those who have the link.
+      if !segments.isEmpty { response.headers.set(.robots, "noindex") }
+      return response
     }
     let accepts = request.headers[.accept] ?? ""
     return accepts.contains("text/html") ? served(page, to: request, status: .notFound) : nil

@@ -16,3 +16,12 @@ extension Reply {
     return .raw(response)
   }
 }
+
+extension Reply {
+  /// The same answer, not to be listed by search engines.
+  public var unlisted: Reply {
+    var response = response
+    response.headers.set(.robots, "noindex")
+    return .raw(response)
+  }
+}

@@ -48,6 +48,8 @@ struct FieldName: Sendable {
   static let forwardedFor = FieldName("X-Forwarded-For")
   static let requestID = FieldName("X-Request-Id")
   static let accelBuffering = FieldName("X-Accel-Buffering")
+  static let lastEventID = FieldName("Last-Event-ID")
+  static let robots = FieldName("X-Robots-Tag")
   static let permissionsPolicy = FieldName("Permissions-Policy")
   static let referrerPolicy = FieldName("Referrer-Policy")
   static let openerPolicy = FieldName("Cross-Origin-Opener-Policy")

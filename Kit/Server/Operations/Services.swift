@@ -5,16 +5,20 @@ import ServiceLifecycle
 public struct DrainService: Service {
   private let readiness: Readiness
   private let hub: PokeHub
+  private let others: @Sendable () -> Void
 
-  public init(readiness: Readiness, hub: PokeHub) {
+  /// - Parameter others: Ends the streams that are not the hub's.
+  public init(readiness: Readiness, hub: PokeHub, others: @escaping @Sendable () -> Void = {}) {
     self.readiness = readiness
     self.hub = hub
+    self.others = others
   }
 
   public func run() async throws {
     try await gracefulShutdown()
     readiness.stop()
     hub.closeAll()
+    others()
   }
 }
 
@@ -22,19 +26,29 @@ public struct DrainService: Service {
 public struct HeartbeatService: Service {
   public static let interval: Int64 = 20_000
 
-  private let hub: PokeHub
+  private let interval: Int64
+  private let beat: @Sendable () -> Void
   private let sleep: @Sendable (Int64) async throws -> Void
 
   public init(hub: PokeHub, sleep: @escaping @Sendable (Int64) async throws -> Void) {
-    self.hub = hub
+    self.init(every: HeartbeatService.interval, sleep: sleep) { hub.beat() }
+  }
+
+  /// - Parameter interval: Milliseconds between two beats.
+  public init(
+    every interval: Int64, sleep: @escaping @Sendable (Int64) async throws -> Void,
+    beat: @escaping @Sendable () -> Void
+  ) {
+    self.interval = interval
+    self.beat = beat
     self.sleep = sleep
   }
 
   public func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
-        do { try await sleep(HeartbeatService.interval) } catch { return }
-        hub.beat()
+        do { try await sleep(interval) } catch { return }
+        beat()
       }
     }
   }

@@ -26,25 +26,18 @@ struct PokeRoute: Sendable {
     try hub.check()
     let scopes = try await memberships(member.user)
     let session = member.session
-    let channel = call.channel
-    var headers: HTTPFields = [
-      .contentType: "text/event-stream", .cacheControl: "no-store", .connection: "close",
-    ]
-    headers.set(.accelBuffering, "no")
-    let stream = ResponseBody { writer in
-      // Registered only now: a body that is never written must leave nothing behind.
-      let (key, stream) = try hub.open(session, scopes: scopes)
-      defer { hub.remove(key) }
-      try await ClientGone.watch(channel) { stream.close() }
-      try await send(stream, token, to: &writer)
-      try await writer.finish(nil)
-      channel.close(promise: nil)
-    }
-    return .raw(Response(status: .ok, headers: headers, body: stream))
+    return .events(
+      to: call,
+      open: {
+        let (key, stream) = try hub.open(session, scopes: scopes)
+        return ((key, stream), stream.signal)
+      },
+      close: { opened in hub.remove(opened.0) },
+      write: { opened, writer in try await send(opened.1, token, to: &writer) })
   }
 
   private func send(
-    _ stream: PokeStream, _ token: SessionTokenHash, to writer: inout any ResponseBodyWriter
+    _ stream: PokeStream, _ token: SessionTokenHash, to writer: inout EventWriter
   ) async throws {
     try await writer.write(PokeRoute.open)
     while true {

@@ -61,15 +61,18 @@ extension SuiteFeature.State {
     case .online:
       isOnline = true
       return step(.online, moment) + listen() + lookAfterConfirming(moment)
+        + tellMirror(.wentOnline, moment)
     case .offline:
       isOnline = false
-      return step(.offline, moment)
+      return step(.offline, moment) + tellMirror(.wentOffline, moment)
     case .visible:
       account?.friends.dayChanged(moment)
       return reduceFriends(.inner(.becameVisible), moment)
         + reduceReferee(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
         + [midnightTimer(moment)] + lookAfterConfirming(moment)
-    case .hidden: return reduceReferee(.inner(.becameHidden), moment)
+        + tellMirror(.becameVisible, moment)
+    case .hidden:
+      return reduceReferee(.inner(.becameHidden), moment) + tellMirror(.becameHidden, moment)
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
       isUpdateReady = true
@@ -83,6 +86,12 @@ extension SuiteFeature.State {
 
   private mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
     route = place
+    let watching = followMirror(moment)
+    if !watching.isEmpty { return watching + (place.isMirror ? [] : arrive(at: place, moment)) }
+    return arrive(at: place, moment)
+  }
+
+  private mutating func arrive(at place: SuiteRoute, _ moment: Moment) -> Effects {
     // Whoever goes back to where they came from starts signing up from the beginning.
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
@@ -94,7 +103,7 @@ extension SuiteFeature.State {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .account, .unknown: break
+    case .launcher, .account, .mirror, .unknown: break
     }
     return []
   }
@@ -127,6 +136,7 @@ extension SuiteFeature.State {
     var effects = openLocal(moment) + rememberLocals()
     signIn.language = language
     let language = language
+    if mirror?.language != language { mirror?.language = language }
     if signUp.language != language { signUp.language = language }
     if signIn.providers != providers { signIn.providers = providers }
     if signUp.providers != providers { signUp.providers = providers }
@@ -146,7 +156,8 @@ extension SuiteFeature.State {
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)
     let next = DocumentLook(
-      language: language.rawValue, theme: isOnPitch ? "dark" : theme?.rawValue ?? "system",
+      language: language.rawValue,
+      theme: isOnPitch || route.isMirror ? "dark" : theme?.rawValue ?? "system",
       title: title, app: route.app)
     if next != look {
       look = next
@@ -157,7 +168,7 @@ extension SuiteFeature.State {
       badge = due
       effects.append(.tell(.badge(due)))
     }
-    effects += offerPasskeys(moment) + askRegistration() + askWhetherGone()
+    effects += offerPasskeys(moment) + askRegistration() + askWhetherGone() + askForLinks(moment)
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))
@@ -189,6 +200,7 @@ extension SuiteFeature.State {
       if let referee = account?.referee { return RefWatchFeature.title(referee) }
       return "RefWatch"
     case .account: return SuiteText.account.text(in: language) + " · Fieldday"
+    case .mirror: return mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
     case .launcher, .unknown: return "Fieldday"
     }
   }

@@ -5,7 +5,9 @@ import Core
 extension SuiteFeature.State {
   /// The page for signing up asks once, as soon as it is on show.
   mutating func askRegistration() -> Effects {
-    guard asksToSignUp, !isAtDoorstep, account == nil, !isStarting, !hasAskedRegistration else {
+    guard asksToSignUp, !isAtDoorstep, !route.isMirror, account == nil, !isStarting,
+      !hasAskedRegistration
+    else {
       return []
     }
     hasAskedRegistration = true

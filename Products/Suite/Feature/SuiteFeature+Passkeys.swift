@@ -5,7 +5,7 @@ import Core
 extension SuiteFeature.State {
   private var showsSignIn: Bool {
     if case .unknown = route { return false }
-    if isAtDoorstep || asksToSignUp || !signIn.showsPasskeys { return false }
+    if isAtDoorstep || route.isMirror || asksToSignUp || !signIn.showsPasskeys { return false }
     if route == .account(.signIn) { return true }
     return account == nil && !isStarting
   }

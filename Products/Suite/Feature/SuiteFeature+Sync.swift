@@ -113,6 +113,8 @@ extension SuiteFeature.State {
   mutating func listen() -> Effects {
     guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline
     else { return [] }
+    // The page has one stream, and here it is the match's.
+    if case .mirror = route { return [] }
     self.account?.isListening = true
     let path = "/api/sync/pokes?for=" + account.user.description
     return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]

@@ -39,6 +39,7 @@ public enum SuiteFeature: RootFeature {
     // The apps.
     case friends(FriendsFeature.Action)
     case referee(RefWatchFeature.Action)
+    case mirror(MirrorFeature.Action)
     case signIn(SignInFeature.Action)
     case signUp(SignUpFeature.Action)
     case doorstep(DoorstepFeature.Action)
@@ -88,7 +89,7 @@ extension SuiteFeature.State {
 
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {
-    case .launched: return begin(moment) + keepInvitation()
+    case .launched: return begin(moment) + keepInvitation() + followMirror(moment)
     case .signal(let signal): return receive(signal, moment)
     case .updateAccepted:
       restartsWhenSaved = true
@@ -126,6 +127,7 @@ extension SuiteFeature.State {
     case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
     case .referee(let action): return reduceReferee(action, moment)
+    case .mirror(let action): return reduceMirror(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)
     case .doorstep(let action): return reduceDoorstep(action, moment)

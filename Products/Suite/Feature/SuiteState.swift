@@ -17,6 +17,8 @@ extension SuiteFeature {
     public var route: SuiteRoute
     /// Who uses the apps on this device; nothing until that is known, or when nobody does.
     var account: Account?
+    /// The match that is watched by a link.
+    var mirror: MirrorFeature.State?
     /// Who began without an account.
     var locals = LocalProfiles()
     /// Until it has been looked at who is here.

@@ -11,6 +11,11 @@ import View
 
 extension SuiteFeature {
   public static func view(_ state: State) -> Node<Action> {
+    if case .mirror = state.route, let mirror = state.mirror {
+      return frame(state, tabs: .empty) {
+        MirrorFeature.view(mirror).map { action in .mirror(action) }
+      }
+    }
     guard let account = state.account else {
       if state.isStarting { return splash(state) }
       return frame(state, tabs: .empty) {
@@ -68,7 +73,7 @@ extension SuiteFeature {
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
     case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
-    case .unknown: return nothingHere(state)
+    case .mirror, .unknown: return nothingHere(state)
     }
   }
 

@@ -8,6 +8,8 @@ public enum SuiteRoute: Hashable, Sendable {
   case friends(FriendsRoute)
   case referee(RefWatchRoute)
   case account(AccountsRoute)
+  /// A match that somebody lets others watch, by the secret of the link.
+  case mirror(String)
   /// An address nobody knows, kept as it came.
   case unknown(String)
 
@@ -24,6 +26,9 @@ public enum SuiteRoute: Hashable, Sendable {
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
       self = route.map { route in .account(route) } ?? .unknown(address)
+    case "m":
+      let token = SuiteRoute.mirror(segments)
+      self = token.map { token in .mirror(token) } ?? .unknown(address)
     default: self = .unknown(address)
     }
   }
@@ -35,6 +40,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .friends(let route): route.path
     case .referee(let route): route.path
     case .account(let route): route.path
+    case .mirror(let token): "/m/" + token
     case .unknown(let address): address
     }
   }
@@ -42,12 +48,23 @@ public enum SuiteRoute: Hashable, Sendable {
   /// Whether the page makes sense without an account.
   var isPublic: Bool {
     switch self {
-    case .account(.signIn), .account(.signUp), .account(.invited), .unknown: true
+    case .account(.signIn), .account(.signUp), .account(.invited), .mirror, .unknown: true
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
     case .launcher, .friends, .referee, .account: false
     }
+  }
+
+  /// The secret of a link to a match: letters and digits.
+  private static func mirror(_ segments: [String]) -> String? {
+    guard segments.count == 2, (1...64).contains(segments[1].utf8.count),
+      segments[1].utf8.allSatisfy({ octet in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
+      })
+    else { return nil }
+    return segments[1]
   }
 
   /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where
@@ -75,7 +92,7 @@ public enum SuiteRoute: Hashable, Sendable {
   var app: String {
     switch self {
     case .friends: "friends"
-    case .referee: "referee"
+    case .referee, .mirror: "referee"
     case .account: "run"
     case .launcher, .unknown: "suite"
     }

@@ -145,6 +145,14 @@ enum AuthorizationPolicy {
     "GET /api/account/security-answers": people,
     "POST /api/account/security-answers": people,
     "POST /api/account/security-answers/remove": people,
+    "GET /api/referee/matches/:id/mirrors": ownersOnly,
+    "POST /api/referee/matches/:id/mirrors": ownersOnly,
+    "POST /api/referee/mirrors/:id": ownersOnly,
+    "DELETE /api/referee/mirrors/:id": ownersOnly,
+    // Who may look is whoever has the secret in the address, and here nobody has one:
+    // Apps/RefWatch/Tests/Server/Mirror tries those who do.
+    "GET /m/:token/state": { _, _ in .notFound },
+    "GET /m/:token/stream": { _, _ in .notFound },
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

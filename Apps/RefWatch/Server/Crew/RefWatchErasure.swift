@@ -13,6 +13,7 @@ enum RefWatchErasure {
   static func part<Connection: Session>(
     of user: UserID, limit: Int, in session: Connection
   ) throws(StoreFailure) -> Bool {
+    if try session.run("DELETE FROM mirror WHERE owner = \(user)") > 0 { return false }
     if let match = try match(of: user, isShared: false, in: session) {
       try remove(match, limit: limit, in: session)
       return false

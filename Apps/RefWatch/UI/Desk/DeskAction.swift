@@ -13,6 +13,7 @@ public enum DeskAction {
   case fixtures(FixtureAction)
   case importing(ImportAction)
   case crew(CrewAction)
+  case sharing(SharingAction)
   case setting(RefereeSetting)
   case library(LibraryAction)
   case deleteAsked(MatchID)
@@ -41,6 +42,7 @@ public enum DeskAnswer {
   /// The next part of an import.
   case importStep
   case crew(CrewAnswer)
+  case sharing(SharingAnswer)
 }
 
 /// In the set-up of a match.

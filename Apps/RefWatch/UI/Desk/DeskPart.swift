@@ -18,6 +18,9 @@ struct DeskPart: Equatable {
   var schedule = SchedulePart()
   var importing = ImportPart()
   var crew = DeskCrewPart()
+  var sharing = SharingPart()
+  /// Of links that were made in this browser.
+  var addresses: [SharedAddress] = []
   /// The match that was deleted just now, while that can be taken back here.
   var removed: MatchID?
 

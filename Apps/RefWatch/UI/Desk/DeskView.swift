@@ -30,6 +30,7 @@ extension RefWatchFeature {
     case .crew(let id): DeskCrewView.view(state, id)
     case .takeOver(let id, _): DeskTakeOverView.view(state, id)
     case .join(let token): DeskJoinView.view(state, token)
+    case .sharing(let id): SharingView.view(state, id)
     }
   }
 
@@ -46,11 +47,12 @@ extension RefWatchFeature {
     state.desk.library.begin()
     state.prepareSetup(moment)
     state.prepareCrew()
-    let kept = state.keepJournalNow() + state.keepDayNote()
+    var effects = state.keepJournalNow() + state.keepDayNote()
     state.prepareJournal(moment)
     state.desk.trends.opened = nil
     state.workOutTrends()
-    return kept
+    if case .sharing(let match) = place { effects += state.openSharing(of: match) }
+    return effects
   }
 
   static func reduceDesk(
@@ -67,6 +69,7 @@ extension RefWatchFeature {
     case .fixtures(let action): return reduce(&state, action, moment)
     case .importing(let action): return reduce(&state, action, moment)
     case .crew(let action): return reduce(&state, action, moment)
+    case .sharing(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
@@ -110,6 +113,7 @@ extension RefWatchFeature {
       return []
     case .importStep: return state.stepImport()
     case .crew(let answer): return reduce(&state, answer)
+    case .sharing(let answer): return reduce(&state, answer, moment)
     }
   }
 }

@@ -32,6 +32,7 @@ extension RefWatchFeature {
     case .becameVisible: effects += state.becomeVisible(moment) + state.emptyTrash(moment)
     case .becameHidden: effects += state.becomeHidden() + state.keepJournalNow()
     case .desk(let answer): effects += reduceDesk(&state, answer, moment)
+    case .linksWanted: effects += state.openSharing(of: state.route.match)
     }
     return effects + state.keepTime(moment)
   }

@@ -29,6 +29,8 @@ public enum RefWatchRoute: Hashable, Sendable {
   case takeOver(MatchID, String?)
   /// An invitation to a crew.
   case join(String)
+  /// Letting others watch a match.
+  case sharing(MatchID)
 }
 
 extension RefWatchRoute {
@@ -55,6 +57,7 @@ extension RefWatchRoute {
     case .takeOver(let id, let note):
       "/referee/m/" + id.description + "/take-over" + (note.map { note in "?t=" + note } ?? "")
     case .join(let token): "/referee/join/" + token
+    case .sharing(let id): "/referee/m/" + id.description + "/mirror"
     }
   }
 
@@ -114,6 +117,7 @@ extension RefWatchRoute {
     case "report": .report(id)
     case "journal": .journalNew(id)
     case "crew": .crew(id)
+    case "mirror": .sharing(id)
     default: nil
     }
   }
@@ -138,6 +142,7 @@ extension RefWatchRoute {
     case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     case .crew(let id), .takeOver(let id, _): id
+    case .sharing(let id): id
     }
   }
 
@@ -153,6 +158,7 @@ extension RefWatchRoute {
     case .library(let place): .library(.list(place.kind))
     case .crew(let id), .takeOver(let id, _): .match(id)
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
+    case .sharing(let id): .match(id)
     }
   }
 }

@@ -44,6 +44,8 @@ extension RefWatchFeature {
     case countdownDue
     case becameHidden
     case desk(DeskAnswer)
+    /// See ``State/needsLinks``.
+    case linksWanted
   }
 
   public enum DelegateAction {

@@ -92,6 +92,7 @@ extension RefWatchFeature {
       planning = PlanningZone(moment.zone, at: moment.instant)
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
       desk.journal.forms = JournalDraft.read(remembered[JournalDraft.key(of: me)])
+      desk.addresses = SharedAddresses.read(remembered[SharedAddresses.key(of: me)])
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }

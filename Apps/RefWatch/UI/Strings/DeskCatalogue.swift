@@ -10,6 +10,7 @@ public enum DeskCatalogue {
     phrases += all(LibraryText.self) + all(LibraryFieldText.self) + all(SquadText.self)
     phrases += all(FixtureText.self) + all(FixtureImportText.self) + all(FixtureFaultText.self)
     phrases += all(CrewText.self) + all(TakeOverText.self) + all(AttentionText.self)
+    phrases += all(SharingText.self) + all(MirrorText.self)
     phrases += all(TermText.self) + all(RoleText.self)
     return phrases
   }

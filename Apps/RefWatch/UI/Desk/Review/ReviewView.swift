@@ -51,6 +51,7 @@ enum ReviewView {
       button(words(ReviewText.report), .filled, icon: .file, action: .went(.report(id)))
       button(words(ReviewText.setUp), .filled, icon: .edit, action: .went(.setup(id)))
       button(words(CrewText.title), .filled, icon: .people, action: .went(.crew(id)))
+      button(words(SharingText.title), .filled, icon: .share, action: .went(.sharing(id)))
     }
   }
 

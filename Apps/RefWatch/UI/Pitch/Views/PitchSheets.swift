@@ -65,6 +65,7 @@ struct PitchSheets {
       key(words(PitchText.face), .palette, [], .sheetShown(.faces)),
       key(words(PitchText.dim), .moon, [], .dimmed(true)),
       key(words(PitchText.lock), .lock, [], .locked),
+      link(words(SharingText.title), .share, .sharing(record.match.id)),
       link(words(PitchText.hub), .home, .hub),
     ])
   }

@@ -1,0 +1,145 @@
+import Core
+
+/// Somebody in a mirror: as much of them as may be shown.
+public struct MirrorPerson: Hashable, Sendable {
+  public var isOfficial: Bool
+  public var number: Int?
+  public var name: String?
+  /// Of an official.
+  public var role: String?
+
+  public init(
+    isOfficial: Bool = false, number: Int? = nil, name: String? = nil, role: String? = nil
+  ) {
+    self.isOfficial = isOfficial
+    self.number = number
+    self.name = name
+    self.role = role
+  }
+}
+
+/// Something that happened, as a mirror tells it.
+public struct MirrorIncident: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case goal, ownGoal, penaltyGoal, penaltyMissed
+    case caution, sendOff, secondCaution, sinBin, warning
+    case substitution
+  }
+
+  public let id: MatchEventID
+  /// In which it was written.
+  public let ordinal: Int64
+  public var kind: Kind
+  /// Whose it is; of a goal, whose score rises.
+  public var side: Side
+  public var stage: Stage
+  /// Milliseconds since the stage began.
+  public var elapsed: Int64
+  /// `nil` between periods.
+  public var minute: Int?
+  /// Minutes beyond the planned length of the period.
+  public var added: Int
+  /// Of a substitution, who goes off.
+  public var who: MirrorPerson?
+  /// Who assisted, or comes on.
+  public var other: MirrorPerson?
+  /// Of a card's reason.
+  public var code: String?
+
+  public init(
+    id: MatchEventID, ordinal: Int64, kind: Kind, side: Side, stage: Stage, elapsed: Int64,
+    minute: Int? = nil, added: Int = 0, who: MirrorPerson? = nil, other: MirrorPerson? = nil,
+    code: String? = nil
+  ) {
+    self.id = id
+    self.ordinal = ordinal
+    self.kind = kind
+    self.side = side
+    self.stage = stage
+    self.elapsed = elapsed
+    self.minute = minute
+    self.added = added
+    self.who = who
+    self.other = other
+    self.code = code
+  }
+
+  /// The order in which things happened.
+  public func happenedBefore(_ other: MirrorIncident) -> Bool {
+    if stage.rank != other.stage.rank { return stage.rank < other.stage.rank }
+    if elapsed != other.elapsed { return elapsed < other.elapsed }
+    return ordinal != other.ordinal ? ordinal < other.ordinal : id < other.id
+  }
+}
+
+extension MirrorIncident {
+  /// `nil` for what is nobody's business, or nothing to see.
+  init?(_ entry: LogEntry, in record: MatchRecord, _ lens: MirrorLens) {
+    guard entry.counts, entry.stage != .period(.shootout) else { return nil }
+    let minute = record.minute(of: entry)
+    func made(
+      _ kind: Kind, _ side: Side, _ who: Participant?, _ other: Participant? = nil,
+      code: String? = nil
+    ) -> MirrorIncident {
+      MirrorIncident(
+        id: entry.event.id, ordinal: entry.event.ordinal, kind: kind, side: side,
+        stage: entry.stage, elapsed: entry.elapsed, minute: minute?.minute,
+        added: minute?.added ?? 0, who: MirrorPerson(who, lens), other: MirrorPerson(other, lens),
+        code: code.flatMap { code in lens.isOfOfficials ? clipped(code, octets: 16) : nil })
+    }
+    switch entry.fact {
+    case .goal(let goal):
+      let kind: Kind =
+        switch goal.kind {
+        case .ownGoal: .ownGoal
+        case .penalty: .penaltyGoal
+        default: .goal
+        }
+      self = made(kind, goal.credited, goal.scorer, goal.assist)
+    case .card(let card):
+      let kind: Kind =
+        switch card.colour {
+        case .yellow: card.isSinBin ? .sinBin : .caution
+        case .red: .sendOff
+        case .secondYellow: .secondCaution
+        }
+      self = made(kind, card.recipient.side, card.recipient, code: card.reason?.code)
+    case .substitution(let change):
+      self = made(.substitution, change.side, change.off, change.on)
+    case .penaltyMissed(let side, let taker, let miss) where miss != .retake:
+      self = made(.penaltyMissed, side, taker)
+    case .warning(let person, reason: _) where lens.isOfOfficials:
+      self = made(.warning, person.side, person)
+    default: return nil
+    }
+  }
+}
+
+extension MirrorPerson {
+  /// Without names, an official's role is told only when it is one of the known words: in free text
+  /// a name may stand.
+  fileprivate init?(_ participant: Participant?, _ lens: MirrorLens) {
+    guard let participant else { return nil }
+    let shown = lens.redaction.applied(to: participant)
+    let role = shown.role.flatMap { role in
+      lens.showsNames || TeamOfficialRole(rawValue: role) != nil ? role : nil
+    }
+    isOfficial = shown.kind == .official
+    number = shown.number
+    name = shown.name.flatMap { name in clipped(name, octets: 40) }
+    self.role = role.flatMap { role in clipped(role, octets: 40) }
+    if !isOfficial, number == nil, name == nil { return nil }
+  }
+}
+
+/// As many whole scalars as fit, without those that control; `nil` where nothing is left.
+func clipped(_ text: String, octets limit: Int) -> String? {
+  var kept = String.UnicodeScalarView()
+  var length = 0
+  for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+    length += scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x1_0000 ? 3 : 4
+    if length > limit { break }
+    kept.append(scalar)
+  }
+  return kept.isEmpty ? nil : String(kept)
+}
