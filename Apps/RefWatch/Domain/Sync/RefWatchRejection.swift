@@ -46,7 +46,7 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
     case team, short, competition, venue, name, role, position, reason, text, catalog, code, title
     case notes, zone, source
     case signature, kind, payload, crew, starters, substitutes, staff, events, edits
-    case journal, library, reference, detail, tags, players, contact, notes
+    case journal, library, reference, detail, tags, players, contact
   }
 }
 
