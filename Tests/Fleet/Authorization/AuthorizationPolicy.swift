@@ -153,6 +153,10 @@ enum AuthorizationPolicy {
     // Apps/RefWatch/Tests/Server/Mirror tries those who do.
     "GET /m/:token/state": { _, _ in .notFound },
     "GET /m/:token/stream": { _, _ in .notFound },
+    "GET /api/referee/crew/matches/:id/invitations": ownersOnly,
+    "POST /api/referee/crew/invitations": people,
+    "DELETE /api/referee/crew/invitations/:id": ownersOnly,
+    "POST /api/referee/crew/join": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {
