@@ -1,5 +1,6 @@
 import Core
 import RefWatchDomain
+import Sync
 import Testing
 
 /// Who is held to have written what a take-over brings.

@@ -184,7 +184,7 @@ struct HandOverTests {
     #expect(written.count == 1)
     let record = MatchRecord(HandOverMatch.match, match.events + written)
     #expect(record.phase == .suspended(.regulation(1)))
-    #expect(record.clock?.frozen == 10 * 60_000)
+    #expect(record.clock?.frozen == 600_000)
   }
 
   @Test("what was brought and what comes later are one log")

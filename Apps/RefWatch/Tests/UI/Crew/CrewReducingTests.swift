@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RefWatchDomain
@@ -139,7 +140,7 @@ private let made =
     for act: LifecycleAct in [.openStoppage(.injury), .endPeriod, .announceAddedTime(3)] {
       kim.send(.taken(act))
       #expect(kim.html.contains("Take over the time from Owner of the match?"))
-      kim.send(.questionClosed)
+      kim.send(PitchAction.questionClosed)
     }
     #expect(kim.commands.count == before)
   }

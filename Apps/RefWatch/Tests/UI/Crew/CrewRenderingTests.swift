@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RefWatchDomain
@@ -23,7 +24,7 @@ import Testing
     look("crew", owner)
     owner.send(.removeAsked(owner.match, CrewSeatID(high: 9, low: CrewWorld.kim.low)))
     look("removing", owner)
-    owner.send(.questionClosed)
+    owner.send(CrewAction.questionClosed)
     owner.state.sync = SyncSummary(isOnline: false)
     look("crew offline", owner)
     owner.state.hasAccount = false
@@ -35,12 +36,12 @@ import Testing
     kim.goal(9)
     kim.send(.asked(.takeOver))
     look("taking over", kim)
-    kim.send(.questionClosed)
+    kim.send(PitchAction.questionClosed)
     kim.go(.crew(kim.match))
     look("in the crew", kim)
     kim.send(.leaveAsked(kim.match))
     look("leaving", kim)
-    kim.send(.questionClosed)
+    kim.send(CrewAction.questionClosed)
     kim.go(.log(kim.match))
     look("log with attention", kim)
     kim.go(.hub)
