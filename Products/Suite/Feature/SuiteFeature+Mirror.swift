@@ -1,5 +1,7 @@
+import AccountsDomain
 import Core
 import RefWatchUI
+import Sync
 
 // A match that somebody watches by a link, with or without an account.
 extension SuiteRoute {
