@@ -154,6 +154,11 @@ public final class MirrorHub: Sendable {
     return try await look(channel)
   }
 
+  /// What somebody sees who looks at a match now; `nil` when it is not there.
+  public func look(at match: MatchID, through lens: MirrorLens) async throws -> MirrorSnapshot? {
+    try await visit(match) { channel in try await channel.snapshot(lens) }
+  }
+
   // MARK: News
 
   /// A commit moved these scopes. Returns at once.
@@ -181,11 +186,14 @@ public final class MirrorHub: Sendable {
   /// Gives every stream a sign of life to send.
   public func beat() { for viewer in all() { viewer.signal.beat() } }
 
-  /// Ends the streams of a mirror, for good or until they are opened again.
-  func close(_ mirror: MirrorID, forGood: Bool) {
-    for viewer in all() where viewer.mirror.id == mirror {
-      if forGood { viewer.stop() } else { viewer.signal.close() }
-    }
+  /// Ends the streams of a mirror; they can be opened again.
+  func interrupt(_ mirror: MirrorID) {
+    for viewer in all() where viewer.mirror.id == mirror { viewer.signal.close() }
+  }
+
+  /// Ends the streams of a mirror that was taken away.
+  public func stop(_ mirror: MirrorID) {
+    for viewer in all() where viewer.mirror.id == mirror { viewer.stop() }
   }
 
   /// Ends every stream and opens no more.
