@@ -53,6 +53,8 @@ public final class MirrorHub: Sendable {
   private let state = Mutex(State())
   let opened = Counter()
   let told = Counter()
+  /// How often news was written to a stream.
+  public let written = Counter()
 
   init(
     limit: Int, ambient: Ambient,
@@ -213,5 +215,7 @@ public final class MirrorHub: Sendable {
     page.single(
       "fieldday_mirror_streams_total", .counter, "Mirror streams opened.", opened.value)
     page.single("fieldday_mirror_told_total", .counter, "Mirror streams woken.", told.value)
+    page.single(
+      "fieldday_mirror_written_total", .counter, "News written to mirror streams.", written.value)
   }
 }

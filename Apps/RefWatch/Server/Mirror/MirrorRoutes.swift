@@ -194,6 +194,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
         switch try await viewer.channel.news(after: seq, lens) {
         case .events(let events, through: let last):
           try await writer.write(events)
+          hub.written.add()
           seq = last
         case .nothing: break
         case .gone: return try await writer.write(MirrorChannel.over)

@@ -145,7 +145,8 @@ struct MirrorTests {
     String(repeating: character, count: count)
   }
 
-  @Test("snapshots and changes keep their limits", arguments: ["a", "\"", "\u{1}", "가", "\u{1F98A}"])
+  @Test(
+    "snapshots and changes keep their limits", arguments: ["a", "\"", "\u{1}", "가", "\u{1F98A}"])
   func sizes(character: String) throws {
     var match = SampleMatch.full
     match.home = TeamRef(
