@@ -1,4 +1,6 @@
 /// RefWatch's own rules: the pitch, and what the desk adds to the kit.
 public enum RefWatchStylesheet {
-  public static var css: String { PitchStyles.css + "\n" + DeskStyles.css + "\n" + MirrorStyles.css }
+  public static var css: String {
+    PitchStyles.css + "\n" + DeskStyles.css + "\n" + MirrorStyles.css
+  }
 }
