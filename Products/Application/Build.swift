@@ -105,14 +105,8 @@ where Tables.Domain.Entity == SuiteEntity {
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
-      MirrorRoutes(
-        engine: engine, writer: writer, ambient: ambient, origin: options.site.origin, hub: mirrors
-      ).register(in: &routes)
-      RefWatchSystem(
-        crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
-          .referee(entity)
-        }, origin: post.origin
-      ).register(in: &routes)
+      Self.registerReferee(
+        in: &routes, engine, writer, ambient, origin: post.origin, mirrors)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -124,6 +118,20 @@ where Tables.Domain.Entity == SuiteEntity {
     self.readiness = readiness
     self.ambient = ambient
     self.darkroom = darkroom
+  }
+
+  /// RefWatch over HTTP, besides what is synchronised.
+  private static func registerReferee(
+    in routes: inout Routes, _ engine: Engine, _ writer: GroupCommit<Engine, Tables>,
+    _ ambient: Ambient, origin: String, _ mirrors: MirrorHub
+  ) {
+    MirrorRoutes(engine: engine, writer: writer, ambient: ambient, origin: origin, hub: mirrors)
+      .register(in: &routes)
+    RefWatchSystem(
+      crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
+        .referee(entity)
+      }, origin: origin
+    ).register(in: &routes)
   }
 
   /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the

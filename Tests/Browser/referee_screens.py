@@ -132,6 +132,26 @@ def afterwards(page, match):
     page.locator("#history-search").fill("nobody at all")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-history-none"
+    yield from watched(page, match)
     page.goto("/referee/m/00000000-0000-7000-8000-000000000000/log")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-gone"
+
+
+def watched(page, match):
+    page.goto(f"/referee/m/{match}/mirror")
+    expect(page.locator("#sharing-audience")).to_be_visible()
+    yield "referee-sharing"
+    page.locator("button.prominent").click()
+    expect(page.locator("svg.qr")).to_be_visible()
+    yield "referee-sharing-link"
+    address = page.locator(".sharing-address").inner_text()
+    page.locator(".match-list button.destructive").click()
+    expect(page.locator("dialog#sharing-question")).to_be_visible()
+    yield "referee-sharing-stop"
+    page.goto(address[address.index("/m/"):])
+    expect(page.locator(".mirror-goals")).to_be_visible()
+    yield "referee-mirror"
+    page.goto("/m/" + "0" * 32)
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-mirror-gone"

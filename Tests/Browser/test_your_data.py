@@ -22,7 +22,8 @@ from world import Friend, befriend
 FILES = {
     "README.txt", "profile.json", "identifiers.json", "sessions.json", "events.json",
     "preferences.json", "about-me.json", "superfriend/superfriend.json", "superfriend/contacts.vcf",
-    "refwatch/refwatch.json", "refwatch/events.csv"}
+    "refwatch/refwatch.json", "refwatch/events.csv",
+    "refwatch/links.json"}
 
 
 def fetch(client, path, byte_range=None):

@@ -86,13 +86,13 @@ private enum RefWatchExport {
             + "settings.",
           "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 일지, 컨디션 기록, 설정."),
         document),
-      try MirrorExport.entry(of: user, in: session),
       ExportEntry(
         "refwatch/events.csv",
         about: Sentence(
           "What was recorded of each match, in the order of writing, as a table (RFC 4180).",
           "경기마다 기록한 내용을 적은 순서대로 담은 표(RFC 4180)."),
         octets: Array(table.text.utf8)),
+      try MirrorExport.entry(of: user, in: session),
     ]
   }
 

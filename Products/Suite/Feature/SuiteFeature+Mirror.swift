@@ -1,5 +1,7 @@
+import AccountsDomain
 import Core
 import RefWatchUI
+import Sync
 
 // A match that somebody watches by a link, with or without an account.
 extension SuiteRoute {
@@ -47,7 +49,7 @@ extension SuiteFeature.State {
     mirror == nil ? [] : reduceMirror(action, moment)
   }
 
-  /// The page on which a match is shared wants to know its links as soon as the server can be asked.
+  /// The page on which a match is shared wants to know its links as soon as a server can be asked.
   mutating func askForLinks(_ moment: Moment) -> Effects {
     guard case .referee = route, account?.referee.needsLinks == true else { return [] }
     return reduceReferee(.inner(.linksWanted), moment)

@@ -53,6 +53,8 @@ public final class MirrorHub: Sendable {
   private let state = Mutex(State())
   let opened = Counter()
   let told = Counter()
+  /// How often news was written to a stream.
+  public let written = Counter()
 
   init(
     limit: Int, ambient: Ambient,
@@ -154,6 +156,11 @@ public final class MirrorHub: Sendable {
     return try await look(channel)
   }
 
+  /// What somebody sees who looks at a match now; `nil` when it is not there.
+  public func look(at match: MatchID, through lens: MirrorLens) async throws -> MirrorSnapshot? {
+    try await visit(match) { channel in try await channel.snapshot(lens) }
+  }
+
   // MARK: News
 
   /// A commit moved these scopes. Returns at once.
@@ -181,11 +188,14 @@ public final class MirrorHub: Sendable {
   /// Gives every stream a sign of life to send.
   public func beat() { for viewer in all() { viewer.signal.beat() } }
 
-  /// Ends the streams of a mirror, for good or until they are opened again.
-  func close(_ mirror: MirrorID, forGood: Bool) {
-    for viewer in all() where viewer.mirror.id == mirror {
-      if forGood { viewer.stop() } else { viewer.signal.close() }
-    }
+  /// Ends the streams of a mirror; they can be opened again.
+  func interrupt(_ mirror: MirrorID) {
+    for viewer in all() where viewer.mirror.id == mirror { viewer.signal.close() }
+  }
+
+  /// Ends the streams of a mirror that was taken away.
+  public func stop(_ mirror: MirrorID) {
+    for viewer in all() where viewer.mirror.id == mirror { viewer.stop() }
   }
 
   /// Ends every stream and opens no more.
@@ -205,5 +215,7 @@ public final class MirrorHub: Sendable {
     page.single(
       "fieldday_mirror_streams_total", .counter, "Mirror streams opened.", opened.value)
     page.single("fieldday_mirror_told_total", .counter, "Mirror streams woken.", told.value)
+    page.single(
+      "fieldday_mirror_written_total", .counter, "News written to mirror streams.", written.value)
   }
 }

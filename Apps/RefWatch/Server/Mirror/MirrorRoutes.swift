@@ -103,7 +103,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     }.committed()
     guard let changed else { throw Problem(.notFound) }
     // Whoever watches sees it through the other lens from now on.
-    hub.close(id, forGood: false)
+    hub.interrupt(id)
     return .json(changed.link(viewers: hub.viewers(of: id)).json)
   }
 
@@ -117,7 +117,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       return true
     }.committed()
     guard isThere else { throw Problem(.notFound) }
-    hub.close(id, forGood: true)
+    hub.stop(id)
     return .empty()
   }
 
@@ -156,9 +156,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
 
   private func state(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let mirror = try await mirror(call)
-    let snapshot = try await hub.visit(mirror.match) { channel in
-      try await channel.snapshot(mirror.lens)
-    }
+    let snapshot = try await hub.look(at: mirror.match, through: mirror.lens)
     guard let snapshot else { throw Problem(.notFound) }
     return Reply.json(snapshot.json).unlisted
   }
@@ -166,10 +164,9 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   private func stream(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let mirror = try await mirror(call)
     try hub.check(mirror.id)
-    let isThere = try await hub.visit(mirror.match) { channel in
-      try await channel.snapshot(mirror.lens) != nil
+    guard try await hub.look(at: mirror.match, through: mirror.lens) != nil else {
+      throw Problem(.notFound)
     }
-    guard isThere else { throw Problem(.notFound) }
     let seen = call.lastEvent
     let hub = hub
     return Reply.events(
@@ -197,6 +194,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
         switch try await viewer.channel.news(after: seq, lens) {
         case .events(let events, through: let last):
           try await writer.write(events)
+          hub.written.add()
           seq = last
         case .nothing: break
         case .gone: return try await writer.write(MirrorChannel.over)

@@ -30,7 +30,7 @@ extension MirrorFeature {
     case .retryDue(let opening):
       guard opening == state.opening else { return [] }
       effects += state.open()
-    // A stream that was asleep may look open and be dead: always a new one, and what is there first.
+    // A stream that slept may look open and be dead: always a new one, and what is there first.
     case .becameVisible:
       state.isVisible = true
       effects += state.open()

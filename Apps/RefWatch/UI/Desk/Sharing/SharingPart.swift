@@ -47,8 +47,8 @@ enum SharingFault: Hashable {
   }
 }
 
-/// The addresses of links that were made in this browser: the server tells each only once, and keeps
-/// nothing that would open it.
+/// The addresses of links that were made in this browser: the server tells each only once, and
+/// keeps nothing that would open it.
 enum SharedAddresses {
   /// The most that are kept: the newest.
   static let limit = 30

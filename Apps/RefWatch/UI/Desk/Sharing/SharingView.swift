@@ -116,7 +116,8 @@ enum SharingView {
             }
           }
           paragraph(
-            words(SharingText.until, text: words.dateTime(link.expiresAt, state.zoneOffset)), "hint")
+            words(SharingText.until, text: words.dateTime(link.expiresAt, state.zoneOffset)), "hint"
+          )
           switchRow(
             id: key + "-names", FieldLabel(words(SharingText.names)), isOn: link.lens.showsNames,
             onToggle: { on in .desk(.sharing(.linkNames(id, on))) })
