@@ -52,9 +52,13 @@ struct Decision {
 
   // MARK: Matches
 
-  /// Making the same match again is no fault.
+  /// Making the same match again is no fault; nor is importing one that another device imported
+  /// from the same source.
   mutating func create(_ match: Match) throws(RefWatchRejection) {
     if let other = replica.match(match.id), !other.isSame(as: match) {
+      if let source = match.fixture.source, source == other.fixture.source {
+        return try RefWatchLimits.check(match)
+      }
       throw .idTaken(.match, match.id.retagged())
     }
     try RefWatchLimits.check(match)

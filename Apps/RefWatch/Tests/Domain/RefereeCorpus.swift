@@ -57,6 +57,23 @@ enum RefereeCorpus {
         + #"\#(event(2, "period.start", #"{"period":"R1","seconds":2700}"#))],"setUp":\#(body)}"#
     ),
     ("recordEvents", #"{"match":"\#(match)","events":[\#(events)]}"#),
+    (
+      "createMatch",
+      #"{"match":"\#(match)","body":{"home":{"name":"Home"},"away":{"name":"Away"},"#
+        + #""ownRole":"center","rules":\#(rules),"scheduledKickOff":1790000100000,"#
+        + #""fixture":{"status":"postponed","zone":{"name":"Europe/London","offset":3600},"#
+        + #""fee":{"minor":4550,"currency":"EUR"},"travel":42,"notes":"Gate 2","#
+        + #""source":{"kind":"ics","uid":"1@league.example"}},"createdAt":1790000000000}}"#
+    ),
+    (
+      "editMatch",
+      #"{"match":"\#(match)","edits":[{"field":"status","value":"canceled"},"#
+        + #"{"field":"kickOff","value":{"at":1790000100000,"zone":{"name":"Asia/Seoul","#
+        + #""offset":32400}}},{"field":"fee","value":{"minor":0,"currency":"KRW"}},"#
+        + #"{"field":"fee"},{"field":"travel","value":0},{"field":"travel"},"#
+        + #"{"field":"notes","value":""},{"field":"source","value":{"kind":"csv","uid":"7"}},"#
+        + #"{"field":"source"}]}"#
+    ),
     ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
     ("leaveCrew", #"{"match":"\#(match)"}"#),
     ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),

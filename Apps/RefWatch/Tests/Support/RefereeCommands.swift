@@ -44,13 +44,15 @@ struct RefereeCommands {
       id: lots.pick(matches), home: TeamRef(name: name()), away: match.away, rules: match.rules,
       createdAt: match.createdAt, competition: text(), ownRole: match.ownRole, crew: match.crew,
       sheets: match.sheets, scheduledKickOff: match.scheduledKickOff, firstLeg: match.firstLeg)
+    if lots.chance(1, in: 3) { match.fixture = SampleMatch.full.fixture }
     if lots.chance(1, in: 20) { match.rules.periodMinutes = lots.pick([0, 61]) }
     return match
   }
 
   mutating func edit() -> MatchEdit {
     let side = lots.pick(Side.allCases)
-    switch lots.below(10) {
+    switch lots.below(12) {
+    case 10, 11: return .fixture(fixtureEdit())
     case 0: return .team(side, TeamRef(name: name(), short: lots.pick(["", "ABC", "ABCDE"])))
     case 1: return .competition(text())
     case 2: return .venue(text())
@@ -63,6 +65,16 @@ struct RefereeCommands {
       return .firstLeg(lots.chance(1, in: 2) ? nil : BothSides(home: lots.below(1_100), away: 1))
     default: return .archived(lots.chance(1, in: 2))
     }
+  }
+
+  mutating func fixtureEdit() -> FixtureEdit {
+    lots.pick([
+      .status(lots.pick(FixtureStatus.allCases)), .notes(text()), .fee(nil), .travel(nil),
+      .fee(Fee(minor: Int64(lots.below(200_000_000)), currency: lots.pick(["EUR", "eur"]))),
+      .travel(lots.below(150_000)), .source(FixtureSource(.csv, uid: text())), .source(nil),
+      .kickOff(
+        Instant(milliseconds: 6), Zone(name: text(), offset: lots.pick([0, 86_399, 86_400]))),
+    ])
   }
 
   mutating func sheet() -> MatchSheet {

@@ -191,6 +191,12 @@ enum SampleMatch {
       scheduledKickOff: Instant(milliseconds: 1_790_000_100_000),
       firstLeg: BothSides(home: 0, away: 3))
     match.archivedAt = Instant(milliseconds: 1_790_000_200_000)
+    match.fixture.status = .postponed
+    match.fixture.zone = Zone(name: "America/St_Johns", offset: -12_600)
+    match.fixture.fee = Fee(minor: 100_000_000, currency: "KRW")
+    match.fixture.travel = 100_000
+    match.fixture.notes = "Gate 2,\n\"left\""
+    match.fixture.source = FixtureSource(.ics, uid: "1@league.example")
     return match
   }()
 

@@ -11,7 +11,7 @@ import Testing
   /// All states there are, in one language, with a name each.
   static func states(_ language: Language) -> [(name: String, html: String)] {
     var seen: [(name: String, html: String)] = []
-    for route in [RefWatchRoute.hub, .new, .history, .settings] {
+    for route in [RefWatchRoute.hub, .new, .history, .settings, .schedule, .importing] {
       var world = DeskWorld(language: language, route: route)
       seen.append(("loading " + route.path, world.html))
       world.state.trouble = "NotReadableError"
@@ -31,7 +31,7 @@ import Testing
     for route in [
       RefWatchRoute.hub, .setup(today), .setup(played), .log(played), .records(played),
       .report(played), .log(today), .records(today), .records(MatchID(high: 9, low: 9)),
-      .setup(MatchID(high: 9, low: 9)),
+      .setup(MatchID(high: 9, low: 9)), .schedule,
     ] {
       world.send(.went(route))
       seen.append((route.path, world.html))

@@ -7,7 +7,8 @@ private let match = MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
 
 @Suite struct RefWatchRouteTests {
   @Test(arguments: [
-    RefWatchRoute.hub, .new, .history, .settings, .match(match), .setup(match), .log(match),
+    RefWatchRoute.hub, .new, .history, .settings, .schedule, .importing, .match(match),
+    .setup(match), .log(match),
     .records(match), .report(match), .crew(match), .takeOver(match, nil), .join("abc_DEF-1"),
     .sharing(match),
   ])

@@ -124,6 +124,7 @@ private struct Planner {
   private var byKey: [FixtureKey: MatchID] = [:]
   /// The line that each match of this list was on.
   private var lines: [MatchID: Int] = [:]
+  private var keys: [FixtureKey: Int] = [:]
 
   init(_ user: UserID, _ known: [FixturePlan.Known], _ rules: RuleSet, _ now: Instant) {
     self.user = user
@@ -149,10 +150,12 @@ private struct Planner {
       return .fault(FixtureFault(line: draft.line, nil, .notKept(error)))
     }
     let found = find(draft, id, match)
-    if let line = lines[found?.match.id ?? id] {
+    let key = FixtureKey(match)
+    if let line = lines[found?.match.id ?? id] ?? keys[key] {
       return .fault(FixtureFault(line: draft.line, nil, .repeated(line: line)))
     }
     lines[found?.match.id ?? id] = draft.line
+    keys[key] = draft.line
     guard let found else { return .new(match) }
     return compared(draft, found)
   }
