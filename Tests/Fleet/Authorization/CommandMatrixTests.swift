@@ -86,7 +86,7 @@ import Wire
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 4)
+      #expect(kinds.filter { kind in kind == .removing }.count == 5)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)
@@ -110,6 +110,7 @@ import Wire
       (a.friend.id.description, b.friend.id.description),
       (a.connection.id.description, b.connection.id.description),
       (a.refereed.id, b.refereed.id),
+      (a.refereed.journal.id.description, b.refereed.journal.id.description),
       (a.user.description, b.user.description),
     ]
   }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import RefWatchDomain
 import Suite
@@ -6,8 +7,9 @@ import Suite
 struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
+  let journal: JournalEntry
 
-  /// Ids: 70 and 71 of the moment.
+  /// Ids: 70 to 73 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     match = Match(
       id: moment.id(70), home: TeamRef(name: words), away: TeamRef(name: "Away"),
@@ -15,13 +17,19 @@ struct RefereeThings: Sendable {
     event = MatchEvent(
       id: moment.id(71), match: match.id, ordinal: 1, stage: .gap(.beforeMatch), elapsed: 0,
       at: moment.instant, uptime: 0, boot: moment.id(72), quality: .synced, fact: .note(words))
+    var journal = JournalEntry(id: moment.id(73), match: match.id, createdAt: moment.instant)
+    journal.overall = words
+    self.journal = journal
   }
 
   var id: String { match.id.description }
 
   /// What a person's device sends when these things come to be.
   var making: [SuiteCommand] {
-    [.referee(.createMatch(match)), .referee(.recordEvents(match.id, [event]))]
+    [
+      .referee(.createMatch(match)), .referee(.recordEvents(match.id, [event])),
+      .referee(.createJournal(journal)),
+    ]
   }
 }
 
@@ -30,9 +38,9 @@ enum RefereeSamples {
   /// One sample for each case; a new case does not compile until it is here.
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
-    case .createMatch, .recordEvents(_, _, .some): .creating
-    case .discardMatch: .removing
-    case .editMatch, .recordEvents, .setSetting: .changing
+    case .createMatch, .recordEvents(_, _, .some), .createJournal: .creating
+    case .discardMatch, .removeJournal: .removing
+    case .editMatch, .recordEvents, .setSetting, .editJournal, .checkIn: .changing
     }
   }
 
@@ -41,6 +49,9 @@ enum RefereeSamples {
       .editMatch(things.match.id, [.venue("y"), .archived(true), .archived(false)]),
       .recordEvents(things.match.id, [things.event]),
       .setSetting(user, .countsDown(true)),
+      .editJournal(things.journal.id, [.rating(4), .text(.wentWell, "y")]),
+      .checkIn(user, CivilDate(dayNumber: 20_000), [.value(.sleep, 7)]),
+      .removeJournal(things.journal.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
     ]
     return commands.map { command in .referee(command) }
@@ -50,15 +61,19 @@ enum RefereeSamples {
     let commands: [RefWatchCommand] = [
       .createMatch(things.match),
       .recordEvents(things.match.id, [things.event], setUp: things.match),
+      .createJournal(things.journal),
     ]
     return commands.map { command in .referee(command) }
   }
 
-  /// A match, an entry and a setting of a person.
+  /// A match, an entry, a journal entry, a setting and a check-in of a person.
   static func traces(
     of user: UserID, saying words: String, _ moment: Moment
   ) -> [SuiteCommand] {
     RefereeThings(moment, saying: words).making
-      + [.referee(.setSetting(user, .sounds(true)))]
+      + [
+        .referee(.setSetting(user, .sounds(true))),
+        .referee(.checkIn(user, CivilDate(dayNumber: 20_000), [.note(words)])),
+      ]
   }
 }

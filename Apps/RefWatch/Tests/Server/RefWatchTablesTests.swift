@@ -58,6 +58,8 @@ struct RefWatchTablesTests {
   func expectSame(_ replica: RefWatchReplica, _ database: TemporaryDatabase) throws {
     var reads: [RefereeDomain.Read] = [.settings(RefereeLedger.user)]
     for id in replica.matches.ids { reads += [.match(id), .log(id)] }
+    reads += replica.journal.map { entry in .journalEntry(entry.id) }
+    reads += replica.checkIns.map { checkIn in .checkIn(checkIn.day) }
     #expect(try load(reads, database).everything == replica.everything)
     let counts = try database.engine.readNow { session throws(StoreFailure) -> [Int?] in
       [

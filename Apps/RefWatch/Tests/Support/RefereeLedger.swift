@@ -58,6 +58,8 @@ extension RefWatchReplica {
     }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
+    all += journal.map { entry in .journal(entry) }
+    all += checkIns.map { checkIn in .checkIn(checkIn) }
     return all
   }
 
@@ -71,6 +73,11 @@ extension RefWatchReplica {
       case .log(let id):
         for event in events(of: id) { part.put(.event(event)) }
       case .settings(let user): part.put(.settings(settings(of: user)))
+      case .journalEntry(let id): part.put(journalEntry(id).map { entry in .journal(entry) })
+      case .journal(let match):
+        for entry in journal(of: match) { part.put(.journal(entry)) }
+      case .checkIn(let day):
+        part.put(checkIn(of: RefereeLedger.user, on: day).map { row in .checkIn(row) })
       case .logLength: break
       }
     }
