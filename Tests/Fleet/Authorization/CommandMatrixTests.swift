@@ -114,6 +114,7 @@ import Wire
       (a.connection.id.description, b.connection.id.description),
       (a.refereed.id, b.refereed.id),
       (a.refereed.venueID, b.refereed.venueID),
+      (a.refereed.journal.id.description, b.refereed.journal.id.description),
       (a.user.description, b.user.description),
     ]
   }

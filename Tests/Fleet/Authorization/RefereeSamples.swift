@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import RefWatchDomain
 import Suite
@@ -7,10 +8,11 @@ struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
   let venue: LibraryItem
+  let journal: JournalEntry
   /// Nobody sits on it.
   let seat: CrewSeatID
 
-  /// Ids: 70, 71 and 73 of the moment.
+  /// Ids: 70 to 75 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     seat = moment.id(73)
     match = Match(
@@ -21,6 +23,9 @@ struct RefereeThings: Sendable {
       at: moment.instant, uptime: 0, boot: moment.id(72), quality: .synced, fact: .note(words))
     venue = LibraryItem(
       id: moment.id(74), name: words, LibraryDetails(.venue), createdAt: moment.instant)
+    var journal = JournalEntry(id: moment.id(75), match: match.id, createdAt: moment.instant)
+    journal.overall = words
+    self.journal = journal
   }
 
   var id: String { match.id.description }
@@ -31,6 +36,7 @@ struct RefereeThings: Sendable {
     [
       .referee(.createMatch(match)), .referee(.recordEvents(match.id, [event])),
       .referee(.keepInLibrary(venue)),
+      .referee(.createJournal(journal)),
     ]
   }
 }
@@ -40,9 +46,11 @@ enum RefereeSamples {
   /// One sample for each case; a new case does not compile until it is here.
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
-    case .createMatch, .recordEvents(_, _, .some), .keepInLibrary: .creating
-    case .discardMatch, .leaveCrew, .dropFromLibrary: .removing
-    case .editMatch, .recordEvents, .setSetting, .removeSeat, .editLibrary: .changing
+    case .createMatch, .recordEvents(_, _, .some), .keepInLibrary, .createJournal: .creating
+    case .discardMatch, .leaveCrew, .dropFromLibrary, .removeJournal: .removing
+    case .editMatch, .recordEvents, .setSetting, .removeSeat, .editLibrary, .editJournal,
+      .checkIn:
+      .changing
     }
   }
 
@@ -51,6 +59,9 @@ enum RefereeSamples {
       .editMatch(things.match.id, [.venue("y"), .archived(true), .archived(false)]),
       .recordEvents(things.match.id, [things.event]),
       .setSetting(user, .countsDown(true)),
+      .editJournal(things.journal.id, [.rating(4), .text(.wentWell, "y")]),
+      .checkIn(user, CivilDate(dayNumber: 20_000), [.value(.sleep, 7)]),
+      .removeJournal(things.journal.id),
       .removeSeat(things.match.id, things.seat),
       .leaveCrew(things.match.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
@@ -65,15 +76,19 @@ enum RefereeSamples {
       .createMatch(things.match),
       .recordEvents(things.match.id, [things.event], setUp: things.match),
       .keepInLibrary(things.venue),
+      .createJournal(things.journal),
     ]
     return commands.map { command in .referee(command) }
   }
 
-  /// A match, an entry and a setting of a person.
+  /// A match, an entry, a journal entry, a setting and a check-in of a person.
   static func traces(
     of user: UserID, saying words: String, _ moment: Moment
   ) -> [SuiteCommand] {
     RefereeThings(moment, saying: words).making
-      + [.referee(.setSetting(user, .sounds(true)))]
+      + [
+        .referee(.setSetting(user, .sounds(true))),
+        .referee(.checkIn(user, CivilDate(dayNumber: 20_000), [.note(words)])),
+      ]
   }
 }

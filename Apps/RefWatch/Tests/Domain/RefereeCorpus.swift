@@ -77,6 +77,33 @@ enum RefereeCorpus {
     ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
     ("leaveCrew", #"{"match":"\#(match)"}"#),
     ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
+    (
+      "createJournal",
+      #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
+        + #""createdAt":1790000000000,"updatedAt":1790000000001,"rating":4,"mood":"focused","#
+        + #""overall":"좋음","wentWell":"a","toImprove":"b","notes":[{"event":"#
+        + #""01900000-0000-7000-8000-000000000101","text":"c"}]}}"#
+    ),
+    (
+      "createJournal",
+      #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
+        + #""createdAt":1790000000000,"updatedAt":1790000000000}}"#
+    ),
+    (
+      "editJournal",
+      #"{"entry":"01900000-0000-7000-8000-0000000000d1","edits":[{"field":"rating","value":5},"#
+        + #"{"field":"rating"},{"field":"mood","value":"calm"},{"field":"mood"},"#
+        + #"{"field":"overall","value":"x"},{"field":"wentWell"},{"field":"toImprove"},"#
+        + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101","value":"n"},"#
+        + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101"}]}"#
+    ),
+    ("removeJournal", #"{"entry":"01900000-0000-7000-8000-0000000000d1"}"#),
+    (
+      "checkIn",
+      #"{"user":"\#(user)","day":"2026-11-21","edits":[{"field":"sleep","value":7},"#
+        + #"{"field":"soreness","value":1},{"field":"stress","value":10},{"field":"mood"},"#
+        + #"{"field":"note","value":"y"},{"field":"note"}]}"#
+    ),
   ] + library1
 
   private static let item = "01900000-0000-7000-8000-0000000000f1"

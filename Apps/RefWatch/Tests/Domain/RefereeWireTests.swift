@@ -29,7 +29,7 @@ struct RefereeWireTests {
       guard case .recordEvents(_, let events, _) = command else { continue }
       for event in events { kinds.insert(event.fact.kind) }
     }
-    #expect(names.count == 10)
+    #expect(names.count == 14)
     #expect(kinds.isSuperset(of: Fact.knownKinds))
   }
 

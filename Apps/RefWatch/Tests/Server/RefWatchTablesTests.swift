@@ -67,6 +67,8 @@ struct RefWatchTablesTests {
     var reads: [RefereeDomain.Read] = [.settings(RefereeLedger.user)]
     for id in replica.matches.ids { reads += [.match(id), .log(id), .seats(id)] }
     reads += replica.library.everything.map { item in .libraryItem(item.id) }
+    reads += replica.journal.map { entry in .journalEntry(entry.id) }
+    reads += replica.checkIns.map { checkIn in .checkIn(checkIn.day) }
     #expect(try load(reads, database).everything == replica.everything)
     #expect(
       try load([.libraryLength], database).library.count == replica.library.everything.count)

@@ -14,7 +14,7 @@ struct RefereeCommands {
   }
 
   mutating func next(_ ledger: RefereeLedger) -> RefWatchCommand {
-    switch lots.below(20) {
+    switch lots.below(24) {
     case 0, 1: return .createMatch(match())
     case 2, 3, 4: return .editMatch(lots.pick(matches), (0...lots.below(3)).map { _ in edit() })
     case 5: return discarding(ledger)
@@ -22,6 +22,10 @@ struct RefereeCommands {
       let user = lots.chance(1, in: 8) ? UserID(high: 9, low: 9) : RefereeLedger.user
       return .setSetting(user, setting())
     case 7, 8: return library(ledger)
+    case 20: return .createJournal(journal())
+    case 21: return .editJournal(journalID(), (0...lots.below(3)).map { _ in journalEdit() })
+    case 22: return .removeJournal(journalID())
+    case 23: return checkingIn()
     default: return recording(ledger)
     }
   }

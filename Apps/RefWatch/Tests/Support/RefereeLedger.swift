@@ -62,6 +62,8 @@ extension RefWatchReplica {
     all += library.everything.map { item in .library(item) }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
+    all += journal.map { entry in .journal(entry) }
+    all += checkIns.map { checkIn in .checkIn(checkIn) }
     return all
   }
 
@@ -78,6 +80,11 @@ extension RefWatchReplica {
       case .seats(let id):
         for seat in seats(of: id) { part.put(.seat(seat)) }
       case .libraryItem(let id): part.put(library[id].map { item in .library(item) })
+      case .journalEntry(let id): part.put(journalEntry(id).map { entry in .journal(entry) })
+      case .journal(let match):
+        for entry in journal(of: match) { part.put(.journal(entry)) }
+      case .checkIn(let day):
+        part.put(checkIn(of: RefereeLedger.user, on: day).map { row in .checkIn(row) })
       case .logLength, .libraryLength: break
       }
     }

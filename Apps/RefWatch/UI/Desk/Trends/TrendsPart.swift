@@ -15,8 +15,13 @@ struct TrendsPart: Equatable {
 
 /// A number, and the matches it comes from.
 public struct OpenFigure: Hashable, Sendable {
-  let title: String
-  let matches: [MatchID]
+  public let title: String
+  public let matches: [MatchID]
+
+  public init(title: String, matches: [MatchID]) {
+    self.title = title
+    self.matches = matches
+  }
 }
 
 /// On the trends page.
