@@ -19,7 +19,7 @@ import report
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
-NAMES = ["commands", "syncs", "grouping", "streams", "client", "enumeration"]
+NAMES = ["commands", "syncs", "grouping", "streams", "client", "referee", "enumeration"]
 PEOPLE = 64
 
 
