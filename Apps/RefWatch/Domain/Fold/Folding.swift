@@ -5,7 +5,7 @@ extension MatchRecord {
   /// claim one id, the same of them is taken always.
   public init(_ match: Match, _ events: [MatchEvent]) {
     self.match = match
-    lifecycle = Lifecycle(rules: match.rules)
+    lifecycle = Lifecycle(match)
     log = MatchRecord.once(events.filter { event in event.match == match.id })
     refold()
   }
@@ -33,7 +33,7 @@ extension MatchRecord {
 
   mutating func refold() {
     lastOrdinal = log.last?.ordinal ?? 0
-    lifecycle = Lifecycle(rules: match.rules)
+    lifecycle = Lifecycle(match)
     signature = nil
     entries = Corrections(log).applied(to: log)
     for index in entries.indices where entries[index].counts {

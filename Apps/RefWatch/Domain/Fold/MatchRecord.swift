@@ -19,6 +19,15 @@ public struct MatchRecord: Equatable, Sendable {
   public internal(set) var phase: Phase = .ready(.regulation(1))
   public internal(set) var signature: SignatureRecord?
 
+  // MARK: Crew
+
+  /// Who keeps the clock: the owner until somebody takes it over.
+  public var clockKeeper: UserID? { lifecycle.keeping.keeper }
+  /// How often the clock was taken over.
+  public var epoch: Int { lifecycle.keeping.epoch }
+  /// What a person should look at, in the order of what happened.
+  public internal(set) var attention: [AttentionPoint] = []
+
   // MARK: What happened
 
   public internal(set) var tallies = BothSides(SideTally())

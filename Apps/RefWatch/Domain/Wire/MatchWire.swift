@@ -57,7 +57,7 @@ extension BothSides<Int> {
 extension Match {
   public var body: JSON {
     .object([
-      "home": home.json, "away": away.json, "competition": .text(competition),
+      "owner": owner.map { user in .id(user) }, "home": home.json, "away": away.json, "competition": .text(competition),
       "venue": .text(venue), "ownRole": .word(ownRole), "crew": .list(crew),
       "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
       "awaySheet": sheets.away.map { sheet in sheet.json },
@@ -80,5 +80,6 @@ extension Match {
       scheduledKickOff: try body.optional("scheduledKickOff")?.time())
     if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
     archivedAt = try body.optional("archivedAt")?.time()
+    owner = try body.optional("owner")?.id()
   }
 }
