@@ -28,7 +28,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
-    OperationsEndpoint.endpoints + SyncEndpoint.endpoints
+    OperationsEndpoint.endpoints + SyncEndpoint.endpoints + TimeEndpoint.endpoints
       + AccountsSystem<Engine, Tables>.endpoints
   }
 
@@ -92,6 +92,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     responder = try site.router { routes in
       operations.register(in: &routes)
       sync.register(in: &routes)
+      TimeRoute(now: ambient.now).register(in: &routes)
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)

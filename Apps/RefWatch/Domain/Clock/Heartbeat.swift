@@ -58,6 +58,8 @@ extension ClockJudge {
     anchor = Anchor(
       start: clock.start, sinceStart: (known?.sinceStart ?? 0).plus(isCredible ? gap : 0),
       uptime: last.uptime)
+    isAssuming = true
+    if !isCredible { expectJump(gap) }
     let shown = elapsed(of: clock, at: last)
     return ClockVerdict(
       finding: .restarted, elapsed: shown, quality: .assumed,

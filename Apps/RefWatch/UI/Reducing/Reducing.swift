@@ -32,6 +32,7 @@ extension RefWatchFeature {
     case .becameVisible: effects += state.becomeVisible(moment)
     case .becameHidden: effects += state.becomeHidden()
     case .desk(let answer): effects += reduceDesk(&state, answer, moment)
+    case .timeAnswered(let answer): effects += state.takeTime(answer)
     }
     return effects + state.keepTime(moment)
   }

@@ -6,6 +6,7 @@ extension RefWatchFeature.State {
   /// Keeps the newest entries where the database cannot lose them.
   mutating func remember(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
     ring.keep(events)
+    ring.server = judge.server
     return keepRing()
   }
 
@@ -37,14 +38,17 @@ extension RefWatchFeature.State {
       return
     }
     restoredStart = clock.start
-    let isOwn =
-      ring.beat?.match == record.match.id
-      || ring.events.contains { event in event.match == record.match.id }
+    let isOwn = isKeptHere(record.match.id)
     let verdict = judge.restore(clock, from: ring.beat, match: record.match.id)
     // The clock of another device is read as it is.
     guard isOwn else { return }
     pitch.doubt = verdict.banner
     pendingFacts += verdict.facts
+  }
+
+  /// Whether this device keeps the clock of a match, as far as its ring knows.
+  func isKeptHere(_ match: MatchID) -> Bool {
+    ring.beat?.match == match || ring.events.contains { event in event.match == match }
   }
 
   /// Notes how far the clock is, every fifteen seconds and before the page goes out of sight.
@@ -56,6 +60,7 @@ extension RefWatchFeature.State {
     guard isDue || now.uptime >= (known ?? .min).addingSaturating(Heartbeat.interval) else {
       return []
     }
+    ring.server = judge.server
     ring.beat = judge.heartbeat(match: record.match.id, clock: clock, at: now)
     return keepRing()
   }

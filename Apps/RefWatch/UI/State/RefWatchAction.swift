@@ -43,6 +43,8 @@ extension RefWatchFeature {
     case countdownDue
     case becameHidden
     case desk(DeskAnswer)
+    /// What the server says of the time.
+    case timeAnswered(HostAnswer)
   }
 
   public enum DelegateAction {

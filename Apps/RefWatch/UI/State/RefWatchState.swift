@@ -45,6 +45,7 @@ extension RefWatchFeature {
     var isVisible = true
     var isAwake = false
     var ring: Ring
+    var timeAsking = TimeAsking()
     var hasRestored = false
     /// The clock that was found again, by its start.
     var restoredStart: ClockReading?
@@ -76,6 +77,7 @@ extension RefWatchFeature {
       judge = ClockJudge(now)
       face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
+      judge.server = ring.server
       today = moment.today
       zoneOffset = moment.zone.offset
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])

@@ -16,6 +16,7 @@ enum PitchText: PhraseBook {
   case noted, warned, binRunning, binWaiting, binOver, substituted, absences, nobodyOff
   case gotIt, timeOverTitle, addedOverTitle, intervalOverTitle, periodGoesOn
   case recovered, recoveredGap, slept, stepped, clockAsks, clockRight, clockWrong
+  case clockCorrected
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
@@ -136,6 +137,8 @@ enum PitchText: PhraseBook {
       Phrase(
         "How long the page was away is doubtful. Please check the clock: {text}",
         "얼마나 멈췄는지 확실하지 않아요. 시계를 확인해 주세요: {text}")
+    case .clockCorrected:
+      Phrase("Set right by the server's clock: {text}", "서버 시계로 바로잡았어요: {text}")
     case .clockRight: Phrase("Clock is right", "시계가 맞아요")
     case .clockWrong: Phrase("Clock is wrong", "시계가 틀려요")
     case .readOnly:

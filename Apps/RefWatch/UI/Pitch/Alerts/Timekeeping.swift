@@ -53,7 +53,7 @@ extension RefWatchFeature.State {
       }
       effects += raiseAlerts(record) + beat()
     }
-    return effects + stayAwake() + tick()
+    return effects + stayAwake() + tick() + askTime()
   }
 
   private mutating func stayAwake() -> RefWatchFeature.Effects {

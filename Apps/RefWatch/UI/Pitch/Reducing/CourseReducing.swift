@@ -34,7 +34,7 @@ extension RefWatchFeature.State {
     case .kickOff:
       pitch.kickOff = nil
       pitch.countdown = nil
-      effects = commit(facts, record, text, moment)
+      effects = commit(facts + timeNote(record), record, text, moment)
       pitch.isLocked = settings.locksPitch
       // There is nothing to take back: the clock can be set.
       pitch.offer = nil

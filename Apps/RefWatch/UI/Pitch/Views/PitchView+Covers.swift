@@ -32,6 +32,7 @@ extension PitchView {
     case .recovered(let elapsed, let gap):
       words(PitchText.recovered, text: clock(elapsed)) + ", "
         + words(PitchText.recoveredGap, text: clock(gap))
+    case .corrected(let elapsed): words(PitchText.clockCorrected, text: clock(elapsed))
     case .asks(let elapsed, _): words(PitchText.clockAsks, text: clock(elapsed))
     }
   }
