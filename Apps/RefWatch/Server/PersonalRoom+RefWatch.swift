@@ -35,7 +35,7 @@ private enum RefWatchExport {
   static func entries(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
-    let matches = try MatchRows.load(nil, user, session)
+    let matches = try MatchRows.all(MatchRows.isOpen(to: user, "id"), session)
     var table = LogTable()
     for match in matches {
       for event in try EventRows.load("match = \(match.id)", user, session) {

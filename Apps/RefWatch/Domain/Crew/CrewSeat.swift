@@ -33,6 +33,13 @@ public struct CrewSeat: Hashable, Sendable {
   /// Whether the person is gone from here.
   public var isVacated: Bool { user == stand }
 
+  /// What a person typed as their name, as it can be used; `nil` for one that cannot.
+  public static func name(_ text: String) -> String? {
+    let name = trimmed(text)
+    guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+    return name.unicodeScalars.count <= RefWatchLimits.name ? name : nil
+  }
+
   /// The order of joining: the same on every device.
   func isBefore(_ other: CrewSeat) -> Bool {
     joinedAt != other.joinedAt ? joinedAt < other.joinedAt : id < other.id

@@ -13,6 +13,8 @@ public struct MatchRecord: Equatable, Sendable {
   /// All that was written, once each, in the order of writing.
   public internal(set) var log: [MatchEvent] = []
   var lifecycle: Lifecycle
+  /// After everything that was written.
+  var keeping: ClockKeeping
 
   // MARK: Lifecycle and time
 
@@ -22,9 +24,9 @@ public struct MatchRecord: Equatable, Sendable {
   // MARK: Crew
 
   /// Who keeps the clock: the owner until somebody takes it over.
-  public var clockKeeper: UserID? { lifecycle.keeping.keeper }
+  public var clockKeeper: UserID? { keeping.keeper }
   /// How often the clock was taken over.
-  public var epoch: Int { lifecycle.keeping.epoch }
+  public var epoch: Int { keeping.epoch }
   /// What a person should look at, in the order of what happened.
   public internal(set) var attention: [AttentionPoint] = []
 

@@ -35,13 +35,7 @@ struct Lifecycle: Hashable, Sendable {
     let stepped: Int64
   }
 
-  /// Who keeps the clock after the entries taken in so far.
-  var keeping: ClockKeeping
-
-  init(_ match: Match) {
-    rules = match.rules
-    keeping = ClockKeeping(owner: match.owner)
-  }
+  init(rules: RuleSet) { self.rules = rules }
 
   /// Takes one entry in. Answers whether the state allowed it; what it didn't has no effect.
   mutating func take(_ entry: LogEntry) -> Bool {

@@ -57,13 +57,14 @@ extension BothSides<Int> {
 extension Match {
   public var body: JSON {
     .object([
-      "owner": owner.map { user in .id(user) }, "home": home.json, "away": away.json, "competition": .text(competition),
+      "home": home.json, "away": away.json, "competition": .text(competition),
       "venue": .text(venue), "ownRole": .word(ownRole), "crew": .list(crew),
       "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
       "awaySheet": sheets.away.map { sheet in sheet.json },
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
       "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
+      "owner": owner.map { user in .id(user) },
     ])
   }
 
