@@ -38,7 +38,8 @@ extension SetupForm {
         }),
       "rules": rules.rules.json,
       "numbers": .array(RuleField.allCases.map { field in .string(rules.text(field)) }),
-      "hasFirstLeg": .bool(hasFirstLeg),
+      "hasFirstLeg": .bool(hasFirstLeg), "base": base.map { match in match.body },
+      "baseRules": baseRules.map { rules in rules.json },
     ])
   }
 
@@ -76,6 +77,12 @@ extension SetupForm {
     hasFirstLeg = try cursor.required("hasFirstLeg").bool()
     try readTeam(.home, cursor.required("home"))
     try readTeam(.away, cursor.required("away"))
+    base = try cursor.optional("base").map { body throws(WireError) in
+      try Match(id: match, body)
+    }
+    baseRules = try cursor.optional("baseRules").map { rules throws(WireError) in
+      try RuleSet(rules)
+    }
     isTouched = true
   }
 

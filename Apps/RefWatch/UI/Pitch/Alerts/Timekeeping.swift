@@ -115,7 +115,8 @@ extension RefWatchFeature.State {
   private func isCurrent(_ alert: PitchAlert, _ record: MatchRecord) -> Bool {
     switch (alert.kind, record.phase) {
     case (.timeOver(let period), .running(let current)),
-      (.addedTimeOver(let period), .running(let current)):
+      (.addedTimeOver(let period), .running(let current)),
+      (.hydration(let period), .running(let current)):
       period == current
     case (.intervalOver(let gap), .interval(let current)): gap == current
     default: false
@@ -131,6 +132,9 @@ extension RefWatchFeature.State {
       for early in settings.warnings.map({ seconds in Int64(seconds) })
       where length > early * 2_000 {
         list.append(DueAlert(at: length - early * 1_000, name: "early" + early.description))
+      }
+      if let at = record.rules.hydration(in: period, seconds: seconds) {
+        list.append(DueAlert(at: at, name: "drinks", cue: .addedTime, kind: .hydration(period)))
       }
       if let announced = record.periods.last?.announced, announced > 0 {
         let at = length + Int64(announced) * 60_000

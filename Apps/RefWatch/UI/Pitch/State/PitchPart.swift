@@ -12,6 +12,10 @@ struct PitchPart {
   var offer: UndoOffer?
   /// Seconds until the period begins, while somebody counts down.
   var countdown: Int?
+  /// Who takes the next kick, if the person says so.
+  var kicker: Participant?
+  /// The number of a kicker, as typed.
+  var numberText = ""
   /// The clock as the referee wants it, as typed.
   var clockText = ""
   /// The reason that is being given for giving up.
@@ -54,6 +58,9 @@ public enum PitchPane: String, Hashable, Sendable, CaseIterable {
 public enum PitchSheet: Hashable, Sendable {
   case actions, addedTime, clock, stoppage, micro, faces, absences
   case suspension, abandonment
+  /// Who takes the next kick; who is left out of the kicks.
+  case kicker
+  case leavingOut
 }
 
 /// What wants an answer before anything is written.

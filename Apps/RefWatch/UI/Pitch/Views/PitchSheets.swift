@@ -22,6 +22,10 @@ struct PitchSheets {
     case .absences: sheet(words(PitchText.absences)) { absences }
     case .suspension: sheet(words(PitchText.suspend)) { suspension }
     case .abandonment: sheet(words(PitchText.abandon)) { abandonment }
+    case .kicker:
+      sheet(words(ShootoutText.kicker)) { KickerView(state: state, record: record).kicker }
+    case .leavingOut:
+      sheet(words(ShootoutText.leaveOut)) { KickerView(state: state, record: record).leavingOut }
     }
   }
 

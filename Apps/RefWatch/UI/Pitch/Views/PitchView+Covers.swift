@@ -63,6 +63,11 @@ extension PitchView {
       if case .timeOver = alert.kind {
         element("p", .class("soft")) { words(PitchText.periodGoesOn) }
       }
+      if case .hydration = alert.kind, record.openStoppage == nil {
+        button(
+          words(PitchText.startBreak), .filled, icon: .pause, traits: .wide,
+          action: .pitch(.breakStarted))
+      }
       button(words(PitchText.gotIt), .prominent, traits: .wide, action: seen)
     }
   }
