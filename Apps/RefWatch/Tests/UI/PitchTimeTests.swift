@@ -79,4 +79,16 @@ import Testing
     world.restart(away: 10_000)
     #expect(world.html.contains("15:4"))
   }
+
+  /// Whenever the page's last heartbeat was, and whatever it knew of the jump.
+  @Test(arguments: 0..<18)
+  func `a jump right before the page is killed is no time that went by`(_ second: Int64) {
+    let world = PitchTapTests.running()
+    world.pass(seconds: second)
+    world.shift(wall: 3_601_000, uptime: 1_000)
+    world.send(.inner(.tick))
+    world.restart(away: 10_000)
+    let expected = ClockLabel(seconds: 307 + Int(second) + 11).description
+    #expect(world.html.contains("Recovered, clock " + expected))
+  }
 }

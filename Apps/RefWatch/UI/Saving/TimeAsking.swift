@@ -64,7 +64,7 @@ extension RefWatchFeature.State {
     pendingFacts += verdict.facts
     if let record { pendingFacts += timeNote(record) }
     ring.server = judge.server
-    return beat(isDue: true) + keepRing()
+    return keepRing()
   }
 
   /// What the log is to know of the device's clock, where that is news.

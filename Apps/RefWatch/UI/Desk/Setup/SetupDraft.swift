@@ -61,7 +61,9 @@ extension SetupForm {
     let rules = try RuleSet(try cursor.required("rules"))
     self.init(new: match, isNew: try cursor.required("isNew").bool(), rules)
     for (field, text) in zip(RuleField.allCases, try cursor.required("numbers").elements()) {
-      self.rules.type(try text.string(), field)
+      let typed = try text.string()
+      // What was not typed is left as the rules have it.
+      if !sameOctets(typed, self.rules.text(field)) { self.rules.type(typed, field) }
     }
     competition = try cursor.required("competition").string()
     venue = try cursor.required("venue").string()

@@ -46,12 +46,14 @@ extension RefWatchFeature.State {
     var effects: RefWatchFeature.Effects = []
     if isLoaded, let record = liveRecord {
       restoreClock(record)
+      let stepping = isReadOnly ? 0 : pendingSteps
       if !pendingFacts.isEmpty {
         let facts = pendingFacts
         pendingFacts = []
         effects += write(facts, in: record.match.id, moment)
       }
-      effects += raiseAlerts(record) + beat()
+      // A jump that is logged must not be taken for time that went by, whenever the page ends.
+      effects += raiseAlerts(record) + beat(isDue: stepping != 0, stepping: stepping)
     }
     return effects + stayAwake() + tick() + askTime()
   }
