@@ -54,6 +54,15 @@ enum EventRows {
   static func put(
     _ event: MatchEvent, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    if revision > 1 {
+      let renamed = try session.run(
+        """
+        UPDATE match_event SET revision = \(revision), writer = \(event.writer),
+          payload = \(event.fact.payload?.text)
+        WHERE id = \(event.id)
+        """)
+      if renamed > 0 { return }
+    }
     try session.run(
       """
       INSERT INTO match_event (id, revision, match, writer, ordinal, stage, elapsed, at, uptime,
