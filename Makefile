@@ -48,6 +48,7 @@ browser: ## Browser journeys only, against what is built already
 bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
 	@Tools/setup.sh bench
 	swift build $(SWIFT_FLAGS) --product load
+	swift build $(SWIFT_FLAGS) --product folds
 	.venv/bin/python Benchmarks/run.py $(FIGURES)
 
 format: ## Format all Swift sources

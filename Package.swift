@@ -139,6 +139,9 @@ let package = Package(
         name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
         swiftSettings: strict),
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
+      .executableTarget(
+        name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",
+        swiftSettings: strict),
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),

@@ -19,7 +19,9 @@ import report
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
-NAMES = ["commands", "syncs", "grouping", "streams", "client", "enumeration", "mirror"]
+NAMES = [
+    "commands", "syncs", "grouping", "streams", "client", "referee", "mirror", "enumeration",
+]
 PEOPLE = 64
 
 

@@ -32,7 +32,7 @@ where Tables.Domain.Entity == SuiteEntity {
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
-    OperationsEndpoint.endpoints + SyncEndpoint.endpoints
+    OperationsEndpoint.endpoints + SyncEndpoint.endpoints + TimeEndpoint.endpoints
       + AccountsSystem<Engine, Tables>.endpoints + RefWatchSystem<Engine, Tables>.endpoints
       + MirrorEndpoint.endpoints
   }
@@ -102,6 +102,7 @@ where Tables.Domain.Entity == SuiteEntity {
     responder = try site.router { routes in
       operations.register(in: &routes)
       sync.register(in: &routes)
+      TimeRoute(now: ambient.now).register(in: &routes)
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)

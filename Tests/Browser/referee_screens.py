@@ -3,7 +3,8 @@ from playwright.sync_api import expect
 
 from conftest import until
 from screens import LONG
-from test_referee_desk import Log
+from test_referee_desk import Log, player
+from test_referee_pitch import a_match
 
 BAD = "9 Zoë Striker\n1000 Too Large\n" + LONG * 4 + "\n-3 Odd"
 
@@ -25,6 +26,7 @@ def the_desk(person, account):
     yield from the_crew(page, match)
     Log(account, match).play()
     yield from afterwards(page, match)
+    yield from kicks(page, account)
 
 
 def setting_up(page):
@@ -155,3 +157,29 @@ def watched(page, match):
     page.goto("/m/" + "0" * 32)
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-mirror-gone"
+
+
+def kicks(page, account):
+    """Kicks from the penalty mark, of two teams of which one has a player more."""
+    match = a_match(account, periods=1, periodMinutes=1, shootout="ifLevel")
+    log = Log(account, match)
+    log.write("PRE", 0, ("kickoff", {"side": "home"}),
+              ("period.start", {"period": "R1", "seconds": 60}))
+    log.write("R1", 30_000, ("card", {"colour": "red", "recipient": player("home", 5)}))
+    log.write("R1", 61_000, ("period.end", {"period": "R1"}))
+    log.write("IPSO", 0, ("interval.end", {"gap": "IPSO"}))
+    page.goto(f"/referee/m/{match}")
+    expect(page.locator(".team-card")).to_have_count(2)
+    yield "referee-penalties-first"
+    page.locator(".kick-off > .button").first.click()
+    expect(page.locator("#pitch-number")).to_be_visible()
+    yield "referee-leaving-out"
+    page.locator("#pitch-number").fill("7")
+    page.locator("#pitch-sheet button.prominent").click()
+    page.locator(".team-card").first.click()
+    expect(page.locator(".kick-key").first).to_be_visible()
+    expect(page.locator(".offer")).to_have_count(0)
+    yield "referee-penalties"
+    page.locator(".pane-more .button").first.click()
+    expect(page.locator("#pitch-number")).to_be_visible()
+    yield "referee-kicker"

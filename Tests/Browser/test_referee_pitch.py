@@ -239,11 +239,17 @@ def test_kicks_from_the_mark_on_a_watch(server, device, picture):
     page.locator(".score-tab.timer").click()
     referee.tap("end", "whole").tap("next", "penalties")
     page.locator(".team-card").first.click()
+    # Who kicks may be said before; nobody has to.
+    referee.tap("Who kicks?")
+    page.locator("#pitch-number").fill("9")
+    picture(page, "referee/watch-5-kicker")
+    page.locator("#pitch-sheet button.prominent").click()
+    expect(referee.button("Kicker: #9")).to_be_visible()
     for _ in range(3):
         referee.tap("scored").tap("missed")
-    picture(page, "referee/watch-5-decided")
+    picture(page, "referee/watch-6-decided")
     referee.tap("end penalties")
-    picture(page, "referee/watch-6-full-time")
+    picture(page, "referee/watch-7-full-time")
     expect(page.get_by_text("3–0 on penalties")).to_be_visible()
 
 

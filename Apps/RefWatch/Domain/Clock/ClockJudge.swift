@@ -24,16 +24,17 @@ public struct ClockJudge: Hashable, Sendable {
   /// From one uptime on, true time is the uptime and `bias`.
   struct Segment: Hashable, Sendable {
     let from: Int64
-    let bias: Int64
-    let quality: ClockQuality
+    var bias: Int64
+    var quality: ClockQuality
   }
 
   /// A clock that was started in another life of the page.
   struct Anchor: Hashable, Sendable {
     let start: ClockReading
     /// Milliseconds between the start and ``uptime``.
-    let sinceStart: Int64
+    var sinceStart: Int64
     let uptime: Int64
+    var quality = ClockQuality.assumed
   }
 
   public let boot: BootID
@@ -42,6 +43,10 @@ public struct ClockJudge: Hashable, Sendable {
   var anchor: Anchor?
   /// Milliseconds by which the wall clock ran ahead while nobody looked, too little to act upon.
   var debt: Int64 = 0
+  /// What the server's clock is expected to say.
+  public var server: ServerOffset?
+  /// Something had to be assumed since the server was asked.
+  public internal(set) var isAssuming = false
 
   public init(_ reading: ClockReading) {
     boot = reading.boot
@@ -62,6 +67,8 @@ public struct ClockVerdict: Hashable, Sendable {
     case jumpedBack
     /// The page began anew.
     case restarted
+    /// The server's clock showed that what had been assumed was wrong.
+    case corrected
   }
 
   public let finding: Finding
@@ -86,4 +93,6 @@ public enum ClockBanner: Hashable, Sendable {
   /// The device's clock says that it was away for so long, which may be negative, and cannot be
   /// believed: the match clock goes on from where it was last seen, and is to be set.
   case asks(elapsed: Int64, gap: Int64)
+  /// The match clock was set right by the server's.
+  case corrected(elapsed: Int64)
 }

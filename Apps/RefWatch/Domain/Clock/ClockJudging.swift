@@ -20,6 +20,7 @@ extension ClockJudge {
       return slept(ahead, since: before, clock)
     }
     guard abs(ahead) > ClockJudge.step else { return verdict(.normal, at: reading, of: clock) }
+    expectJump(ahead)
     return verdict(
       .stepped, at: reading, of: clock, facts: [.clockStep(milliseconds: ahead)],
       banner: .stepped(milliseconds: ahead))
@@ -34,6 +35,7 @@ extension ClockJudge {
       let naps = max(0, debt)
       debt = 0
       begin(after: before.uptime, adding: naps, .stepped)
+      expectJump(ahead)
       return verdict(
         .jumpedBack, at: last, of: clock, facts: [.clockStep(milliseconds: ahead)],
         banner: .stepped(milliseconds: ahead))
@@ -44,6 +46,7 @@ extension ClockJudge {
     debt = 0
     guard ClockJudge.isCredible(owed, clock) else {
       begin(after: before.uptime, adding: 0, .assumed)
+      expectJump(owed)
       let shown = clock.map { clock in elapsed(of: clock, at: last) } ?? 0
       return verdict(
         .slept, at: last, of: clock, facts: [.clockStep(milliseconds: owed)],
@@ -54,11 +57,12 @@ extension ClockJudge {
   }
 
   private mutating func begin(after uptime: Int64, adding gap: Int64, _ quality: ClockQuality) {
+    isAssuming = true
     let bias = segments.last?.bias ?? 0
     segments.append(Segment(from: uptime.plus(1), bias: bias.plus(gap), quality: quality))
   }
 
-  private func verdict(
+  func verdict(
     _ finding: ClockVerdict.Finding, at reading: ClockReading, of clock: StageClock?,
     facts: [Fact] = [], banner: ClockBanner? = nil
   ) -> ClockVerdict {
@@ -98,6 +102,8 @@ extension ClockJudge {
     let isOwn = clock.start.boot == boot
     let since = isOwn ? clock.start.uptime : .min
     let doubt = segments.last { segment in segment.from > since && segment.quality != .synced }
-    return doubt?.quality ?? (isOwn ? .synced : .assumed)
+    if let doubt { return doubt.quality }
+    if isOwn { return .synced }
+    return anchor.flatMap { anchor in anchor.start == clock.start ? anchor.quality : nil } ?? .assumed
   }
 }

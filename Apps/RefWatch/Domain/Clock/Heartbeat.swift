@@ -29,10 +29,16 @@ public struct Heartbeat: Hashable, Sendable {
 extension ClockJudge {
   /// To be written down now. What many short naps came to counts here: the next life of the page
   /// has only the wall clock to go on from.
-  public func heartbeat(match: MatchID, clock: StageClock, at reading: ClockReading) -> Heartbeat {
+  ///
+  /// - Parameter stepping: What the wall clock jumped by facts that are being written now, and that
+  ///   the clock does not know yet.
+  public func heartbeat(
+    match: MatchID, clock: StageClock, at reading: ClockReading, stepping: Int64 = 0
+  ) -> Heartbeat {
     Heartbeat(
       match: match, start: clock.start, reading: reading,
-      sinceStart: sinceStart(of: clock, at: reading).plus(max(0, debt)), stepped: clock.stepped)
+      sinceStart: sinceStart(of: clock, at: reading).plus(max(0, debt)),
+      stepped: clock.stepped.plus(stepping))
   }
 
   /// Finds a clock of another life of the page again. Without a heartbeat of that clock its start
@@ -58,6 +64,8 @@ extension ClockJudge {
     anchor = Anchor(
       start: clock.start, sinceStart: (known?.sinceStart ?? 0).plus(isCredible ? gap : 0),
       uptime: last.uptime)
+    isAssuming = true
+    if !isCredible { expectJump(gap) }
     let shown = elapsed(of: clock, at: last)
     return ClockVerdict(
       finding: .restarted, elapsed: shown, quality: .assumed,

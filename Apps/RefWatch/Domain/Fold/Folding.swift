@@ -66,7 +66,7 @@ extension MatchRecord {
     case .signature(let name, _):
       signature = SignatureRecord(
         event: entry.event.id, name: name, at: entry.event.at, isAmended: false)
-    case .completion, .reopening, .clockStep: break
+    case .completion, .reopening, .clockStep, .serverTime: break
     default: signature?.isAmended = true
     }
   }

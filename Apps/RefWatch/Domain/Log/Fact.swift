@@ -23,6 +23,8 @@ public indirect enum Fact: Hashable, Sendable {
   case addedTime(minutes: Int)
   case clockAdjustment(milliseconds: Int64, reason: String)
   case clockStep(milliseconds: Int64)
+  /// The server's clock is so far ahead of the device's wall clock, give or take `doubt`.
+  case serverTime(ahead: Int64, doubt: Int64)
   case stoppageStart(StoppageReason)
   case stoppageEnd
   // Play.

@@ -10,7 +10,7 @@ extension MatchReport {
     let catalog = catalog ?? Catalogs.named(record.rules.catalog)
     header = ReportHeader(record)
     result = ReportResult(record)
-    periods = record.periods.map { period in ReportPeriod(period) }
+    periods = record.periods.map { period in ReportPeriod(period, record) }
     signature = record.signature
     self.template = template
     var making = ReportMaking(record: record, catalog: catalog, redaction: redaction)

@@ -48,6 +48,8 @@ public struct ReportHeader: Hashable, Sendable {
   public var scheduledKickOff: Instant?
   public var kickOff: Instant?
   public var minutesLate: Int?
+  /// The device's clock was wrong: times of day are the server's.
+  public var isCorrected: Bool
 }
 
 public struct ReportResult: Hashable, Sendable {

@@ -11,7 +11,11 @@ extension ReportHeader {
     ownRole = match.ownRole
     crew = match.crew
     scheduledKickOff = match.scheduledKickOff
-    kickOff = record.periods.first?.startedAt
+    let periods = record.periods.map { period in ReportPeriod(period, record) }
+    kickOff = periods.first?.startedAt
+    isCorrected = zip(periods, record.periods).contains { shown, noted in
+      shown.startedAt != noted.startedAt || shown.endedAt != noted.endedAt
+    }
     minutesLate = nil
     if let scheduledKickOff, let kickOff {
       let late = (kickOff.milliseconds - scheduledKickOff.milliseconds) / 60_000
@@ -43,10 +47,19 @@ extension ReportResult {
 }
 
 extension ReportPeriod {
-  init(_ record: PeriodRecord) {
+  init(_ record: PeriodRecord, _ match: MatchRecord) {
+    var (started, ended) = (record.startedAt, record.endedAt)
+    for entry in match.entries where entry.counts {
+      switch entry.fact {
+      case .periodStart(record.period, seconds: _):
+        started = match.corrected(entry.event) ?? started
+      case .periodEnd(record.period): ended = match.corrected(entry.event) ?? ended
+      default: break
+      }
+    }
     period = record.period
-    startedAt = record.startedAt
-    endedAt = record.endedAt
+    startedAt = started
+    endedAt = ended
     seconds = record.seconds
     announced = record.announced
     allowance = record.allowance

@@ -10,6 +10,7 @@ extension ReportText {
       lines.append(pair(.scheduled, words.date(scheduled)))
     }
     if let kickOff = header.kickOff { lines.append(pair(.kickOff, words.date(kickOff))) }
+    if header.isCorrected { lines.append(words.word(.corrected)) }
     if let late = header.minutesLate { lines.append(pair(.late, words.minutes(late))) }
     for member in header.crew {
       lines.append(words.role(member.role) + ": " + written(member.name))

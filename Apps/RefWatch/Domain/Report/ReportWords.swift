@@ -27,5 +27,5 @@ public enum ReportWord: String, Hashable, Sendable, CaseIterable {
   case player, assist, overruled, secondCaution, firstCaution, temporaryDismissal, stillServing
   case off, on, window, overLimit, lateExit, warning
   case period, announced, added, lost, notAnnounced
-  case suspended, abandoned, round, amended, signedBy, none
+  case suspended, abandoned, round, amended, signedBy, none, corrected
 }

@@ -22,6 +22,8 @@ public struct RuleSet: Hashable, Sendable {
   public var sinBin: SinBinScheme = .off
   /// Seconds of a temporary dismissal.
   public var sinBinSeconds = 600
+  /// A break in the middle of each regulation period (Law 7).
+  public var hydration: Hydration = .never
   /// Of the misconduct catalog.
   public var catalog = "law12"
   /// Fewer players than this, and the match should not go on (Law 3).
@@ -52,6 +54,20 @@ public struct RuleSet: Hashable, Sendable {
   /// Which cautions are temporary dismissals.
   public enum SinBinScheme: String, Hashable, Sendable, CaseIterable {
     case off, aligned2024, systemA, systemB
+  }
+
+  public enum Hydration: String, Hashable, Sendable, CaseIterable {
+    case never
+    /// Up to a minute.
+    case drinks
+    /// From a minute and a half to three.
+    case cooling
+  }
+
+  /// How far into a period the break is due, in milliseconds; `nil` without one.
+  public func hydration(in period: Period, seconds: Int) -> Int64? {
+    guard hydration != .never, case .regulation = period else { return nil }
+    return Int64(seconds / 2) * 1_000
   }
 
   public var regulationSeconds: Int { regulationPeriods * periodMinutes * 60 }

@@ -16,6 +16,7 @@ enum FactKind: String, CaseIterable {
   case addedTime = "clock.addedAnnounced"
   case clockAdjustment = "clock.adjusted"
   case clockStep = "clock.step"
+  case serverTime = "clock.offset"
   case stoppageStart = "stoppage.start"
   case stoppageEnd = "stoppage.end"
   case goal
@@ -67,6 +68,7 @@ extension Fact {
     case .addedTime: .addedTime
     case .clockAdjustment: .clockAdjustment
     case .clockStep: .clockStep
+    case .serverTime: .serverTime
     case .stoppageStart: .stoppageStart
     case .stoppageEnd: .stoppageEnd
     case .goal: .goal

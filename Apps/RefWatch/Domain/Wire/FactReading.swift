@@ -36,7 +36,7 @@ extension Fact {
     case .toss, .kickOff, .periodStart, .periodEnd, .intervalStart, .intervalEnd, .suspension,
       .abandonment, .fullTime, .takeover:
       return try lifecycle(kind, payload())
-    case .addedTime, .clockAdjustment, .clockStep, .stoppageStart:
+    case .addedTime, .clockAdjustment, .clockStep, .serverTime, .stoppageStart:
       return try time(kind, payload())
     case .goal, .goalOverruled, .card, .warning, .sinBinStart, .sinBinRestart, .sinBinEnd,
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
@@ -86,6 +86,11 @@ extension Fact {
       // From one end of what a clock may show to the other.
       let limit: Int64 = 17_280_000_000_000_000
       return .clockStep(milliseconds: try payload.required("deltaMs").integer(in: -limit...limit))
+    case .serverTime:
+      let limit: Int64 = 17_280_000_000_000_000
+      return .serverTime(
+        ahead: try payload.required("aheadMs").integer(in: -limit...limit),
+        doubt: try payload.required("doubtMs").integer(in: 0...60_000))
     default: return .stoppageStart(try payload.required("reason").word())
     }
   }

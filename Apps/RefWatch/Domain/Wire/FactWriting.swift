@@ -9,7 +9,7 @@ extension Fact {
       .resumption, .abandonment, .fullTime, .completion, .reopening,
       .takeover:
       lifecycle
-    case .addedTime, .clockAdjustment, .clockStep, .stoppageStart, .stoppageEnd: time
+    case .addedTime, .clockAdjustment, .clockStep, .serverTime, .stoppageStart, .stoppageEnd: time
     case .goal, .goalOverruled, .card, .warning, .sinBinStart, .sinBinRestart, .sinBinEnd,
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
       play
@@ -41,6 +41,8 @@ extension Fact {
     case .clockAdjustment(let delta, let reason):
       .object(["deltaMs": .integer(delta), "reason": .text(reason)])
     case .clockStep(let delta): .object(["deltaMs": .integer(delta)])
+    case .serverTime(let ahead, let doubt):
+      .object(["aheadMs": .integer(ahead), "doubtMs": .integer(doubt)])
     case .stoppageStart(let reason): .object(["reason": .word(reason)])
     default: nil
     }

@@ -22,6 +22,7 @@ extension RuleSet: WireCodable {
     if let value = try cursor.optional("sinBinSeconds") {
       sinBinSeconds = try value.int(in: 0...7_200)
     }
+    if let value = try cursor.optional("hydration") { hydration = try value.word() }
     if let value = try cursor.optional("catalog") { catalog = try value.string() }
     if let value = try cursor.optional("minPlayers") { minPlayers = try value.int(in: 1...30) }
     if let value = try cursor.optional("maxPlayers") { maxPlayers = try value.int(in: 1...30) }
@@ -36,7 +37,8 @@ extension RuleSet: WireCodable {
       "extraGap": .int(extraGapMinutes), "shootout": .word(shootout),
       "kicks": .int(shootoutKicks), "kickOrder": .word(shootoutOrder), "clock": .word(clockMode),
       "substitutions": substitutions.json, "sinBin": .word(sinBin),
-      "sinBinSeconds": .int(sinBinSeconds), "catalog": .string(catalog),
+      "sinBinSeconds": .int(sinBinSeconds),
+      "hydration": hydration == .never ? nil : .word(hydration), "catalog": .string(catalog),
       "minPlayers": .int(minPlayers), "maxPlayers": .int(maxPlayers),
     ])
   }

@@ -75,6 +75,7 @@ enum SampleFacts {
       .clockAdjustment(milliseconds: -600_000, reason: ""),
       .clockAdjustment(milliseconds: 86_400_000, reason: "forgot to start"),
       .clockStep(milliseconds: -17_280_000_000_000_000), .clockStep(milliseconds: 1),
+      .serverTime(ahead: -7_200_000, doubt: 0), .serverTime(ahead: 1_500, doubt: 60_000),
     ]
     facts += StoppageReason.allCases.map { reason in .stoppageStart(reason) }
     return facts

@@ -92,6 +92,7 @@ public enum RuleChoice: Hashable, Sendable {
   case catalog(String)
   case sinBin(RuleSet.SinBinScheme)
   case edition(LawsEdition)
+  case hydration(RuleSet.Hydration)
 }
 
 /// On one side's match sheet.

@@ -33,6 +33,7 @@ extension RefWatchFeature {
     case .becameHidden: effects += state.becomeHidden() + state.keepJournalNow()
     case .desk(let answer): effects += reduceDesk(&state, answer, moment)
     case .linksWanted: effects += state.openSharing(of: state.route.match)
+    case .timeAnswered(let answer): effects += state.takeTime(answer)
     }
     return effects + state.keepTime(moment)
   }

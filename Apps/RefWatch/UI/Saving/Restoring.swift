@@ -6,6 +6,7 @@ extension RefWatchFeature.State {
   /// Keeps the newest entries where the database cannot lose them.
   mutating func remember(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
     ring.keep(events)
+    ring.server = judge.server
     return keepRing()
   }
 
@@ -37,9 +38,7 @@ extension RefWatchFeature.State {
       return
     }
     restoredStart = clock.start
-    let isOwn =
-      ring.beat?.match == record.match.id
-      || ring.events.contains { event in event.match == record.match.id }
+    let isOwn = isKeptHere(record.match.id)
     let verdict = judge.restore(clock, from: ring.beat, match: record.match.id)
     // The clock of another device is read as it is.
     guard isOwn else { return }
@@ -47,8 +46,24 @@ extension RefWatchFeature.State {
     pendingFacts += verdict.facts
   }
 
+  /// How far the wall clock jumped by what waits to be written.
+  var pendingSteps: Int64 {
+    pendingFacts.reduce(0) { sum, fact in
+      if case .clockStep(let jump) = fact { sum.addingSaturating(jump) } else { sum }
+    }
+  }
+
+  /// Whether this device keeps the clock of a match, as far as its ring knows.
+  func isKeptHere(_ match: MatchID) -> Bool {
+    ring.beat?.match == match || ring.events.contains { event in event.match == match }
+  }
+
   /// Notes how far the clock is, every fifteen seconds and before the page goes out of sight.
-  mutating func beat(isDue: Bool = false) -> RefWatchFeature.Effects {
+  ///
+  /// - Parameter stepping: What facts that are being written in this turn say of the wall clock.
+  mutating func beat(
+    isDue: Bool = false, stepping: Int64? = nil
+  ) -> RefWatchFeature.Effects {
     guard let record = liveRecord, let clock = record.clock, clock.frozen == nil else { return [] }
     let known = ring.beat.map { beat in
       beat.start == clock.start && beat.reading.boot == boot ? beat.reading.uptime : .min
@@ -56,7 +71,9 @@ extension RefWatchFeature.State {
     guard isDue || now.uptime >= (known ?? .min).addingSaturating(Heartbeat.interval) else {
       return []
     }
-    ring.beat = judge.heartbeat(match: record.match.id, clock: clock, at: now)
+    ring.server = judge.server
+    ring.beat = judge.heartbeat(
+      match: record.match.id, clock: clock, at: now, stepping: stepping ?? pendingSteps)
     return keepRing()
   }
 }
@@ -64,6 +81,6 @@ extension RefWatchFeature.State {
 extension Int64 {
   fileprivate func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
+    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }

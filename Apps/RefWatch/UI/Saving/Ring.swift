@@ -11,6 +11,8 @@ struct Ring: Hashable {
   var events: [MatchEvent] = []
   var beat: Heartbeat?
   var cues: [String] = []
+  /// What the server's clock is expected to say.
+  var server: ServerOffset?
 
   /// Where a person's ring is kept.
   static func key(of user: UserID) -> String { "referee.ring." + user.description }
@@ -24,6 +26,9 @@ struct Ring: Hashable {
       let cursor = WireCursor(try JSON.parse(text))
       events = try cursor.required("events").decodeArray()
       beat = try cursor.optional("beat").map { beat throws(WireError) in try Heartbeat(beat) }
+      server = try cursor.optional("server").map { offset throws(WireError) in
+        try ServerOffset(offset)
+      }
       for cue in try cursor.required("cues").elements() { cues.append(try cue.string()) }
     } catch { self = Ring() }
   }
@@ -32,6 +37,7 @@ struct Ring: Hashable {
     JSON.object([
       "events": .array(of: events), "beat": beat.map { beat in beat.json },
       "cues": .array(cues.map { cue in .string(cue) }),
+      "server": server.map { offset in offset.json },
     ]).text
   }
 

@@ -46,6 +46,8 @@ extension RefWatchFeature {
     case desk(DeskAnswer)
     /// See ``State/needsLinks``.
     case linksWanted
+    /// What the server says of the time.
+    case timeAnswered(HostAnswer)
   }
 
   public enum DelegateAction {

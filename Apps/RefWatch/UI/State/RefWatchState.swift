@@ -53,6 +53,7 @@ extension RefWatchFeature {
     var isVisible = true
     var isAwake = false
     var ring: Ring
+    var timeAsking = TimeAsking()
     var hasRestored = false
     /// The clock that was found again, by its start.
     var restoredStart: ClockReading?
@@ -87,6 +88,7 @@ extension RefWatchFeature {
       face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
       origin = remembered[Self.originKey].flatMap { origin in origin.isEmpty ? nil : origin }
+      judge.server = ring.server
       today = moment.today
       zoneOffset = moment.zone.offset
       planning = PlanningZone(moment.zone, at: moment.instant)

@@ -5,7 +5,7 @@ enum DeskSettingsText: PhraseBook {
   case title, newMatches, periodMinutes, extraTime, kicks, catalog, onPitch, countdown
   case countdownHint, lock, lockHint, tap, tapButton, tapSingle, tapDouble, leftHanded, alerts
   case vibrate, flash, warnings, noWarning, warnOne, warnTwo, warnBoth, reminder, noReminder
-  case every, more, suite, history
+  case every, more, suite, history, sound, brightness, brightnessHint
 
   var phrase: Phrase {
     switch self {
@@ -31,6 +31,10 @@ enum DeskSettingsText: PhraseBook {
     case .leftHanded: Phrase("Left-hand layout", "왼손 배치")
     case .alerts: Phrase("Alerts", "알림")
     case .vibrate: Phrase("Vibrate", "진동")
+    case .sound: Phrase("Sound", "소리")
+    case .brightness: Phrase("Remember the brightness", "화면 밝기 알림")
+    case .brightnessHint:
+      Phrase("Before kick-off: turn it up in sunlight.", "킥오프 전에 밝기를 높이라고 알려 줘요.")
     case .flash: Phrase("Flash the screen", "화면 깜박임")
     case .warnings: Phrase("Before a period's time is up", "구간 종료 전")
     case .noWarning: Phrase("No warning", "알리지 않음")

@@ -3,7 +3,7 @@ import Design
 /// One line of the log for each kind of entry.
 enum FactText: PhraseBook {
   case tossEnd, tossKickOff, kickOff, begins, ends, suspendedFor, resumed, abandonedFor
-  case fullTime, completed, reopened, announced, adjusted, stepped, stoppage, stoppageOver
+  case fullTime, completed, reopened, announced, adjusted, stepped, serverTime, stoppage, stoppageOver
   case goal, assist, ownGoal, overruled, card, reasonMissing, sinBin, warned, sinBinServing
   case sinBinRestart, sinBinOver
   case substitution, comesOn, goesOff, off, back, penaltyAwarded, penaltyMissed, incident, note
@@ -29,6 +29,8 @@ enum FactText: PhraseBook {
         one: "Added time announced: {n} minute", other: "Added time announced: {n} minutes",
         "추가시간 {n}분 고지")
     case .adjusted: Phrase("Clock adjusted by {text}", "시계 조정: {text}")
+    case .serverTime:
+      Phrase("The device's clock was off; by the server it is {text}", "기기 시계가 틀림: 서버 기준 {text}")
     case .stepped: Phrase("The device's clock jumped by {text}", "기기 시계가 {text} 건너뜀")
     case .stoppage: Phrase("Stoppage: {text}", "경기 멈춤: {text}")
     case .stoppageOver: Phrase("Play goes on", "멈춤 종료")

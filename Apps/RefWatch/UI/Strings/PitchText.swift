@@ -16,6 +16,7 @@ enum PitchText: PhraseBook {
   case noted, warned, binRunning, binWaiting, binOver, substituted, absences, nobodyOff
   case gotIt, timeOverTitle, addedOverTitle, intervalOverTitle, periodGoesOn
   case recovered, recoveredGap, slept, stepped, clockAsks, clockRight, clockWrong
+  case clockCorrected, coolingDue, drinksDue, brightness, startBreak
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
@@ -136,6 +137,13 @@ enum PitchText: PhraseBook {
       Phrase(
         "How long the page was away is doubtful. Please check the clock: {text}",
         "얼마나 멈췄는지 확실하지 않아요. 시계를 확인해 주세요: {text}")
+    case .coolingDue: Phrase("Cooling break is due", "쿨링 브레이크 시간이에요")
+    case .drinksDue: Phrase("Drinks break is due", "수분 섭취 시간이에요")
+    case .startBreak: Phrase("Start the break", "휴식 시작")
+    case .brightness:
+      Phrase("In sunlight: turn the screen's brightness up.", "햇빛 아래에서는 화면 밝기를 높여 주세요.")
+    case .clockCorrected:
+      Phrase("Set right by the server's clock: {text}", "서버 시계로 바로잡았어요: {text}")
     case .clockRight: Phrase("Clock is right", "시계가 맞아요")
     case .clockWrong: Phrase("Clock is wrong", "시계가 틀려요")
     case .readOnly:
@@ -173,7 +181,7 @@ enum FlowText: PhraseBook {
   case ownGoalBy, benefits, playersOff, playersOn, saveSubs, pairUp, late, overLimit
   case earlier, later, player, official, warning
   case penalty, awarded, whatBecame, incident, note, noteHint, details, absence, listEmpty
-  case sinBin, time, tooFew, kindOfGoal, goalFor, cardFor, numberTyped, off, on
+  case sinBin, time, tooFew, kindOfGoal, goalFor, cardFor, numberTyped, off, on, assist
 
   var phrase: Phrase {
     switch self {
@@ -227,6 +235,7 @@ enum FlowText: PhraseBook {
     case .numberTyped: Phrase("Number {text}", "번호 {text}")
     case .off: Phrase("Choose who goes off", "나갈 선수를 고르세요")
     case .on: Phrase("Choose who comes on", "들어올 선수를 고르세요")
+    case .assist: Phrase("Assist", "도움")
     }
   }
 }
@@ -235,7 +244,8 @@ enum FlowText: PhraseBook {
 enum ShootoutText: PhraseBook {
   case whoFirst, start, scored, missed, more, suddenDeath, wins, swap, end, endQuestion, endText
   case kickOf, wrongTitle, wrongText, decidedText, recordAnyway, taken, round, result, kicksFirst
-  case retake, offence, forfeited, saved
+  case retake, offence, forfeited, saved, short
+  case kicker, kickerIs, anyKicker, leaveOut, leaveOutHint, leftOut, kickedBefore
   case goalkeeper, throwIn, leaving, substitute, treatment, drinks, cooling
 
   var phrase: Phrase {
@@ -261,6 +271,18 @@ enum ShootoutText: PhraseBook {
     case .result: Phrase("{text} on penalties", "승부차기 {text}")
     case .kicksFirst: Phrase("{name} kick first", "{name} 선축")
     case .retake: Phrase("Retake", "다시 차기")
+    case .short: Phrase("Pens", "승부차기")
+    case .kicker: Phrase("Who kicks?", "누가 차나요?")
+    case .kickerIs: Phrase("Kicker: {name}", "키커: {name}")
+    case .anyKicker: Phrase("Without a number", "번호 없이")
+    case .leaveOut: Phrase("Leave a player out", "선수 제외하기")
+    case .leaveOutHint:
+      Phrase(
+        one: "{name} have one player more: one is left out (Law 10).",
+        other: "{name} have {n} players more: {n} are left out (Law 10).",
+        "{name} 선수가 {n}명 더 많아요. {n}명을 제외해요(규칙 10조).")
+    case .leftOut: Phrase("{name} is left out", "{name} 제외")
+    case .kickedBefore: Phrase("Has kicked", "이미 참")
     case .offence: Phrase("Offence", "키커 반칙")
     case .forfeited: Phrase("Forfeited", "포기")
     case .saved: Phrase("Saved", "막힘")

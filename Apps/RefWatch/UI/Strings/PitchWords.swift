@@ -17,6 +17,8 @@ extension Words {
     case .timeOver(let period):
       self(PitchText.timeOverTitle, name: term(period, record.rules))
     case .addedTimeOver: self(PitchText.addedOverTitle)
+    case .hydration:
+      self(record.rules.hydration == .cooling ? PitchText.coolingDue : .drinksDue)
     case .intervalOver(let gap):
       self(PitchText.intervalOverTitle, name: term(gap, record.rules))
     }
@@ -39,7 +41,9 @@ extension Words {
   }
 
   func kick(_ kick: Kick, _ record: MatchRecord) -> String {
-    self(ShootoutText.taken, name: team(kick.side, record), text: term(kick.result))
+    let who = kick.kicker.map { person in " " + label(person) } ?? ""
+    return self(
+      ShootoutText.taken, name: team(kick.side, record) + who, text: term(kick.result))
   }
 
   /// What was done with the match's course.

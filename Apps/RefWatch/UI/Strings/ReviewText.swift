@@ -86,7 +86,7 @@ enum ReportPageText: PhraseBook {
   case time, incidents, interruptions, amendments, signature, none, warnings
   case minute, team, player, kind, score, reason, off, on, opportunity, when, words, note
   case outcome, byPeriod, assist, warning, notAnnounced, signedBy, lateBy
-  case competition, venue, scheduled, kickOff, late, edition, crew, period, planned, announced
+  case corrected, competition, venue, scheduled, kickOff, late, edition, crew, period, planned, announced
   case allowance, added, started, ended, aggregate, winner, overLimit, firstCaution, round
   case withdrawal, correction, afterSignature, notSigned, amended, abandoned, suspended, open
   case fieldCompetition, fieldVenue, fieldKickOff, fieldCrew, fieldPlayerNumber, fieldPlayerName
@@ -154,6 +154,8 @@ enum ReportPageText: PhraseBook {
     case .venue: Phrase("Venue", "경기장")
     case .scheduled: Phrase("Scheduled kick-off", "예정 킥오프")
     case .kickOff: Phrase("Kick-off", "킥오프")
+    case .corrected:
+      Phrase("times corrected by the server's clock", "서버 시계로 바로잡은 시각")
     case .late: Phrase(one: "{n} minute late", other: "{n} minutes late", "{n}분 늦음")
     case .edition: Phrase("Laws of the Game", "경기규칙")
     case .crew: Phrase("Officials", "심판진")

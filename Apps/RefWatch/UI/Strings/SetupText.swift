@@ -89,6 +89,7 @@ enum SetupText: PhraseBook {
 
 /// The rules of a match.
 enum RuleText: PhraseBook {
+  case hydration, drinks, cooling
   case title, preset, presetOwn, time, periods, periodMinutes, total, firstInterval, secondInterval,
     thirdInterval
   case ifLevel, extraTime, extraHalf, extraGap, shootout, kicks, order, abab, abba
@@ -123,6 +124,9 @@ enum RuleText: PhraseBook {
     case .whenLevel: Phrase("If level", "동점이면")
     case .whenAggregate: Phrase("If level on aggregate", "합산 동점이면")
     case .ask: Phrase("Ask me", "물어보기")
+    case .hydration: Phrase("Break in mid-period", "구간 중간 휴식")
+    case .drinks: Phrase("Drinks, up to 1 minute", "수분 섭취, 1분 이내")
+    case .cooling: Phrase("Cooling, up to 3 minutes", "쿨링 브레이크, 3분 이내")
     case .clock: Phrase("Clock", "시계")
     case .running: Phrase("Runs on (Law 7)", "계속 진행 (제7조)")
     case .stopStart: Phrase("Stops with every stoppage", "멈출 때마다 정지")

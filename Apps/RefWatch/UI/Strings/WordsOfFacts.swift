@@ -24,6 +24,7 @@ extension Words {
     case .addedTime(let minutes): self(FactText.announced, count: minutes)
     case .clockAdjustment(let by, let reason):
       joined(self(FactText.adjusted, text: shift(by)), reason)
+    case .serverTime(let ahead, _): self(FactText.serverTime, text: shift(ahead))
     case .clockStep(let by): self(FactText.stepped, text: shift(by))
     case .stoppageStart(let reason): self(FactText.stoppage, text: term(reason))
     case .stoppageEnd: self(FactText.stoppageOver)

@@ -96,6 +96,7 @@ extension RuleSet {
     case .catalog(let value): catalog = value
     case .sinBin(let value): sinBin = value
     case .edition(let value): edition = value
+    case .hydration(let value): hydration = value
     }
   }
 }
@@ -187,7 +188,7 @@ extension RefWatchFeature.State {
     } else {
       effects.append(.submit(.createMatch(match)))
     }
-    if hasBegun, let record, record.rules != match.rules {
+    if hasBegun, let record, match.rules != form.baseRules ?? record.rules {
       effects += write([.rules(match.rules)], in: match.id, moment)
     }
     desk.setup = nil

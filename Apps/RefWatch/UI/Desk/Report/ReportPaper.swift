@@ -121,6 +121,7 @@ struct ReportPaper {
     if let late = header.minutesLate, late > 0 {
       kickOff += " (" + words(ReportPageText.late, count: late) + ")"
     }
+    if header.isCorrected { kickOff += " – " + words(ReportPageText.corrected) }
     let crew = header.crew.map { member in words.role(member.role) + ": " + member.name }
     return [
       (.competition, header.competition), (.venue, header.venue),

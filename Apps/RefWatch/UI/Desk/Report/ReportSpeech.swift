@@ -35,6 +35,7 @@ struct ReportSpeech: ReportWords {
     case .venue: words(ReportPageText.venue)
     case .scheduled: words(ReportPageText.scheduled)
     case .kickOff: words(ReportPageText.kickOff)
+    case .corrected: words(ReportPageText.corrected)
     case .late: words(ReportPageText.lateBy)
     case .officials: words(ReportPageText.crew)
     case .laws: words(ReportPageText.edition)

@@ -90,6 +90,12 @@ enum DeskSettingsView {
         switchRow(
           id: "setting-left", FieldLabel(words(DeskSettingsText.leftHanded)),
           isOn: settings.isLeftHanded, onToggle: { on in .desk(.setting(.isLeftHanded(on))) })
+        switchRow(
+          id: "setting-brightness",
+          FieldLabel(
+            words(DeskSettingsText.brightness), hint: words(DeskSettingsText.brightnessHint)),
+          isOn: settings.hintsBrightness,
+          onToggle: { on in .desk(.setting(.hintsBrightness(on))) })
       }
     }
   }
@@ -110,6 +116,9 @@ enum DeskSettingsView {
         switchRow(
           id: "setting-flash", FieldLabel(words(DeskSettingsText.flash)),
           isOn: settings.flashes, onToggle: { on in .desk(.setting(.flashes(on))) })
+        switchRow(
+          id: "setting-sound", FieldLabel(words(DeskSettingsText.sound)),
+          isOn: settings.sounds, onToggle: { on in .desk(.setting(.sounds(on))) })
         settingSelect(
           id: "setting-warnings", FieldLabel(words(DeskSettingsText.warnings)),
           options: [

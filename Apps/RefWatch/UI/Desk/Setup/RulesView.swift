@@ -100,6 +100,14 @@ enum RulesView {
             ], value: form.rules.clockMode.rawValue,
             onChange: { word in choose(.clock(RuleSet.ClockMode(rawValue: word) ?? .running)) })
           select(
+            id: "rule-hydration", FieldLabel(words(RuleText.hydration)),
+            options: [
+              (RuleSet.Hydration.never.rawValue, words(RuleText.never)),
+              (RuleSet.Hydration.drinks.rawValue, words(RuleText.drinks)),
+              (RuleSet.Hydration.cooling.rawValue, words(RuleText.cooling)),
+            ], value: form.rules.hydration.rawValue,
+            onChange: { word in choose(.hydration(RuleSet.Hydration(rawValue: word) ?? .never)) })
+          select(
             id: "rule-edition", FieldLabel(words(RuleText.edition)),
             options: LawsEdition.allCases.map { edition in (edition.rawValue, edition.rawValue) },
             value: form.rules.edition.rawValue,

@@ -39,6 +39,7 @@ extension SetupForm {
       "rules": rules.rules.json,
       "numbers": .array(RuleField.allCases.map { field in .string(rules.text(field)) }),
       "hasFirstLeg": .bool(hasFirstLeg), "fixture": fixture.json,
+      "base": base.map { match in match.body }, "baseRules": baseRules.map { rules in rules.json },
     ])
   }
 
@@ -61,7 +62,9 @@ extension SetupForm {
     let rules = try RuleSet(try cursor.required("rules"))
     self.init(new: match, isNew: try cursor.required("isNew").bool(), rules)
     for (field, text) in zip(RuleField.allCases, try cursor.required("numbers").elements()) {
-      self.rules.type(try text.string(), field)
+      let typed = try text.string()
+      // What was not typed is left as the rules have it.
+      if !sameOctets(typed, self.rules.text(field)) { self.rules.type(typed, field) }
     }
     competition = try cursor.required("competition").string()
     venue = try cursor.required("venue").string()
@@ -78,6 +81,12 @@ extension SetupForm {
     if let known = try cursor.optional("fixture") { fixture = try FixtureForm(known) }
     try readTeam(.home, cursor.required("home"))
     try readTeam(.away, cursor.required("away"))
+    base = try cursor.optional("base").map { body throws(WireError) in
+      try Match(id: match, body)
+    }
+    baseRules = try cursor.optional("baseRules").map { rules throws(WireError) in
+      try RuleSet(rules)
+    }
     isTouched = true
   }
 

@@ -40,9 +40,10 @@ struct SetupForm: Hashable {
   /// Of a new match the id it will have.
   let match: MatchID
   let isNew: Bool
-  /// The match as it was when the person began to change it, so that what others change meanwhile
-  /// stays; unknown after a reload.
+  /// The match, and the rules in force, as they were when the person began to change them, so that
+  /// what others change meanwhile stays; also over a reload.
   var base: Match?
+  var baseRules: RuleSet?
   var teams = BothSides(Team())
   var competition = ""
   var venue = ""
@@ -78,6 +79,7 @@ struct SetupForm: Hashable {
     self.match = match.id
     isNew = false
     base = match
+    baseRules = rules
     self.rules = RulesForm(rules)
     for side in Side.allCases {
       let team = match.team(side)

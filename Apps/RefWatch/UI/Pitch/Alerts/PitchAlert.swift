@@ -8,6 +8,8 @@ struct PitchAlert: Hashable {
     case timeOver(Period)
     case addedTimeOver(Period)
     case intervalOver(Gap)
+    /// A break to drink or to cool is due.
+    case hydration(Period)
   }
 
   let id: Int
@@ -20,14 +22,14 @@ struct PitchAlert: Hashable {
   var limit: Int {
     switch kind {
     case .timeOver, .intervalOver: 40
-    case .addedTimeOver: 2
+    case .addedTimeOver, .hydration: 2
     }
   }
 
   var cue: Cue {
     switch kind {
     case .timeOver, .intervalOver: .boundary
-    case .addedTimeOver: .addedTime
+    case .addedTimeOver, .hydration: .addedTime
     }
   }
 }

@@ -49,15 +49,17 @@ extension RefWatchFeature.State {
     var effects: RefWatchFeature.Effects = []
     if isLoaded, let record = liveRecord {
       restoreClock(record)
+      let stepping = isReadOnly ? 0 : pendingSteps
       if !pendingFacts.isEmpty {
         let facts = pendingFacts
         pendingFacts = []
         // The clocks of whoever does not keep the time are nobody's business.
         if keepsTime(record) { effects += write(facts, in: record.match.id, moment) }
       }
-      effects += raiseAlerts(record) + beat()
+      // A jump that is logged must not be taken for time that went by, whenever the page ends.
+      effects += raiseAlerts(record) + beat(isDue: stepping != 0, stepping: stepping)
     }
-    effects += askAddress() + askInvitations()
+    effects += askAddress() + askInvitations() + askTime()
     showHandOver()
     return effects + stayAwake() + tick()
   }
@@ -126,7 +128,8 @@ extension RefWatchFeature.State {
   private func isCurrent(_ alert: PitchAlert, _ record: MatchRecord) -> Bool {
     switch (alert.kind, record.phase) {
     case (.timeOver(let period), .running(let current)),
-      (.addedTimeOver(let period), .running(let current)):
+      (.addedTimeOver(let period), .running(let current)),
+      (.hydration(let period), .running(let current)):
       period == current
     case (.intervalOver(let gap), .interval(let current)): gap == current
     default: false
@@ -142,6 +145,9 @@ extension RefWatchFeature.State {
       for early in settings.warnings.map({ seconds in Int64(seconds) })
       where length > early * 2_000 {
         list.append(DueAlert(at: length - early * 1_000, name: "early" + early.description))
+      }
+      if let at = record.rules.hydration(in: period, seconds: seconds) {
+        list.append(DueAlert(at: at, name: "drinks", cue: .addedTime, kind: .hydration(period)))
       }
       if let announced = record.periods.last?.announced, announced > 0 {
         let at = length + Int64(announced) * 60_000

@@ -35,7 +35,7 @@ extension RefWatchFeature.State {
     case .kickOff:
       pitch.kickOff = nil
       pitch.countdown = nil
-      effects = commit(facts, record, text, moment)
+      effects = commit(facts + timeNote(record), record, text, moment)
       pitch.isLocked = settings.locksPitch
       // There is nothing to take back: the clock can be set.
       pitch.offer = nil
@@ -195,7 +195,10 @@ extension RefWatchFeature.State {
   private mutating func writeKick(
     _ side: Side, _ result: Kick.Result, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
-    let kick = Kick(side: side, result: result)
+    let kicker = pitch.kicker.flatMap { person in person.side == side ? person : nil }
+    let kick = Kick(side: side, result: result, kicker: kicker)
+    // Whoever has to take it again is the one who kicked.
+    if result != .retake { pitch.kicker = nil }
     var decided = false
     if var shootout = record.shootout {
       shootout.kicks.append(TakenKick(event: moment.id(), kick: kick))

@@ -38,6 +38,7 @@ extension RefWatchFeature.State {
       flow.digits = ""
     case .substitutionKind(let kind): flow.substitution = kind
     case .lateToggled: flow.isLate.toggle()
+    case .assistToggled: flow.toggleAssist()
     case .offTapped(let person): flow.toggle(person, isOn: false)
     case .onTapped(let person): flow.toggle(person, isOn: true)
     default: return decide(action, flow, record, moment)
@@ -85,6 +86,13 @@ extension RefWatchFeature.State {
     _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     var flow = old
+    if flow.kind == .goal, flow.asksAssist {
+      // The scorer is asked for next.
+      flow.assistant = nil
+      flow.toggleAssist()
+      pitch.flow = flow
+      return []
+    }
     guard let number = flow.number else {
       return flow.kind == .goal ? finish(flow, record, moment) : []
     }
@@ -103,6 +111,13 @@ extension RefWatchFeature.State {
     _ person: Participant, _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     var flow = old
+    if flow.kind == .goal, flow.asksAssist {
+      flow.assistant = person
+      flow.toggleAssist()
+      flow.otherDigits = ""
+      pitch.flow = flow
+      return []
+    }
     flow.participant = person
     switch flow.kind {
     case .goal: return writeGoal(by: person, flow, record, moment)
@@ -128,7 +143,7 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     switch flow.kind {
     case .goal:
-      let scorer = flow.number.map { number in
+      let scorer = Int(flow.scorerDigits).map { number in
         record.lineUps[flow.side].member(Participant(flow.side, number: number))?.participant
           ?? Participant(flow.side, number: number)
       }

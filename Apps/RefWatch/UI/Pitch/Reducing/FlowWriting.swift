@@ -7,7 +7,14 @@ extension RefWatchFeature.State {
   mutating func writeGoal(
     by scorer: Participant?, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
-    let goal = Goal(credited: flow.credited, kind: flow.goalKind, scorer: scorer)
+    let helper =
+      Int(flow.assistDigits).map { number in
+        record.lineUps[flow.side].member(Participant(flow.side, number: number))?.participant
+          ?? Participant(flow.side, number: number)
+      } ?? flow.assistant
+    let goal = Goal(
+      credited: flow.credited, kind: flow.goalKind, scorer: scorer,
+      assist: flow.goalKind == .ownGoal ? nil : helper)
     return commit(
       [.goal(goal)], record, words.goal(goal, record), at: flow.captured, moment)
   }

@@ -27,6 +27,7 @@ extension RefWatchFeature {
     case .sheetShown(let sheet):
       state.pitch.sheet = sheet
       state.pitch.clockText = ""
+      state.pitch.numberText = ""
       state.pitch.abandonment = nil
     case .sheetClosed: state.pitch.sheet = nil
     case .undone: return state.undoOffer(record, moment)
@@ -48,9 +49,21 @@ extension RefWatchFeature {
     case .dimmed(let isDim): state.pitch.isDim = isDim
     case .kicked(let side, let result): return state.kick(side, result, record, moment)
     case .firstSwapped: return state.take(.swapFirst, record, moment)
+    case .kickerChosen(let person):
+      state.pitch.kicker = person
+      state.pitch.sheet = nil
+    case .numberTyped(let text): state.pitch.numberText = String(text.prefix(3))
+    case .leftOut(let person):
+      return state.commit(
+        [.playerOff(person, .reduction)], record,
+        state.words(ShootoutText.leftOut, name: state.words.label(person)), moment)
     case .stoppageToggled: return state.toggleStoppage(record, moment)
     case .faceTapped: return state.tapFace(record, moment)
     case .stoppageStarted(let reason): return state.take(.openStoppage(reason), record, moment)
+    case .breakStarted:
+      let isCooling = record.rules.hydration == .cooling
+      state.startTimer(isCooling ? .cooling : .drinks)
+      return state.take(.openStoppage(isCooling ? .cooling : .drinks), record, moment)
     case .addedTime(let minutes): return state.announceAdded(minutes, record, moment)
     case .clockMoved(let shift): return state.moveClock(shift, record, moment)
     case .clockTyped(let text): state.pitch.clockText = text

@@ -25,6 +25,10 @@ public struct EventFlow: Hashable, Sendable {
   /// The number as typed.
   var digits = ""
   var usesKeypad = false
+  // A goal: the keys type the scorer's number, or the assist's; the other one is kept.
+  var asksAssist = false
+  var otherDigits = ""
+  var assistant: Participant?
   var recipient = Participant.Kind.player
   var participant: Participant?
   var first: MatchEventID?
@@ -47,6 +51,14 @@ public struct EventFlow: Hashable, Sendable {
 
   /// The number that was typed, 0…99.
   var number: Int? { Int(digits) }
+
+  var scorerDigits: String { asksAssist ? otherDigits : digits }
+  var assistDigits: String { asksAssist ? digits : otherDigits }
+
+  mutating func toggleAssist() {
+    asksAssist.toggle()
+    (digits, otherDigits) = (otherDigits, digits)
+  }
 
   /// The side whose people are asked for: of an own goal the other one's score rises.
   var credited: Side { goalKind == .ownGoal ? side.opponent : side }

@@ -26,10 +26,15 @@ public enum PitchAction {
   case dimmed(Bool)
   case kicked(Side, Kick.Result)
   case firstSwapped
+  case kickerChosen(Participant?)
+  case numberTyped(String)
+  case leftOut(Participant)
   case stoppageToggled
   /// Touched the clock, which may open and close a stoppage.
   case faceTapped
   case stoppageStarted(StoppageReason)
+  /// The break to drink or to cool: play stops, and its timer runs.
+  case breakStarted
   case addedTime(Int)
   /// Milliseconds, later when positive.
   case clockMoved(Int64)
@@ -74,6 +79,8 @@ public enum FlowAction {
   case listShown(isOn: Bool)
   case substitutionKind(Substitution.Kind)
   case lateToggled
+  /// From the scorer's number to the assist's, or back.
+  case assistToggled
   case penalty(PenaltyOutcome)
   case incident(IncidentKind)
   case absence(AbsenceReason)

@@ -12,6 +12,10 @@ struct PitchPart {
   var offer: UndoOffer?
   /// Seconds until the period begins, while somebody counts down.
   var countdown: Int?
+  /// Who takes the next kick, if the person says so.
+  var kicker: Participant?
+  /// The number of a kicker, as typed.
+  var numberText = ""
   /// The clock as the referee wants it, as typed.
   var clockText = ""
   /// The reason that is being given for giving up.
@@ -56,6 +60,9 @@ public enum PitchSheet: Hashable, Sendable {
   case suspension, abandonment
   /// The code by which another device takes the time over.
   case handOver
+  /// Who takes the next kick; who is left out of the kicks.
+  case kicker
+  case leavingOut
 }
 
 /// What wants an answer before anything is written.

@@ -97,7 +97,7 @@ struct FlowView {
   private var goal: PitchNode {
     .fragment([
       button(
-        flow.number.map { number in words(FlowText.saveScorer, count: number) }
+        Int(flow.scorerDigits).map { number in words(FlowText.saveScorer, count: number) }
           ?? words(FlowText.skipScorer),
         .prominent, traits: .wide, action: act(.saved)),
       flow.goalKind == .ownGoal
@@ -113,8 +113,17 @@ struct FlowView {
             words.term(kind), isChosen: flow.goalKind == kind, action: act(.goalKind(kind)))
         }
       },
-      who.picker(.scorer),
+      flow.goalKind == .ownGoal
+        ? .empty
+        : choice(assistTitle, isChosen: flow.asksAssist, action: act(.assistToggled)),
+      who.picker(flow.asksAssist ? .assist : .scorer),
     ])
+  }
+
+  private var assistTitle: String {
+    if !flow.assistDigits.isEmpty { return words(FlowText.assist) + " #" + flow.assistDigits }
+    return words(FlowText.assist)
+      + (flow.assistant.map { person in " " + words.label(person) } ?? "")
   }
 
   // MARK: Cards and warnings

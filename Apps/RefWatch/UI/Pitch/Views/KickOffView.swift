@@ -33,6 +33,9 @@ struct KickOffView {
           traits: chosen == nil ? .disabled : [],
           action: .pitch(.taken(.kickOff(chosen ?? .home))))
       }
+      if state.settings.hintsBrightness, record.isBeforeKickOff {
+        paragraph(words(PitchText.brightness), "flow-hint")
+      }
       if let gap = optionalGap { leaving(gap) }
     }
   }

@@ -24,6 +24,10 @@ struct PitchSheets {
     case .abandonment: sheet(words(PitchText.abandon)) { abandonment }
     case .handOver:
       sheet(words(TakeOverText.showTitle)) { PitchCrew(state: state, record: record).handOver }
+    case .kicker:
+      sheet(words(ShootoutText.kicker)) { KickerView(state: state, record: record).kicker }
+    case .leavingOut:
+      sheet(words(ShootoutText.leaveOut)) { KickerView(state: state, record: record).leavingOut }
     }
   }
 

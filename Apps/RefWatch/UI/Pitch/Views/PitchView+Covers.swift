@@ -33,6 +33,7 @@ extension PitchView {
     case .recovered(let elapsed, let gap):
       words(PitchText.recovered, text: clock(elapsed)) + ", "
         + words(PitchText.recoveredGap, text: clock(gap))
+    case .corrected(let elapsed): words(PitchText.clockCorrected, text: clock(elapsed))
     case .asks(let elapsed, _): words(PitchText.clockAsks, text: clock(elapsed))
     }
   }
@@ -62,6 +63,11 @@ extension PitchView {
       element("h2", .class("title2"), .id("pitch-alert-title")) { title }
       if case .timeOver = alert.kind {
         element("p", .class("soft")) { words(PitchText.periodGoesOn) }
+      }
+      if case .hydration = alert.kind, record.openStoppage == nil {
+        button(
+          words(PitchText.startBreak), .filled, icon: .pause, traits: .wide,
+          action: .pitch(.breakStarted))
       }
       button(words(PitchText.gotIt), .prominent, traits: .wide, action: seen)
     }

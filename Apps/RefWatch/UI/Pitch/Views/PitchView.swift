@@ -66,6 +66,12 @@ struct PitchView {
     if state.pitch.pane == pane { all.append(.aria("current", "true")) }
     guard let side = pane.side else {
       let title = words.term(record.stage, rules)
+      if record.stage == .period(.shootout) {
+        all.append(.aria("label", title))
+        return makeElement(
+          "button", all,
+          [element("span", .class("score-stage")) { words(ShootoutText.short) }])
+      }
       return makeElement("button", all, [element("span", .class("score-stage")) { title }])
     }
     let team = record.match.team(side)

@@ -24,6 +24,7 @@ struct ShootoutView {
           }
         }
       }
+      KickerView(state: state, record: record).hint
       button(
         words(PitchText.finish), .filled,
         action: .pitch(.taken(.finish(state.finalOutcome(record)))))
@@ -95,11 +96,16 @@ struct ShootoutView {
   private func keys(_ shootout: Shootout) -> PitchNode {
     let side = shootout.next
     return .fragment([
+      KickerView(state: state, record: record).hint,
       element("div", .class("kick-keys")) {
         key(ShootoutText.scored, "kick-key scored", side, .scored)
         key(ShootoutText.missed, "kick-key missed", side, .missed)
       },
       element("div", .class("pane-more")) {
+        button(
+          state.pitch.kicker.map { person in
+            words(ShootoutText.kickerIs, name: words.label(person))
+          } ?? words(ShootoutText.kicker), .filled, action: .pitch(.sheetShown(.kicker)))
         small(ShootoutText.saved, side, .saved)
         small(ShootoutText.retake, side, .retake)
         small(ShootoutText.offence, side, .offence)
