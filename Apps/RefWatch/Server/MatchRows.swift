@@ -68,7 +68,8 @@ enum MatchRows {
         \(match.createdAt), \(match.archivedAt))
       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, revision = excluded.revision,
         home = excluded.home, away = excluded.away, competition = excluded.competition,
-        venue = excluded.venue, own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
+        venue = excluded.venue, own_role = excluded.own_role, crew = excluded.crew,
+        rules = excluded.rules,
         home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,
