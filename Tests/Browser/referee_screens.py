@@ -20,6 +20,7 @@ def the_desk(person, account):
     page.goto("/referee/settings")
     expect(page.locator("#setting-countdown")).to_be_visible()
     yield "referee-settings"
+    yield from importing(page)
     yield from setting_up(page)
     until(lambda: len(account.pull().of_kind("match")) == 1, what="the match")
     match = next(iter(account.of_kind("match")))
@@ -27,6 +28,35 @@ def the_desk(person, account):
     Log(account, match).play()
     yield from afterwards(page, match)
     yield from kicks(page, account)
+
+
+def importing(page):
+    page.goto("/referee/schedule")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-schedule-empty"
+    page.goto("/referee/import")
+    page.locator("#import-text").fill(f"when,who,whom\n03/04/2099,{LONG[:30]},서울\nsoon,A,B\n")
+    yield "referee-import"
+    page.locator("form button").click()
+    page.locator(".desk-foot button.prominent").click()
+    expect(page.locator("#import-columns-fault")).to_be_visible()
+    yield "referee-import-columns"
+    for index, field in enumerate(["date", "home", "away"]):
+        page.locator(f"#import-column-{index}").select_option(field)
+    page.locator(".desk-foot button.prominent").click()
+    page.locator("#import-order").locator("..").locator("button").first.click()
+    expect(page.locator("#import-time")).to_be_visible()
+    yield "referee-import-faults"
+    page.locator("#import-time").fill("15:00")
+    expect(page.locator("main li input")).to_have_count(1)
+    yield "referee-import-preview"
+    page.locator(".desk-foot button.prominent").click()
+    buttons = page.locator("main .page button.filled")
+    expect(buttons).to_have_count(2)
+    yield "referee-import-done"
+    buttons.first.click()
+    expect(buttons).to_have_count(1)
+    yield "referee-import-undone"
 
 
 def setting_up(page):
@@ -66,6 +96,9 @@ def setting_up(page):
     page.locator(".desk-foot button.filled").click()
     expect(page.locator(".match-row")).to_have_count(1)
     yield "referee-hub-upcoming"
+    page.goto("/referee/schedule")
+    expect(page.locator(".match-row")).to_have_count(1)
+    yield "referee-schedule"
 
 
 def the_crew(page, match):

@@ -27,6 +27,25 @@ struct DemoMatches {
     let next = Self.afternoon(now.advanced(byMilliseconds: 2 * Self.day))
     let coming = setUp(person.teams[2], person.teams[0], at: next)
     send(.createMatch(coming), moment(now.advanced(byMilliseconds: -Self.day)))
+    guard let zone = PlanningZone(named: person.zoneName) else { return }
+    for week in 1...6 {
+      let match = fixture(week, now, zone)
+      send(.createMatch(match), moment(now.advanced(byMilliseconds: -Self.day)))
+    }
+  }
+
+  /// An appointment of the weeks to come, at three where it is played.
+  private mutating func fixture(_ week: Int, _ now: Instant, _ zone: PlanningZone) -> Match {
+    let day = zone.rules.civil(at: now).date.onOrBefore(.saturday).adding(days: 7 * week)
+    let time = TimeOfDay(hour: week % 2 == 0 ? 15 : 13, minute: 30) ?? .noon
+    let home = person.teams[week % 3]
+    let away = person.teams[(week + 1) % 3]
+    var match = setUp(home, away, at: zone.kickOff(CivilDateTime(day, time)).instant)
+    match.plan(CivilDateTime(day, time), in: zone)
+    match.sheets = BothSides(nil)
+    match.fixture.travel = 12 + 7 * week
+    if week == 4 { match.fixture.status = .postponed }
+    return match
   }
 
   /// Three o'clock of the day in UTC: the demo's world has no kick-off at night.

@@ -36,8 +36,8 @@ public enum FixtureFile: Hashable, Sendable {
     return String(decoding: head, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  /// The octets as UTF-8: UTF-8 by itself, UTF-16 by its mark, else Windows-1252 unless it looks like a script of two
-  /// octets a letter: there the person has to save the file anew.
+  /// The octets as UTF-8: UTF-8 by itself, UTF-16 by its mark, else Windows-1252 unless it looks
+  /// like a script of two octets a letter: there the person has to save the file anew.
   public static func decoded(_ octets: [UInt8]) throws(FixtureFileFault) -> [UInt8] {
     let plain = utf8Lines(octets)
     if plain.contains(0) { throw .notText }

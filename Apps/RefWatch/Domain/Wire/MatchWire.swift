@@ -62,7 +62,8 @@ extension Match {
       "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
       "awaySheet": sheets.away.map { sheet in sheet.json },
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
-      "fixture": fixture.body, "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
+      "fixture": fixture.body,
+      "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
       "owner": owner.map { user in .id(user) },
     ])

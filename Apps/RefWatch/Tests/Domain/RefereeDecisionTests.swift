@@ -202,7 +202,7 @@ struct RefereeDecisionTests {
       let edits = MatchEdit.between(old, new)
       for edit in edits { match.apply(edit, at: new.createdAt) }
       #expect(MatchEdit.between(match, new).isEmpty)
-      #expect(edits.count == 11)
+      #expect(edits.count == 16)
     }
     #expect(MatchEdit.between(full, full).isEmpty)
   }

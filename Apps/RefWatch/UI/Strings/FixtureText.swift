@@ -133,7 +133,8 @@ enum FixtureImportText: PhraseBook {
     case .more: Phrase(one: "Show {n} more", other: "Show {n} more", "{n}개 더 보기")
     case .textStays:
       Phrase(
-        "These lines are not imported. Put them right in the text and read it again: what is here already is not doubled.",
+        "These lines are not imported. Put them right in the text and read it again: "
+          + "what is here already is not doubled.",
         "이 줄들은 가져오지 않아요. 텍스트에서 고친 뒤 다시 읽으면 되고, 이미 있는 경기는 두 번 들어가지 않아요.")
     case .changes: Phrase("Changes: {text}", "바뀌는 것: {text}")
     case .examples: Phrase("Such as {text}", "예: {text}")
