@@ -4,8 +4,11 @@ extension MatchEvent {
   /// The entry without the person who wrote it and is gone from here: nobody's id stands for
   /// theirs, and a signature keeps its digest and loses its name. Others' entries are as they were.
   public func leftBehind(by user: UserID, as stand: UserID) -> MatchEvent {
-    guard writer == user else { return self }
-    return MatchEvent(
+    writer == user ? leftBehind(as: stand) : self
+  }
+
+  func leftBehind(as stand: UserID) -> MatchEvent {
+    MatchEvent(
       id: id, match: match, ordinal: ordinal, stage: stage, elapsed: elapsed, at: at,
       uptime: uptime, boot: boot, quality: quality, batch: batch,
       fact: fact.leftBehind(as: stand), writer: stand)

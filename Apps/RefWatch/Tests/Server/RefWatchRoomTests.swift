@@ -16,7 +16,7 @@ struct RefWatchRoomTests {
 
   typealias Storage = SQLStorage<RefWatchTables, SQLiteSession>
 
-  static let ben = UserID(high: 1, low: 1)
+  static let ben = UserID(high: 1, low: 77)
 
   /// A match of each of two people, with every fact in its log, and settings.
   func filled() throws -> TemporaryDatabase {
