@@ -59,7 +59,9 @@ private enum RefWatchExport {
       of: user, kinds: [(RefWatchEntity.Kind.settings.rawValue, "settings")], in: session)
     let document = JSON.object(
       [
-        .init("matches", list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
+        .init(
+          "matches",
+          list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
         .init("events", list(events.map { event in .event(event) })),
         .init("seats", list(seats.map { seat in .seat(seat) })),
       ] + settings.members)

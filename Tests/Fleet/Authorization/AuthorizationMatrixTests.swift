@@ -76,6 +76,9 @@ import Wire
     if endpoint.path.hasPrefix("/api/referee/m") {
       for person in [owner, third] { try site.addMirror(like: person.session, of: person.user) }
     }
+    if endpoint.path.hasPrefix("/api/referee/crew/") {
+      for person in [owner, third] { try site.addCrew(like: person.session, of: person.user) }
+    }
     let cookie: String?
     switch actor {
     case .anonymous: cookie = nil
