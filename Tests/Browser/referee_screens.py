@@ -22,6 +22,7 @@ def the_desk(person, account):
     yield from setting_up(page)
     until(lambda: len(account.pull().of_kind("match")) == 1, what="the match")
     match = next(iter(account.of_kind("match")))
+    yield from the_crew(page, match)
     Log(account, match).play()
     yield from afterwards(page, match)
 
@@ -63,6 +64,28 @@ def setting_up(page):
     page.locator(".desk-foot button.filled").click()
     expect(page.locator(".match-row")).to_have_count(1)
     yield "referee-hub-upcoming"
+
+
+def the_crew(page, match):
+    page.goto(f"/referee/m/{match}/crew")
+    expect(page.locator("#crew-invite")).to_be_visible()
+    yield "referee-crew"
+    page.locator("#crew-invite").locator("..").locator("button.prominent").click()
+    expect(page.locator("#crew-link")).to_be_visible()
+    expect(page.locator("svg.qr")).to_be_visible()
+    yield "referee-crew-link"
+    page.goto("/referee/join/0000")
+    page.locator("#crew-name").fill(" ")
+    page.locator("form button.prominent").click()
+    expect(page.locator("#crew-name-fault")).to_be_visible()
+    yield "referee-join"
+    page.locator("#crew-name").fill("Kim " + LONG)
+    page.locator("form button.prominent").click()
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-join-dead"
+    page.goto(f"/referee/m/{match}/take-over?t=AAAA")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-take-over-unreadable"
 
 
 def afterwards(page, match):

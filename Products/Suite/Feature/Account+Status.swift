@@ -3,6 +3,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import RefWatchDomain
 import RefWatchUI
 import SuperFriendUI
 import Sync
@@ -53,9 +54,10 @@ extension SuiteFeature.Account {
 
   private func refusedInMatches(_ formats: Formats, _ offset: Int) -> [RefusedMatchCommand] {
     core.rejected.compactMap { entry in
-      guard case .referee(let command) = entry.command,
-        case .referee(let rejection) = entry.reason.rootRejection
-      else { return nil }
+      guard case .referee(let command) = entry.command else { return nil }
+      var rejection: RefWatchRejection?
+      if case .referee(let reason)? = entry.reason.rootRejection { rejection = reason }
+      if case .forbidden = entry.reason { rejection = .notOfTheCrew }
       let made = entry.made.civil(offset: offset)
       return RefusedMatchCommand(
         id: entry.id, command: command, rejection: rejection,

@@ -58,6 +58,7 @@ enum AuthorizationPolicy {
     // Told to this machine only; from anywhere else there is no such page.
     "GET /metrics": { _, _ in .notFound },
     "POST /api/sync/push": people,
+    "GET /api/referee/crew/address": people,
     "POST /api/sync/pull": people,
     "GET /api/sync/pokes": people,
     "POST /api/account/sign-up": anyone,

@@ -4,7 +4,7 @@ import Testing
 
 /// Words that are written in Latin letters in Korean too.
 private let international = [
-  "RefWatch", "CSV", "JSON", "PDF", "SHA-256", "VAR", "England", "law12",
+  "RefWatch", "QR", "CSV", "JSON", "PDF", "SHA-256", "VAR", "England", "law12",
 ]
 
 @Suite struct DeskCatalogueTests {

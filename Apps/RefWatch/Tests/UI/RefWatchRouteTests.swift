@@ -8,7 +8,7 @@ private let match = MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
 @Suite struct RefWatchRouteTests {
   @Test(arguments: [
     RefWatchRoute.hub, .new, .history, .settings, .match(match), .setup(match), .log(match),
-    .records(match), .report(match),
+    .records(match), .report(match), .crew(match), .takeOver(match, nil), .join("abc_DEF-1"),
     .sharing(match),
   ])
   func `every place prints and parses`(_ route: RefWatchRoute) {
@@ -16,8 +16,15 @@ private let match = MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
     #expect(RefWatchRoute(path: route.path + "/?q=1#x") == route)
   }
 
+  @Test func `what a camera reads is kept, whichever way it is told`() {
+    let route = RefWatchRoute.takeOver(match, "abc_DEF-1")
+    #expect(RefWatchRoute(path: route.path) == route)
+    #expect(RefWatchRoute(path: "/referee/m/\(match)/take-over#t=abc_DEF-1") == route)
+  }
+
   @Test(arguments: [
-    "", "/", "/friends", "/referees", "/referee/x", "/referee/m", "/referee/m/7",
+    "/referee/join", "/referee/join/a/b", "/referee/m/7/take-over?t=a", "", "/", "/friends",
+    "/referees", "/referee/x", "/referee/m", "/referee/m/7",
     "/referee/m/\(match)/x", "/referee/m/\(match)/log/x",
   ])
   func `other paths are no place`(_ path: String) { #expect(RefWatchRoute(path: path) == nil) }

@@ -96,9 +96,11 @@ extension RefWatchRoute {
   /// What stands behind the path of a take-over: in the query, which the service worker answers
   /// without asking anybody, or in the fragment.
   private static func note(in path: String) -> String? {
-    guard let mark = path.utf8.firstIndex(where: { octet in
-      octet == UInt8(ascii: "?") || octet == UInt8(ascii: "#")
-    }) else { return nil }
+    guard
+      let mark = path.utf8.firstIndex(where: { octet in
+        octet == UInt8(ascii: "?") || octet == UInt8(ascii: "#")
+      })
+    else { return nil }
     let rest = path[path.index(after: mark)...]
     guard rest.hasPrefix("t=") else { return nil }
     return String(rest.dropFirst(2).prefix { character in character != "&" && character != "#" })

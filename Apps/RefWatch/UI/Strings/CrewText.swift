@@ -44,7 +44,8 @@ enum CrewText: PhraseBook {
     case .qrLabel: Phrase("QR code with the link below", "아래 링크가 담긴 QR 코드")
     case .expires: Phrase("It can be used until {text}.", "{text}까지 쓸 수 있어요.")
     case .uses:
-      Phrase(one: "One more person can join.", other: "{n} more people can join.", "{n}명이 더 참여할 수 있어요.")
+      Phrase(
+        one: "One more person can join.", other: "{n} more people can join.", "{n}명이 더 참여할 수 있어요.")
     case .openLinks: Phrase("Links that still work", "아직 쓸 수 있는 링크")
     case .revoke: Phrase("Make it invalid", "링크 없애기")
     case .revoked: Phrase("The link no longer works", "이제 링크를 쓸 수 없어요")

@@ -143,8 +143,10 @@ enum DeskAttentionView {
           frame(command.id.description) {
             element("p", .class("strong")) { what(state, command) }
             paragraph(
-              RefWatchFeature.words(for: command.rejection, in: state.language) + " "
-                + words(AttentionText.refusedHint), "hint")
+              (command.rejection.map { rejection in
+                RefWatchFeature.words(for: rejection, in: state.language)
+              } ?? words(AttentionText.notRecorded)) + " " + words(AttentionText.refusedHint),
+              "hint")
             button(
               words(AttentionText.discard), .filled, icon: .trash, traits: .destructive,
               action: .refusedDiscarded(command.id))

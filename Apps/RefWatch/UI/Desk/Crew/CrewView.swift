@@ -190,7 +190,8 @@ enum DeskCrewView {
           button(
             words(state.desk.crew.isCopied ? CrewText.copied : .copy), .prominent,
             icon: state.desk.crew.isCopied ? .check : .copy, action: act(.linkCopied))
-          button(words(CrewText.revoke), .filled, icon: .close, action: act(.revoked(invitation.id)))
+          button(
+            words(CrewText.revoke), .filled, icon: .close, action: act(.revoked(invitation.id)))
         }
       }
     }

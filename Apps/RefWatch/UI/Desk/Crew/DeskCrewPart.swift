@@ -102,14 +102,15 @@ struct ShownHandOver: Hashable {
 public struct RefusedMatchCommand: Hashable, Sendable {
   public let id: CommandID
   public let match: MatchID?
-  public let rejection: RefWatchRejection
+  /// Nothing where the server could not make anything of it.
+  public let rejection: RefWatchRejection?
   /// Entries of a log in it.
   public let entries: Int
   /// When the person did it, as they read dates and times.
   public let when: String
 
   public init(
-    id: CommandID, command: RefWatchCommand, rejection: RefWatchRejection, when: String
+    id: CommandID, command: RefWatchCommand, rejection: RefWatchRejection?, when: String
   ) {
     self.id = id
     self.rejection = rejection

@@ -6,7 +6,13 @@ extension RefWatchFeature {
   static func reduce(_ state: inout State, _ action: LogAction, _ moment: Moment) -> Effects {
     switch action {
     case .allShown(let all): state.desk.log.showsAll = all
-    case .opened(let id): state.openEntry(id)
+    case .opened(let id):
+      if case .log(let match) = state.route, let record = state.records[match],
+        !state.mayRecord(record)
+      {
+        return state.announce(state.words(CrewText.lookingOn), lasts: 3_000)
+      }
+      state.openEntry(id)
     case .openedFrom(let match, let id):
       let effects = state.go(to: .log(match), moment)
       state.openEntry(id)

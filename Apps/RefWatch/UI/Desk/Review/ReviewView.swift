@@ -203,6 +203,10 @@ enum ReviewView {
     let isSaved = state.sync.saving == 0
     return section(id: "review-ending", words(ReviewText.sign)) {
       switch record.phase {
+      case .fullTime where !state.keepsTime(record):
+        paragraph(
+          words(CrewText.keepsTime, name: state.name(of: record.clockKeeper, in: record.match)),
+          "soft")
       case .fullTime:
         button(
           words(ReviewText.completeMatch), .prominent, icon: .check, traits: .wide,
@@ -215,8 +219,10 @@ enum ReviewView {
             ? words(ReviewText.completed, name: words.fixture(record.match))
             : words(ReviewText.completing)
         }
-        if isSaved { SignView.view(state, record) }
-        if record.signature == nil {
+        if isSaved, state.mayRecord(record) { SignView.view(state, record) }
+        if record.signature == nil, !state.keepsTime(record) {
+          // Whoever keeps the time opens it again.
+        } else if record.signature == nil {
           button(
             words(ReviewText.reopen), .naked, icon: .undo, traits: .wide,
             action: .desk(.reopenAsked(id)))
@@ -225,7 +231,7 @@ enum ReviewView {
         }
       default: paragraph(words(ReviewText.notOver), "soft")
       }
-      if record.phase == .done {
+      if record.phase == .done, state.isOwner(record) {
         button(
           words(HubText.delete), .naked, icon: .trash, traits: [.wide, .destructive],
           action: .desk(.deleteAsked(id)))

@@ -53,7 +53,9 @@ struct PitchSheets {
       key(words(PitchText.undoLast), .undo, [], .lastUndone),
       link(words(PitchText.log), .list, .log(record.match.id)),
       .fragment(courseKeys),
-      key(words(PitchText.adjustClock), .clock, traits(record.clock != nil && state.keepsTime(record)),
+      key(
+        words(PitchText.adjustClock), .clock,
+        traits(record.clock != nil && state.keepsTime(record)),
         .sheetShown(.clock)),
       link(words(CrewText.title), .people, .crew(record.match.id)),
       state.hasCrew(record) && state.keepsTime(record)

@@ -38,9 +38,9 @@ struct ShootoutView {
       element("p", .class("shootout-state")) { standing(shootout) }
       if shootout.winner != nil {
         if state.keepsTime(record) {
-        button(
-          words(ShootoutText.end), .prominent, icon: .check,
-          action: .pitch(.taken(.endShootout(reason: nil))))
+          button(
+            words(ShootoutText.end), .prominent, icon: .check,
+            action: .pitch(.taken(.endShootout(reason: nil))))
         }
       } else if state.mayRecord(record) {
         keys(shootout)

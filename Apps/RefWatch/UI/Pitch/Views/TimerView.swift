@@ -37,7 +37,9 @@ struct TimerView {
       .aria("label", words(PitchText.clockLabel, text: clock(matchTime))),
     ]
     // Keyboards and screen readers have the button.
-    if state.settings.stoppageTap != .buttonOnly, state.keepsTime(record) { all.append(.onClick(.pitch(.faceTapped))) }
+    if state.settings.stoppageTap != .buttonOnly, state.keepsTime(record) {
+      all.append(.onClick(.pitch(.faceTapped)))
+    }
     return makeElement("div", all, rows)
   }
 
