@@ -147,6 +147,10 @@ enum AuthorizationPolicy {
     "GET /api/account/security-answers": people,
     "POST /api/account/security-answers": people,
     "POST /api/account/security-answers/remove": people,
+    "GET /api/referee/crew/matches/:id/invitations": ownersOnly,
+    "POST /api/referee/crew/invitations": people,
+    "DELETE /api/referee/crew/invitations/:id": ownersOnly,
+    "POST /api/referee/crew/join": people,
     "GET /api/referee/matches/:id/mirrors": ownersOnly,
     "POST /api/referee/matches/:id/mirrors": ownersOnly,
     "POST /api/referee/mirrors/:id": ownersOnly,
@@ -155,10 +159,6 @@ enum AuthorizationPolicy {
     // Apps/RefWatch/Tests/Server/Mirror tries those who do.
     "GET /m/:token/state": { _, _ in .notFound },
     "GET /m/:token/stream": { _, _ in .notFound },
-    "GET /api/referee/crew/matches/:id/invitations": ownersOnly,
-    "POST /api/referee/crew/invitations": people,
-    "DELETE /api/referee/crew/invitations/:id": ownersOnly,
-    "POST /api/referee/crew/join": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

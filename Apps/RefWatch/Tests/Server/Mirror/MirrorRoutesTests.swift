@@ -3,6 +3,7 @@ import HTTPTypes
 import HummingbirdTesting
 import RefWatchDomain
 import RefWatchServer
+import Server
 import Testing
 import Wire
 

@@ -126,7 +126,8 @@ public struct RefusedMatchCommand: Hashable, Sendable {
       .removeSeat(let match, _):
       self.match = match
       entries = 0
-    case .setSetting:
+    case .setSetting, .createJournal, .editJournal, .removeJournal, .checkIn, .keepInLibrary,
+      .editLibrary, .dropFromLibrary:
       match = nil
       entries = 0
     }

@@ -47,7 +47,7 @@ enum DeskScheduleView {
       if months.months.count > 1 { choosing(state, months) }
       let month = months.chosen(state.desk.schedule.month, today: state.today)
       if let month, let ids = months.matches[month] {
-        section(id: "schedule-month", words.month(month)) {
+        section(id: "schedule-month", words.heading(month)) {
           MatchRow.list(state, Array(ids.prefix(state.desk.schedule.limit)))
           if ids.count > state.desk.schedule.limit {
             button(
@@ -82,7 +82,7 @@ enum DeskScheduleView {
       options: months.months.map { month in
         (
           value: String(month.description.prefix(7)),
-          title: words.month(month) + " · "
+          title: words.heading(month) + " · "
             + words(FixtureText.upcomingIn, count: months.matches[month]?.count ?? 0)
         )
       },
@@ -142,5 +142,5 @@ extension RefWatchFeature.State {
 }
 
 extension Words {
-  fileprivate func month(_ date: CivilDate) -> String { formats.date(date, .month) }
+  fileprivate func heading(_ date: CivilDate) -> String { formats.date(date, .month) }
 }
