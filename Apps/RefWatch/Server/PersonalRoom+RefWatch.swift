@@ -67,7 +67,9 @@ private enum RefWatchExport {
       ], in: session)
     let document = JSON.object(
       [
-        .init("matches", list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
+        .init(
+          "matches",
+          list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
         .init("events", list(events.map { event in .event(event) })),
         .init("seats", list(seats.map { seat in .seat(seat) })),
       ] + settings.members)

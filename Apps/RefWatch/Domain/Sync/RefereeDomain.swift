@@ -31,7 +31,8 @@ public enum RefereeDomain: SyncDomain {
     case .createMatch(let match): [.match(match.id)]
     case .editMatch(let id, _): [.match(id)]
     case .recordEvents(let id, let events, _):
-      [.match(id), .seats(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
+      [.match(id), .seats(id)]
+        + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
     case .discardMatch(let id, _), .leaveCrew(let id):
       [.match(id), .seats(id), .log(id), .journal(id)]
