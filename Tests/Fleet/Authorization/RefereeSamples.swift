@@ -8,9 +8,12 @@ struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
   let journal: JournalEntry
+  /// Nobody sits on it.
+  let seat: CrewSeatID
 
-  /// Ids: 70 to 73 of the moment.
+  /// Ids: 70 to 74 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
+    seat = moment.id(74)
     match = Match(
       id: moment.id(70), home: TeamRef(name: words), away: TeamRef(name: "Away"),
       rules: RuleSet(), createdAt: moment.instant, competition: words, venue: words)
@@ -39,8 +42,8 @@ enum RefereeSamples {
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
     case .createMatch, .recordEvents(_, _, .some), .createJournal: .creating
-    case .discardMatch, .removeJournal: .removing
-    case .editMatch, .recordEvents, .setSetting, .editJournal, .checkIn: .changing
+    case .discardMatch, .leaveCrew, .removeJournal: .removing
+    case .editMatch, .recordEvents, .setSetting, .removeSeat, .editJournal, .checkIn: .changing
     }
   }
 
@@ -52,6 +55,8 @@ enum RefereeSamples {
       .editJournal(things.journal.id, [.rating(4), .text(.wentWell, "y")]),
       .checkIn(user, CivilDate(dayNumber: 20_000), [.value(.sleep, 7)]),
       .removeJournal(things.journal.id),
+      .removeSeat(things.match.id, things.seat),
+      .leaveCrew(things.match.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
     ]
     return commands.map { command in .referee(command) }
