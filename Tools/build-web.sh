@@ -50,6 +50,7 @@ later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaF
 later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"
 later="$later|IdentifiersFeature|UndoFeature|People|InvitationText|LocalProfileFeature"
 later="$later|SecurityAnswer|SecurityQuestion|AskedQuestion|[cC]ontentLine|windows1252|utf8Lines|ZoneTable"
+later="$later|Chart"
 kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
 kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival|Mirror)Feature.*WO"
 kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map|LocalProfiles?V|8LabelledV_T|11ContentLineV_T"

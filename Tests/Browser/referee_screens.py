@@ -162,6 +162,7 @@ def afterwards(page, match):
     page.goto(f"/referee/m/{match}/report")
     expect(page.locator(".paper")).to_be_visible()
     yield "referee-report"
+    yield from looking_back(page, match)
     page.goto("/referee/history")
     expect(page.locator(".match-row")).to_have_count(1)
     page.locator("#history-search").fill("nobody at all")
@@ -216,3 +217,30 @@ def kicks(page, account):
     page.locator(".pane-more .button").first.click()
     expect(page.locator("#pitch-number")).to_be_visible()
     yield "referee-kicker"
+
+
+def looking_back(page, match):
+    page.goto("/referee")
+    expect(page.locator("#hub-past")).to_be_visible()
+    yield "referee-hub-past"
+    page.goto(f"/referee/m/{match}/journal")
+    page.locator("form button.prominent").click()
+    expect(page.locator("#journal-fault")).to_be_visible()
+    yield "referee-journal-fault"
+    page.locator("#journal-overall").fill(LONG * 3)
+    page.locator("#journal-add-note").select_option(index=1)
+    page.locator("textarea[id^=journal-note-]").fill(LONG)
+    page.locator(".journal-rating .icon-button").last.click()
+    yield "referee-journal-entry"
+    page.locator("form button.prominent").click()
+    expect(page.locator("#journal-entries")).to_be_visible()
+    page.locator("#check-in-sleep").select_option("7")
+    yield "referee-journal"
+    page.goto("/referee/trends")
+    expect(page.locator("#trends-basis")).to_be_visible()
+    yield "referee-trends"
+    page.locator(".chart-table > summary").first.click()
+    yield "referee-trends-table"
+    page.locator("#trends-cards").locator("..").locator("button.setting").first.click()
+    expect(page.locator("dialog#trends-matches")).to_be_visible()
+    yield "referee-trends-matches"

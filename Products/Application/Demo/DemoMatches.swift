@@ -22,6 +22,7 @@ struct DemoMatches {
     dice = Dice(seed: person.seed &+ 1_000)
     device = DeviceID(high: dice.next(), low: dice.next())
     guard !person.teams.isEmpty else { return }
+    for week in (1...40).reversed() { season(week, before: now) }
     let whistle = Self.afternoon(now.advanced(byMilliseconds: -3 * Self.day))
     referee(setUp(person.teams[0], person.teams[1], at: whistle), at: whistle)
     let next = Self.afternoon(now.advanced(byMilliseconds: 2 * Self.day))
@@ -52,6 +53,33 @@ struct DemoMatches {
   private static func afternoon(_ instant: Instant) -> Instant {
     let days = instant.milliseconds / day
     return Instant(milliseconds: days * day + 15 * 60 * minute)
+  }
+
+  /// One match of the past weeks, how its referee was that day, and what they wrote about it.
+  private mutating func season(_ week: Int, before now: Instant) {
+    let days = Int64(week * 7 + dice.roll(0...2))
+    let whistle = Self.afternoon(now.advanced(byMilliseconds: -days * Self.day))
+    let sides = [[0, 1], [1, 2], [2, 0]][week % 3]
+    let match = setUp(person.teams[sides[0]], person.teams[sides[1]], at: whistle)
+    referee(match, at: whistle, DemoSeason.script(&dice))
+    let after = moment(whistle.advanced(byMilliseconds: 3 * 60 * Self.minute))
+    let sleep = dice.roll(3...9)
+    let day = whistle.civil(offset: 0).date
+    if dice.happens(70) {
+      let edits: [WellnessEdit] = [
+        .value(.sleep, sleep), .value(.soreness, dice.roll(1...6)),
+        .value(.stress, dice.roll(1...7)), .value(.mood, dice.roll(4...9)),
+      ]
+      send(.checkIn(user, day, edits), after)
+    }
+    guard dice.happens(75) else { return }
+    var entry = JournalEntry(id: after.id(70), match: match.id, createdAt: after.instant)
+    entry.rating = min(5, max(1, sleep / 2 + dice.roll(0...1)))
+    entry.mood = dice.pick(RefereeMood.allCases.map { mood in mood })
+    let words = DemoSeason.words(person.language)
+    entry.wentWell = dice.pick(words.well)
+    entry.toImprove = dice.pick(words.better)
+    send(.createJournal(entry), after)
   }
 
   private mutating func moment(_ instant: Instant) -> Moment {
@@ -96,10 +124,12 @@ struct DemoMatches {
 
   // MARK: Refereeing
 
-  private mutating func referee(_ match: Match, at whistle: Instant) {
+  private mutating func referee(
+    _ match: Match, at whistle: Instant, _ script: [DemoPitch.Scene] = DemoPitch.script
+  ) {
     send(.createMatch(match), moment(match.createdAt))
     var pitch = DemoPitch(match, at: whistle)
-    for scene in DemoPitch.script {
+    for scene in script {
       let moment = moment(pitch.time(of: scene))
       let events = pitch.play(scene, moment)
       let setUp: Match? = scene.isKickOff ? match : nil

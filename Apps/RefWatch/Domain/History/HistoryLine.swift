@@ -32,8 +32,8 @@ public struct HistoryLine: Hashable, Sendable {
   }
 }
 
-/// The place of a match in the history: when it was completed, then its id. Two matches completed at
-/// one instant each have a place of their own, so a page never loses one.
+/// The place of a match in the history: when it was completed, then its id. Two matches completed
+/// at one instant each have a place of their own, so a page never loses one.
 public struct HistoryKey: Hashable, Sendable, Comparable {
   public let completedAt: Instant
   public let match: MatchID

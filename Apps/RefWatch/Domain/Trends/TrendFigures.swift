@@ -118,8 +118,8 @@ public struct AddedTimeFigure: Hashable, Sendable {
   /// Milliseconds in all of them: lost, and played beyond the planned length.
   public var allowed: Int64 = 0
   public var played: Int64 = 0
-  /// Periods for which minutes were announced, these minutes, and what was played beyond the planned
-  /// length of them.
+  /// Periods for which minutes were announced, these minutes, and what was played beyond the
+  /// planned length of them.
   public var announcements = 0
   public var announced = 0
   public var playedAnnounced: Int64 = 0

@@ -1,8 +1,8 @@
 import Store
 
 extension Schema {
-  /// What a referee writes for themselves. A match may be somebody else's, so that nothing refers to
-  /// its row.
+  /// What a referee writes for themselves. A match may be somebody else's, so that nothing refers
+  /// to its row.
   static let journal = Migration("createJournal", journalEntry, journalByMatch, checkIn)
 
   private static let journalEntry: SQL = """

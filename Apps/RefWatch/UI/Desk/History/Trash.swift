@@ -8,8 +8,8 @@ extension RefWatchFeature.State {
 
   private static let day: Int64 = 86_400_000
 
-  /// Whole days until a deleted match is gone, 0 or more; `nil` for one that was not deleted, and for
-  /// one that only somebody else can delete.
+  /// Whole days until a deleted match is gone, 0 or more; `nil` for one that was not deleted, and
+  /// for one that only somebody else can delete.
   func daysLeft(of match: Match) -> Int? {
     guard let archived = match.archivedAt, isOwn(match) else { return nil }
     let passed = now.wall.milliseconds - archived.milliseconds

@@ -52,7 +52,8 @@ enum JournalRow {
 
   /// The first of its texts that says something.
   private static func excerpt(_ entry: JournalEntry) -> String? {
-    let texts = [entry.overall, entry.wentWell, entry.toImprove] + entry.notes.map { note in note.text }
+    let texts =
+      [entry.overall, entry.wentWell, entry.toImprove] + entry.notes.map { note in note.text }
     return texts.first { text in !text.isEmpty }
   }
 
