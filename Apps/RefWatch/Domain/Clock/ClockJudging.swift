@@ -104,6 +104,7 @@ extension ClockJudge {
     let doubt = segments.last { segment in segment.from > since && segment.quality != .synced }
     if let doubt { return doubt.quality }
     if isOwn { return .synced }
-    return anchor.flatMap { anchor in anchor.start == clock.start ? anchor.quality : nil } ?? .assumed
+    return anchor.flatMap { anchor in anchor.start == clock.start ? anchor.quality : nil }
+      ?? .assumed
   }
 }

@@ -3,7 +3,8 @@ import Design
 /// One line of the log for each kind of entry.
 enum FactText: PhraseBook {
   case tossEnd, tossKickOff, kickOff, begins, ends, suspendedFor, resumed, abandonedFor
-  case fullTime, completed, reopened, announced, adjusted, stepped, serverTime, stoppage, stoppageOver
+  case fullTime, completed, reopened, announced, adjusted, stepped, serverTime, stoppage,
+    stoppageOver
   case goal, assist, ownGoal, overruled, card, reasonMissing, sinBin, warned, sinBinServing
   case sinBinRestart, sinBinOver
   case substitution, comesOn, goesOff, off, back, penaltyAwarded, penaltyMissed, incident, note

@@ -86,7 +86,8 @@ enum ReportPageText: PhraseBook {
   case time, incidents, interruptions, amendments, signature, none, warnings
   case minute, team, player, kind, score, reason, off, on, opportunity, when, words, note
   case outcome, byPeriod, assist, warning, notAnnounced, signedBy, lateBy
-  case corrected, competition, venue, scheduled, kickOff, late, edition, crew, period, planned, announced
+  case corrected, competition, venue, scheduled, kickOff, late, edition, crew, period, planned,
+    announced
   case allowance, added, started, ended, aggregate, winner, overLimit, firstCaution, round
   case withdrawal, correction, afterSignature, notSigned, amended, abandoned, suspended, open
   case fieldCompetition, fieldVenue, fieldKickOff, fieldCrew, fieldPlayerNumber, fieldPlayerName
