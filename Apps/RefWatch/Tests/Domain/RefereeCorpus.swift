@@ -58,7 +58,7 @@ enum RefereeCorpus {
     ),
     ("recordEvents", #"{"match":"\#(match)","events":[\#(events)]}"#),
     ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
-  ] + library1
+  ]
 
   private static let item = "01900000-0000-7000-8000-0000000000f1"
 
@@ -70,7 +70,7 @@ enum RefereeCorpus {
     + #""name":"Ben"}],"staff":[{"id":"01900000-0000-7000-8000-0000000000e3","name":"Eva","#
     + #""role":"coach","phone":"+44 1","email":"eva@example.com"}]"#
 
-  private static let library1: [(name: String, args: String)] = [
+  static let library1: [(name: String, args: String)] = [
     (
       "keepInLibrary",
       #"{"kind":"team","item":"\#(item)","body":{"name":"Rovers","reference":"T1","#
@@ -102,7 +102,8 @@ enum RefereeCorpus {
         + #"{"field":"player","value":{"id":"01900000-0000-7000-8000-0000000000e1","#
         + #""number":0}},{"field":"playerGone","value":"01900000-0000-7000-8000-0000000000e2"},"#
         + #"{"field":"official","value":{"id":"01900000-0000-7000-8000-0000000000e3","#
-        + #""name":"Eva"}},{"field":"officialGone","value":"01900000-0000-7000-8000-0000000000e3"},"#
+        + #""name":"Eva"}},{"field":"officialGone","#
+        + #""value":"01900000-0000-7000-8000-0000000000e3"},"#
         + #"{"field":"removed","value":true},{"field":"removed","value":false}]}"#
     ),
     (

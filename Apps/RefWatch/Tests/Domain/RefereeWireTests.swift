@@ -7,7 +7,7 @@ import Wire
 @Suite("RefWatch's commands as they travel")
 struct RefereeWireTests {
   static let corpus: [(name: String, args: String)] =
-    RefereeCorpus.version1
+    RefereeCorpus.version1 + RefereeCorpus.library1
     + RefereeCorpus.settings1.map { change in
       ("setSetting", #"{"user":"\#(RefereeCorpus.user)","change":\#(change)}"#)
     }

@@ -13,7 +13,8 @@ import Testing
     rovers.changeTeam { team in
       team.short = "HAR"
       team.colour = "#00AAff"
-      team.setSquad((1...14).map { (number: Int) in SampleLibrary.player(number, "P\(number)") }, [])
+      let players = (1...14).map { (number: Int) in SampleLibrary.player(number, "P\(number)") }
+      team.setSquad(players, [])
     }
     world.keep(rovers)
     world.load()
