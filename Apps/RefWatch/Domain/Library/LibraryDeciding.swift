@@ -13,7 +13,7 @@ extension Decision {
     guard replica.library.count < RefWatchLimits.library else {
       throw .tooMany(.library, limit: RefWatchLimits.library)
     }
-    put(.library(item))
+    put(.library(item), in: .user(context.actor))
   }
 
   mutating func edit(
@@ -38,13 +38,13 @@ extension Decision {
     if item == old { return }
     item.updatedAt = context.at
     try RefWatchLimits.check(item)
-    put(.library(item))
+    put(.library(item), in: .user(context.actor))
   }
 
   /// For good, and only what is out of use; what is gone already is no fault.
   mutating func drop(_ kind: LibraryKind, _ id: LibraryID) throws(RefWatchRejection) {
     guard let item = replica.library[id], item.kind == kind else { return }
     guard item.removedAt != nil else { throw .inUse(kind.entity, id.retagged()) }
-    remove(kind.entity.key(id))
+    remove(kind.entity.key(id), in: .user(context.actor))
   }
 }

@@ -2,11 +2,12 @@ import Core
 import Wire
 
 /// What a signature is made over: every entry of the log as it travels, in the order of writing, as
-/// one JSON array without white space.
+/// one JSON array without white space; without the writers, who get other ids when a local profile
+/// is claimed.
 public enum CanonicalLog {
   public static func octets(_ events: [MatchEvent]) -> [UInt8] {
     let sorted = events.sorted { one, other in one.wasWrittenBefore(other) }
-    return JSON.array(sorted.map { event in event.json }).octets
+    return JSON.array(sorted.map { event in event.written(by: nil).json }).octets
   }
 
   /// SHA-256, 64 lower-case hexadecimal digits.

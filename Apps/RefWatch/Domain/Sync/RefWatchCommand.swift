@@ -19,6 +19,10 @@ public enum RefWatchCommand: SyncCommand {
   case editLibrary(LibraryKind, LibraryID, [LibraryEdit])
   /// For good; only what was taken out of use before.
   case dropFromLibrary(LibraryKind, LibraryID)
+  /// Gives one's own seat up.
+  case leaveCrew(MatchID)
+  /// Takes somebody's seat away; the owner does.
+  case removeSeat(MatchID, CrewSeatID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -34,13 +38,16 @@ public enum RefWatchCommand: SyncCommand {
     case .keepInLibrary: "keepInLibrary"
     case .editLibrary: "editLibrary"
     case .dropFromLibrary: "dropFromLibrary"
+    case .leaveCrew: "leaveCrew"
+    case .removeSeat: "removeSeat"
     }
   }
 
   public var subject: EntityKey {
     switch self {
     case .createMatch(let match): RefWatchEntity.Kind.match.key(match.id)
-    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _):
+    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _),
+      .leaveCrew(let id), .removeSeat(let id, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
     case .keepInLibrary(let item): item.kind.entity.key(item.id)
@@ -83,6 +90,8 @@ extension RefWatchCommand {
     case .editLibrary(let kind, let id, let edits):
       .object(["kind": .word(kind), "item": .id(id), "edits": .array(of: edits)])
     case .dropFromLibrary(let kind, let id): .object(["kind": .word(kind), "item": .id(id)])
+    case .leaveCrew(let id): .object(["match": .id(id)])
+    case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
     }
   }
 
@@ -118,6 +127,10 @@ extension RefWatchCommand {
     case "dropFromLibrary":
       let kind: LibraryKind = try args.required("kind").word()
       return .dropFromLibrary(kind, try args.required("item").id())
+    case "leaveCrew": return .leaveCrew(try args.required("match").id())
+    case "removeSeat":
+      let id: MatchID = try args.required("match").id()
+      return .removeSeat(id, try args.required("seat").id())
     default: return nil
     }
   }

@@ -2,13 +2,16 @@ import Core
 import Sync
 import Wire
 
-/// What RefWatch synchronises. Everything lives in the person's own scope.
+/// What RefWatch synchronises. A match, its log and its seats live in the scope of the match,
+/// settings in the person's own.
 public enum RefWatchEntity: SyncEntity {
   case match(Match)
   /// Put once; never changed, and removed only with its match.
   case event(MatchEvent)
   case settings(RefWatchSettings)
   case library(LibraryItem)
+  /// Somebody who is in a match's crew besides the owner.
+  case seat(CrewSeat)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -16,6 +19,7 @@ public enum RefWatchEntity: SyncEntity {
     case event = "matchEvent"
     case settings = "refereeSettings"
     case libraryTeam, libraryCompetition, libraryVenue, libraryOfficial
+    case seat = "crewSeat"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -26,6 +30,7 @@ public enum RefWatchEntity: SyncEntity {
     case .event(let event): Kind.event.key(event.id)
     case .settings(let settings): Kind.settings.key(settings.user)
     case .library(let item): item.kind.entity.key(item.id)
+    case .seat(let seat): Kind.seat.key(seat.id)
     }
   }
 
@@ -35,6 +40,7 @@ public enum RefWatchEntity: SyncEntity {
     case .event(let event): event.body
     case .settings(let settings): settings.body
     case .library(let item): item.body
+    case .seat(let seat): seat.body
     }
   }
 
@@ -50,6 +56,7 @@ public enum RefWatchEntity: SyncEntity {
       .library(try LibraryItem(.competition, id: key.id.retagged(), body))
     case .libraryVenue: .library(try LibraryItem(.venue, id: key.id.retagged(), body))
     case .libraryOfficial: .library(try LibraryItem(.official, id: key.id.retagged(), body))
+    case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
     case nil: nil
     }
   }

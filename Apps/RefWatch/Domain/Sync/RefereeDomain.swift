@@ -20,6 +20,8 @@ public enum RefereeDomain: SyncDomain {
     case libraryItem(LibraryID)
     /// How many things the library has, without the things.
     case libraryLength
+    /// Who is in the match's crew besides its owner.
+    case seats(MatchID)
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -27,9 +29,11 @@ public enum RefereeDomain: SyncDomain {
     case .createMatch(let match): [.match(match.id)]
     case .editMatch(let id, _): [.match(id)]
     case .recordEvents(let id, let events, _):
-      [.match(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
+      [.match(id), .seats(id)]
+        + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
-    case .discardMatch(let id, _): [.match(id), .log(id)]
+    case .discardMatch(let id, _), .leaveCrew(let id): [.match(id), .seats(id), .log(id)]
+    case .removeSeat(let id, _): [.match(id), .seats(id)]
     case .setSetting: [.settings(actor)]
     case .keepInLibrary(let item): [.libraryItem(item.id), .libraryLength]
     case .editLibrary(_, let id, _), .dropFromLibrary(_, let id): [.libraryItem(id)]
@@ -49,6 +53,8 @@ public enum RefereeDomain: SyncDomain {
     case .keepInLibrary(let item): try decision.keep(item)
     case .editLibrary(let kind, let id, let edits): try decision.edit(kind, id, edits)
     case .dropFromLibrary(let kind, let id): try decision.drop(kind, id)
+    case .leaveCrew(let id): try decision.leave(id)
+    case .removeSeat(let id, let seat): try decision.removeSeat(seat, of: id)
     }
     return decision.changes
   }

@@ -64,6 +64,7 @@ extension Match {
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
       "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
+      "owner": owner.map { user in .id(user) },
     ])
   }
 
@@ -80,5 +81,6 @@ extension Match {
       scheduledKickOff: try body.optional("scheduledKickOff")?.time())
     if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
     archivedAt = try body.optional("archivedAt")?.time()
+    owner = try body.optional("owner")?.id()
   }
 }
