@@ -21,6 +21,7 @@ def the_desk(person, account):
     expect(page.locator("#setting-countdown")).to_be_visible()
     yield "referee-settings"
     yield from importing(page)
+    yield from the_library(page)
     yield from setting_up(page)
     until(lambda: len(account.pull().of_kind("match")) == 1, what="the match")
     match = next(iter(account.of_kind("match")))
@@ -57,6 +58,50 @@ def importing(page):
     buttons.first.click()
     expect(buttons).to_have_count(1)
     yield "referee-import-undone"
+
+
+def the_library(page):
+    page.goto("/referee/library")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-library-empty"
+    page.goto("/referee/library/teams/new")
+    page.locator("#library-name").fill(LONG + " FC")
+    page.locator("#squad-paste").fill(
+        "number,name,role\n9,Zoë " + LONG + ",\nx,Odd,Chef\n,,\n1,A,\n1,B,\n,Eva,coach")
+    page.locator("#squad-read").click()
+    expect(page.locator("#squad-preview")).to_be_visible()
+    yield "referee-library-preview"
+    page.locator("#squad-take").click()
+    expect(page.locator(".sheet-row")).to_have_count(5)
+    page.locator(".sheet-row .icon-button").first.click()
+    page.locator("#library-short").fill("TOO LONG")
+    page.locator(".desk-foot button").click()
+    expect(page.locator("#library-short-fault")).to_be_visible()
+    yield "referee-library-team"
+    page.locator("#library-short").fill("WOL")
+    page.locator(".desk-foot button").click()
+    expect(page.locator("#library-list .match-row")).to_have_count(1)
+    for kind in ("competitions", "venues", "officials"):
+        page.goto(f"/referee/library/{kind}/new")
+        expect(page.locator("#library-name")).to_be_visible()
+        if kind == "competitions":
+            page.locator("#library-has-rules").check()
+            expect(page.locator("#library-rules")).to_be_visible()
+        yield "referee-library-" + kind
+    page.goto("/referee/library")
+    expect(page.locator("#library-list .match-row")).to_have_count(1)
+    yield "referee-library"
+    page.locator("#library-list a").click()
+    page.locator("#library-remove").click()
+    expect(page.locator(".notices .banner")).to_be_visible()
+    yield "referee-library-deleted"
+    page.locator(".notices .banner button").click()
+    expect(page.locator("#library-list .match-row")).to_have_count(1)
+    page.goto("/referee/new")
+    page.locator("#setup-name-home").fill("wolf")
+    expect(page.locator(".suggestion")).to_have_count(1)
+    yield "referee-library-suggestion"
+    page.locator("#setup-name-home").fill("")
 
 
 def setting_up(page):

@@ -11,6 +11,7 @@ struct DemoMatches {
   private let person: DemoPerson
   private var dice: Dice
   private var replica = RefWatchReplica()
+  private var library: DemoLibrary
   private(set) var commands: [CommandEnvelope] = []
 
   private static let minute: Int64 = 60_000
@@ -21,8 +22,15 @@ struct DemoMatches {
     self.user = user
     dice = Dice(seed: person.seed &+ 1_000)
     device = DeviceID(high: dice.next(), low: dice.next())
+    let stocked = Self.afternoon(now.advanced(byMilliseconds: -30 * Self.day))
+    library = DemoLibrary(
+      person, moment: Moment(instant: stocked, zone: .utc, entropy: dice.entropy()), &dice)
     guard !person.teams.isEmpty else { return }
     for week in (1...40).reversed() { season(week, before: now) }
+    for (index, item) in library.items.enumerated() {
+      let later = stocked.advanced(byMilliseconds: Int64(index) * Self.minute)
+      send(.keepInLibrary(item), moment(later))
+    }
     let whistle = Self.afternoon(now.advanced(byMilliseconds: -3 * Self.day))
     referee(setUp(person.teams[0], person.teams[1], at: whistle), at: whistle)
     let next = Self.afternoon(now.advanced(byMilliseconds: 2 * Self.day))
@@ -91,35 +99,38 @@ struct DemoMatches {
   private mutating func setUp(_ home: String, _ away: String, at whistle: Instant) -> Match {
     let made = moment(whistle.advanced(byMilliseconds: -4 * Self.day))
     var match = Match(
-      id: made.id(), home: TeamRef(name: home, colour: "#C8102E"),
-      away: TeamRef(name: away, colour: "#1D428A"), rules: RuleSet(), createdAt: made.instant,
-      competition: person.competition, venue: person.venue,
-      sheets: BothSides(home: sheet(), away: sheet()), scheduledKickOff: whistle)
-    match.crew = [
-      CrewMember(role: .assistant1, name: name()), CrewMember(role: .assistant2, name: name()),
-    ]
+      id: made.id(), home: team(home, colour: "#C8102E"), away: team(away, colour: "#1D428A"),
+      rules: library.rules, createdAt: made.instant, competition: person.competition,
+      venue: person.venue, sheets: BothSides(home: sheet(of: home), away: sheet(of: away)),
+      scheduledKickOff: whistle)
+    match.crew = zip([OfficialRole.assistant1, .assistant2], library.officials).map { role, name in
+      CrewMember(role: role, name: name)
+    }
     return match
   }
 
-  private mutating func sheet() -> MatchSheet {
-    var players: [SheetPlayer] = []
-    for number in 1...16 {
-      let id = EntryID(high: dice.next(), low: dice.next())
-      players.append(SheetPlayer(id: id, name: name(), number: number))
-    }
-    let coach = SheetOfficial(
-      id: EntryID(high: dice.next(), low: dice.next()), name: name(),
-      role: TeamOfficialRole.coach.rawValue)
-    return MatchSheet(
-      starters: Array(players.prefix(11)), substitutes: Array(players.dropFirst(11)),
-      staff: [coach], captain: players[3].id, goalkeeper: players[0].id)
+  private func team(_ name: String, colour: String) -> TeamRef {
+    let item = library.team(name)
+    return TeamRef(
+      name: name, short: item?.team?.short ?? "", team: item?.id.retagged(), colour: colour)
   }
 
-  private mutating func name() -> String {
-    let korean = person.language == .korean
-    let given = dice.pick(korean ? DemoNames.koreanGiven : DemoNames.englishGiven)
-    let family = dice.pick(korean ? DemoNames.koreanFamily : DemoNames.englishFamily)
-    return korean ? family + given : given + " " + family
+  /// The first sixteen of the team's squad, and its coach.
+  private mutating func sheet(of team: String) -> MatchSheet {
+    let squad = library.team(team)?.team
+    let players = (squad?.players ?? []).prefix(16).map { player in
+      SheetPlayer(
+        id: EntryID(high: dice.next(), low: dice.next()), name: player.name,
+        number: player.number, position: player.position)
+    }
+    let staff = (squad?.staff ?? []).map { official in
+      SheetOfficial(
+        id: EntryID(high: dice.next(), low: dice.next()), name: official.name,
+        role: official.role)
+    }
+    return MatchSheet(
+      starters: Array(players.prefix(11)), substitutes: Array(players.dropFirst(11)),
+      staff: staff, captain: players.dropFirst(3).first?.id, goalkeeper: players.first?.id)
   }
 
   // MARK: Refereeing

@@ -32,7 +32,7 @@ enum SampleLibrary {
           SquadPlayer(
             id: SquadID(high: 7, low: 7), name: "Ana, \"A\"", number: 7, position: "GK",
             notes: "a\nb"),
-          player(nil, "Zoë"), player(0, "=Ben"), player(999, ""),
+          player(nil, "Zoë", id: 500), player(0, "=Ben"), player(999, ""),
         ],
         [
           SquadOfficial(

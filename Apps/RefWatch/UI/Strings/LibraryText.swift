@@ -187,7 +187,7 @@ enum SquadText: PhraseBook {
   case replace, replaceHint, take, drop, left, warnings, more, line, column, sameNumber, sameName
   case ambiguity, duplicate, unreadable, otherTeam, unsupportedRole, missingName, noNumber
   case dropped, export, personText, full, staffFull, nobody, numberColumn, nameColumn, roleColumn
-  case teamColumn, fileTooLarge
+  case teamColumn, fileTooLarge, unread
 
   var phrase: Phrase {
     switch self {
@@ -233,6 +233,7 @@ enum SquadText: PhraseBook {
     case .full: Phrase("A squad holds {n} players", "선수는 {n}명까지 넣을 수 있어요")
     case .staffFull: Phrase("A team holds {n} officials", "임원은 {n}명까지 넣을 수 있어요")
     case .nobody: Phrase("Nobody could be read", "읽은 사람이 없어요")
+    case .unread: Phrase("Take these people over, or drop them, first", "읽은 사람을 먼저 반영하거나 그만두세요")
     case .numberColumn: Phrase("number", "번호")
     case .nameColumn: Phrase("name", "이름")
     case .roleColumn: Phrase("role", "역할")

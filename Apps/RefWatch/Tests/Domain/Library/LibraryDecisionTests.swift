@@ -36,7 +36,7 @@ struct LibraryDecisionTests {
     one.name = "First"
     var two = old
     two.changeTeam { team in
-      team.put(SampleLibrary.player(nil, "Zoë Ray"))
+      team.put(SampleLibrary.player(nil, "Zoë Ray", id: 500))
       team.division = "One"
       team.setSquad(
         team.players.filter { player in player.number != 999 }, [])
@@ -122,7 +122,7 @@ struct LibraryDecisionTests {
     var ledger = ledger()
     let before = ledger.replica.everything
     let id = SampleLibrary.team.id
-    #expect(ledger.run(.editLibrary(.team, id, [edit, .text(.division, "y")])) == rejection)
+    #expect(ledger.run(.editLibrary(.team, id, [edit, .changeColour(nil)])) == rejection)
     #expect(ledger.replica.everything == before)
   }
 

@@ -31,14 +31,18 @@ struct SquadReadingTests {
     ("name,number\nA\u{FFFD},7\n", [], ["2 unreadable_text!"]),
     ("name,number\nA\u{0},7\n", [], ["2 unreadable_text!"]),
     ("name,number\nA,7.5\n", ["- A"], ["2number non_integer_shirt_number"]),
-    ("name,number\nA,-1\nB,1000\nC,x\n", ["- A", "- B", "- C"],
+    (
+      "name,number\nA,-1\nB,1000\nC,x\n", ["- A", "- B", "- C"],
       [
         "2number non_integer_shirt_number", "3number non_integer_shirt_number",
         "4number non_integer_shirt_number",
-      ]),
+      ]
+    ),
     ("name,number\n,7\n", ["7 "], ["2name missing_name"]),
-    ("name,number,role\n,,\n,,coach\n,x,\n", [],
-      ["3name missing_name!", "4number non_integer_shirt_number", "4name dropped_entry!"]),
+    (
+      "name,number,role\n,,\n,,coach\n,x,\n", [],
+      ["3name missing_name!", "4number non_integer_shirt_number", "4name dropped_entry!"]
+    ),
     ("name,number\nA,7\na,7\n", ["7 A"], ["3 duplicate_entry!"]),
     ("name,number\nA,7\nB,7\nA,8\n", ["7 A", "7 B", "8 A"], ["3 ambiguity", "4 ambiguity"]),
     ("name,role\nA,Chef\n", ["* A/Chef"], ["2role unsupported_role"]),
@@ -46,11 +50,13 @@ struct SquadReadingTests {
     ("name,number,team\nA,1,United\nB,2,United\n", ["1 A", "2 B"], ["2team team_name_mismatch"]),
     ("name,number\n'=A,7\n'A,8\n", ["7 =A", "8 'A"], []),
     ("10 Ana\n11 Ben\nStaff:\nCoach: Eva\n", ["10 Ana", "11 Ben", "* Eva/coach"], []),
-    ("1000 X\n7 8 Y\n-3 Z\n9 A\n9 A\n", ["9 A"],
+    (
+      "1000 X\n7 8 Y\n-3 Z\n9 A\n9 A\n", ["9 A"],
       [
         "1 non_integer_shirt_number!", "2 ambiguity!", "3 non_integer_shirt_number!",
         "5 duplicate_entry!",
-      ]),
+      ]
+    ),
     ("", [], []), ("\n \n", [], []), ("name,number\n", [], []),
   ]
 
@@ -92,7 +98,7 @@ struct SquadReadingTests {
   func again() {
     let item = SampleLibrary.team
     let reading = SquadReading(item.squadTable, team: item.name)
-    #expect(told(reading) == ["4name missing_name", "7role unsupported_role"])
+    #expect(told(reading) == ["4name missing_name", "6role unsupported_role"])
     var empty = SampleLibrary.item(.team, 9)
     empty.changeTeam { team in
       team = team.taking(reading, replaces: true) { index in SquadID(high: 3, low: index) }
@@ -113,7 +119,7 @@ struct SquadReadingTests {
     let more = old.taking(reading, replaces: false, id: ids)
     #expect(more.players.count == old.players.count + 1)
     let zoe = more.players.first { player in player.name == "Zoë" }
-    #expect(zoe?.id == SquadID(high: 7, low: 0) || zoe?.number == 8)
+    #expect(zoe?.id == SquadID(high: 7, low: 500) && zoe?.number == 8)
     #expect(zoe?.position == "MF")
     #expect(more.staff.count == 2)
     #expect(

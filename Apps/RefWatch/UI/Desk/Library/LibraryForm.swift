@@ -26,6 +26,8 @@ struct LibraryForm: Hashable {
     case place
     case rules
     case person(SquadID, PersonFault)
+    /// People were read, and neither taken over nor dropped.
+    case unread
   }
 
   enum PersonFault: Hashable {
@@ -139,6 +141,7 @@ struct LibraryForm: Hashable {
       for person in people {
         if let fault = fault(of: person) { faults.append(.person(person.id, fault)) }
       }
+      if let reading, !reading.people.isEmpty { faults.append(.unread) }
     case .competition:
       let isWrong =
         rules.isUpsideDown || RuleField.allCases.contains { field in rules.isWrong(field) }

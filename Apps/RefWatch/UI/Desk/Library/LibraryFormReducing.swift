@@ -148,6 +148,7 @@ extension LibraryForm.Fault {
     case .tags: "library-tags"
     case .place: "library-latitude"
     case .rules: "library-rules"
+    case .unread: "squad-take"
     case .person(let id, .number): "person-" + id.description + "-number"
     case .person(let id, _): "person-" + id.description + "-name"
     }

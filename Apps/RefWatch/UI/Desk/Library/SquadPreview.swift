@@ -33,6 +33,7 @@ enum SquadPreview {
         button(
           words(SquadText.take), .prominent, icon: .check, traits: .wide,
           attributes: [.id("squad-take")], action: LibraryFormView.act(.squadTaken))
+        if form.has(.unread) { fault(words(SquadText.unread), id: "squad-unread") }
       }
       button(
         words(SquadText.drop), .naked, traits: .wide, action: LibraryFormView.act(.squadDropped))
