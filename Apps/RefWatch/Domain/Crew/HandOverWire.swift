@@ -23,13 +23,13 @@ extension HandOver {
     for id in names { packing.id(id) }
     packing.number(events.count)
     for event in events { write(event, names, &packing) }
-    return Base64URL.text(packing.octets)
+    return AddressOctets.text(packing.octets)
   }
 
   /// Reads what stands in an address; `nil` for anything else. `match` is the match that the
   /// address names.
   public init?(_ text: String, of match: MatchID) {
-    guard text.utf8.count <= 4_096, let octets = Base64URL.octets(text) else { return nil }
+    guard text.utf8.count <= 4_096, let octets = AddressOctets.octets(text) else { return nil }
     var unpacking = Unpacking(octets)
     do throws(PackingFault) {
       self = try HandOver.read(&unpacking, match)

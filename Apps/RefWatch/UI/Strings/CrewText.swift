@@ -123,7 +123,7 @@ enum TakeOverText: PhraseBook {
     case .question: Phrase("Take over the time from {name}?", "{name}에게서 시계를 넘겨받을까요?")
     case .text:
       Phrase(
-        "From then on only you start and end periods and set the clock. Everybody goes on recording.",
+        "From then on only you start and end periods and set the clock. Everybody still records.",
         "이제부터 나만 경기를 시작하고 끝내고 시계를 맞춰요. 기록은 모두 계속할 수 있어요.")
     case .clockIs: Phrase("The clock goes on from {text}.", "시계는 {text}부터 이어져요.")
     case .done: Phrase("You keep the time", "내가 시계를 맡아요")

@@ -26,7 +26,8 @@ struct HandOverMatch {
       let number = Int64(events.count + 1)
       events.append(
         MatchEvent(
-          id: MatchEventID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)),
+          id: MatchEventID(
+            high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)),
           match: HandOverMatch.id, ordinal: number, stage: stage, elapsed: minute * 60_000,
           at: HandOverMatch.start.advanced(byMilliseconds: minute * 60_000),
           uptime: 4_000 + minute * 60_000, boot: HandOverMatch.boot, quality: .synced, fact: fact,

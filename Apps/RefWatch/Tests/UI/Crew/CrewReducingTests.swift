@@ -20,8 +20,10 @@ private let made =
     var world = CrewWorld(crew: false)
     world.go(.crew(world.match))
     #expect(world.html.contains("Only you so far"))
-    world.answer("GET /api/referee/crew/matches/\(world.match)/invitations", .http(
-      status: 200, body: #"{"invitations":[]}"#))
+    world.answer(
+      "GET /api/referee/crew/matches/\(world.match)/invitations",
+      .http(
+        status: 200, body: #"{"invitations":[]}"#))
     world.send(.roleChosen(.observer))
     world.send(.roleChosen(.recorder))
     world.send(.invited(world.match))

@@ -1,5 +1,5 @@
-/// The alphabet of RFC 4648 §5, without padding: what an address can hold as it is.
-enum Base64URL {
+/// Octets in an address: base64url (RFC 4648 §5) without padding.
+enum AddressOctets {
   static func text(_ octets: [UInt8]) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity((octets.count * 4 + 2) / 3)
