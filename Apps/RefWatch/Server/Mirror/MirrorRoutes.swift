@@ -183,6 +183,13 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   private func send(
     _ viewer: MirrorHub.Viewer, _ seen: Int64?, to writer: inout EventWriter
   ) async throws {
+    // Whoever stops a link ends the streams that are registered: one that was about to be is told
+    // here.
+    let current = try await row(viewer.mirror.id, of: viewer.mirror.owner)
+    guard current == viewer.mirror else {
+      if current == nil { try await writer.write(MirrorChannel.over) }
+      return
+    }
     var seq = seen
     let lens = viewer.mirror.lens
     // Whoever knows everything already still learns that the stream is open.

@@ -54,13 +54,12 @@ struct MirrorBoard {
 
   /// The score for those who hear it.
   private var spoken: String {
-    words.language == .korean || !snapshot.teams.home.name.isEmpty
-      ? MirrorText.score.text(
-        in: words.language,
-        [
-          ("name", snapshot.teams.home.name), ("text", snapshot.teams.away.name),
-          ("score", String(course.score.home) + "–" + String(course.score.away)),
-        ]) : ""
+    MirrorText.score.text(
+      in: words.language,
+      [
+        ("name", snapshot.teams.home.name), ("text", snapshot.teams.away.name),
+        ("score", String(course.score.home) + "–" + String(course.score.away)),
+      ])
   }
 
   private var status: Piece {
