@@ -7,7 +7,7 @@ import Testing
 struct HistoryTests {
   /// Lines of matches, several of which were completed at one instant.
   private func lines(_ count: Int) -> [HistoryLine] {
-    let season = SeasonOfMatches(count, seed: 5)
+    let season = SeasonOfMatches(count, seed: 5, days: 0)
     return season.records.compactMap { record in HistoryLine(record, offset: 0) }
       .sorted { one, other in one.key > other.key }
   }

@@ -24,14 +24,16 @@ struct SeasonOfMatches {
   private(set) var accounts: [Account] = []
   private var lots: Lots
 
-  init(_ count: Int, seed: UInt64) {
+  /// So many matches, `days` apart.
+  init(_ count: Int, seed: UInt64, days: Int64 = 4) {
     lots = Lots(seed)
-    for number in 0..<count { add(number) }
+    for number in 0..<count {
+      add(number, at: 1_780_000_000_000 + Int64(number) * days * 86_400_000)
+    }
   }
 
-  private mutating func add(_ number: Int) {
+  private mutating func add(_ number: Int, at start: Int64) {
     var log = LawLog()
-    let start = 1_780_000_000_000 + Int64(number) * 4 * 86_400_000
     log.match = Match(
       id: MatchID(high: 30, low: UInt64(number + 1)), home: TeamRef(name: "Home"),
       away: TeamRef(name: "Away"), rules: RuleSet(), createdAt: Instant(milliseconds: start),
@@ -53,7 +55,13 @@ struct SeasonOfMatches {
     }
     if !account.isAbandoned { log.add(.fullTime(.normal), .gap(.afterMatch), 0) }
     log.add(.completion, .gap(.afterMatch), 0)
-    records.append(MatchRecord(log.match, log.events))
+    let events = log.events.map { event in
+      MatchEvent(
+        id: event.id, match: event.match, ordinal: event.ordinal, stage: event.stage,
+        elapsed: event.elapsed, at: event.at.advanced(byMilliseconds: start), uptime: 0,
+        boot: event.boot, quality: event.quality, fact: event.fact)
+    }
+    records.append(MatchRecord(log.match, events))
     accounts.append(account)
   }
 
