@@ -23,8 +23,8 @@ enum MatchRows {
   static func all(_ condition: SQL, _ session: some Session) throws(StoreFailure) -> [Match] {
     try session.rows(
       """
-      SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet, away_sheet,
-        scheduled_kick_off, first_leg_home, first_leg_away, created_at, archived_at
+      SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet,
+        away_sheet, scheduled_kick_off, first_leg_home, first_leg_away, created_at, archived_at
       FROM match WHERE \(condition) ORDER BY id
       """
     ) { row throws(StoreFailure) in try match(row) }
@@ -67,8 +67,9 @@ enum MatchRows {
         \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
         \(match.createdAt), \(match.archivedAt))
       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, revision = excluded.revision,
-        home = excluded.home, away = excluded.away, competition = excluded.competition, venue = excluded.venue,
-        own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
+        home = excluded.home, away = excluded.away, competition = excluded.competition,
+        venue = excluded.venue, own_role = excluded.own_role, crew = excluded.crew,
+        rules = excluded.rules,
         home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,

@@ -7,9 +7,12 @@ struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
   let venue: LibraryItem
+  /// Nobody sits on it.
+  let seat: CrewSeatID
 
-  /// Ids: 70, 71 and 73 of the moment.
+  /// Ids: 70, 71, 73 and 74 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
+    seat = moment.id(73)
     match = Match(
       id: moment.id(70), home: TeamRef(name: words), away: TeamRef(name: "Away"),
       rules: RuleSet(), createdAt: moment.instant, competition: words, venue: words)
@@ -17,7 +20,7 @@ struct RefereeThings: Sendable {
       id: moment.id(71), match: match.id, ordinal: 1, stage: .gap(.beforeMatch), elapsed: 0,
       at: moment.instant, uptime: 0, boot: moment.id(72), quality: .synced, fact: .note(words))
     venue = LibraryItem(
-      id: moment.id(73), name: words, LibraryDetails(.venue), createdAt: moment.instant)
+      id: moment.id(74), name: words, LibraryDetails(.venue), createdAt: moment.instant)
   }
 
   var id: String { match.id.description }
@@ -38,8 +41,8 @@ enum RefereeSamples {
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
     case .createMatch, .recordEvents(_, _, .some), .keepInLibrary: .creating
-    case .discardMatch, .dropFromLibrary: .removing
-    case .editMatch, .recordEvents, .setSetting, .editLibrary: .changing
+    case .discardMatch, .leaveCrew, .dropFromLibrary: .removing
+    case .editMatch, .recordEvents, .setSetting, .removeSeat, .editLibrary: .changing
     }
   }
 
@@ -48,6 +51,8 @@ enum RefereeSamples {
       .editMatch(things.match.id, [.venue("y"), .archived(true), .archived(false)]),
       .recordEvents(things.match.id, [things.event]),
       .setSetting(user, .countsDown(true)),
+      .removeSeat(things.match.id, things.seat),
+      .leaveCrew(things.match.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
       .editLibrary(.venue, things.venue.id, [.text(.city, "y"), .removed(true)]),
       .dropFromLibrary(.venue, things.venue.id),

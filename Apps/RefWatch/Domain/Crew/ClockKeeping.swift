@@ -2,8 +2,8 @@ import Core
 
 /// Who keeps the clock, and so the course of a match, at a place in the order of writing.
 ///
-/// It depends on the take-overs alone, which nothing corrects: whoever wants the clock back takes it
-/// over again.
+/// It depends on the take-overs alone, which nothing corrects: whoever wants the clock back takes
+/// it over again.
 struct ClockKeeping: Hashable, Sendable {
   private(set) var keeper: UserID?
   /// How often the clock was taken over so far.
@@ -105,8 +105,8 @@ extension Fact {
 }
 
 extension MatchRecord {
-  /// Whether this person keeps the clock: who doesn't records what happens, and leaves the course of
-  /// the match alone.
+  /// Whether this person keeps the clock: who doesn't records what happens, and leaves the course
+  /// of the match alone.
   public func isKept(by user: UserID) -> Bool { keeping.mayLead(user) }
 
   /// What this person can do now in the course of the match; nothing for who does not keep the

@@ -67,7 +67,8 @@ extension Match {
   /// Nobody's id, in place of the owner's when that person is gone from here.
   public var ownerStand: UserID { id.retagged() }
 
-  /// Whether the owner is gone from here: the crew goes on recording, and nobody changes the set-up.
+  /// Whether the owner is gone from here: the crew goes on recording, and nobody changes the
+  /// set-up.
   public var isOrphaned: Bool { owner == ownerStand }
 }
 

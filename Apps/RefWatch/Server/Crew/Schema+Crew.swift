@@ -4,8 +4,8 @@ extension Schema {
   /// Matches get scopes of their own: before, each was in the scope of the person who made it, and
   /// its rows were found by that person.
   ///
-  /// What is live goes on in the scope of its match, numbered anew; what was removed is forgotten. A
-  /// new epoch begins, so that devices start again from a snapshot; they keep what they have not
+  /// What is live goes on in the scope of its match, numbered anew; what was removed is forgotten.
+  /// A new epoch begins, so that devices start again from a snapshot; they keep what they have not
   /// sent yet.
   static let crewScopes = Migration(
     "moveMatchesIntoScopes",

@@ -16,7 +16,7 @@ struct RefWatchRoomTests {
 
   typealias Storage = SQLStorage<RefWatchTables, SQLiteSession>
 
-  static let ben = UserID(high: 1, low: 1)
+  static let ben = UserID(high: 1, low: 77)
 
   /// A match of each of two people, with every fact in its log, and settings.
   func filled() throws -> TemporaryDatabase {
@@ -35,7 +35,12 @@ struct RefWatchRoomTests {
       id: id, home: TeamRef(name: "=HYPERLINK(\"x\")"), away: TeamRef(name: "서울, \"B\""),
       rules: RuleSet(), createdAt: Instant(milliseconds: 5))
     let events = SampleFacts.all.enumerated().map { index, fact in
-      event(fact, 1_000 * number + UInt64(index + 1), Int64(index + 1), of: id, by: user)
+      // Nobody takes over for somebody else.
+      let fact =
+        if case .takeover(_, let epoch) = fact { Fact.takeover(by: user, epoch: epoch) } else {
+          fact
+        }
+      return event(fact, 1_000 * number + UInt64(index + 1), Int64(index + 1), of: id, by: user)
     }
     return [.join(.match(id), user), .put(.match(id), .match(match.owned(user)))]
       + events.map { event in .put(.match(id), .event(event)) }

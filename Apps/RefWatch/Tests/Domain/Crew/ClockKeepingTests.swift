@@ -146,6 +146,7 @@ struct ClockKeepingTests {
       #expect(after.epoch == before.epoch)
       #expect(after.clockKeeper == (user == ben ? stand : ben))
       #expect(after.signature?.name == (user == ben ? "" : "Ben"))
+      #expect(after.digest == before.digest)
       #expect(!after.log.contains { event in event.writer == user })
     }
   }
