@@ -61,6 +61,7 @@ struct RefereeProperties {
     case .event(let event): #expect(scope == .match(event.match))
     case .seat(let seat): #expect(scope == .match(seat.match))
     case .settings(let settings): #expect(scope == .user(settings.user))
+    case .library: #expect(scope == .user(RefereeLedger.user))
     }
     let copy = try RefWatchEntity.decode(entity.key, WireCursor(JSON.parse(entity.body.text)))
     #expect(copy == entity)
