@@ -16,13 +16,7 @@ enum HubView {
       topBar(
         title: "RefWatch", language: state.language,
         actions: [
-          iconButton(
-            .addressBook, label: words(LibraryText.title), .filled,
-            action: .went(.library(.list(.team)))),
-          iconButton(
-            .calendar, label: words(FixtureText.schedule), .filled, action: .went(.schedule)),
-          iconButton(.clock, label: words(HubText.history), .filled, action: .went(.history)),
-          iconButton(.gear, label: words(HubText.settings), .filled, action: .went(.settings)),
+          iconButton(.gear, label: words(HubText.settings), .filled, action: .went(.settings))
         ])
       DeskPage.notices(state)
       element("div", .class("page")) {
@@ -40,6 +34,7 @@ enum HubView {
           } content: {
             content(state, list)
           }
+          places(words)
           DeskAttentionView.onHub(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
         }
@@ -98,11 +93,30 @@ enum HubView {
             button(
               words(HubText.allMatches), .naked, icon: .clock, traits: .wide,
               action: .went(.history))
-            line("wraps") {
-              button(
-                words(TrendsText.title), .filled, icon: .hourglass, action: .went(.trends))
-              button(words(JournalText.title), .filled, icon: .edit, action: .went(.journal))
-            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where else one can go from here.
+  private static func places(_ words: Words) -> Piece {
+    let places: [(Icon, String, RefWatchRoute)] = [
+      (.calendar, words(FixtureText.schedule), .schedule),
+      (.addressBook, words(LibraryText.title), .library(.list(.team))),
+      (.clock, words(HubText.history), .history),
+      (.edit, words(JournalText.title), .journal),
+      (.hourglass, words(TrendsText.title), .trends),
+    ]
+    return section(id: "hub-places", words(DeskSettingsText.more)) {
+      box(.group) {
+        for (icon, title, place) in places {
+          element(
+            "button", .class("setting"), .attribute("type", "button"), .onClick(.went(place))
+          ) {
+            icon.node()
+            element("span", .class("grow")) { title }
+            Icon.chevronRight.node(.small)
           }
         }
       }
