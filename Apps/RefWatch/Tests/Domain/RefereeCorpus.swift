@@ -148,7 +148,8 @@ enum RefereeCorpus {
         + #"{"field":"player","value":{"id":"01900000-0000-7000-8000-0000000000e1","#
         + #""number":0}},{"field":"playerGone","value":"01900000-0000-7000-8000-0000000000e2"},"#
         + #"{"field":"official","value":{"id":"01900000-0000-7000-8000-0000000000e3","#
-        + #""name":"Eva"}},{"field":"officialGone","value":"01900000-0000-7000-8000-0000000000e3"},"#
+        + #""name":"Eva"}},{"field":"officialGone","#
+        + #""value":"01900000-0000-7000-8000-0000000000e3"},"#
         + #"{"field":"removed","value":true},{"field":"removed","value":false}]}"#
     ),
     (
