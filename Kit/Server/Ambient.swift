@@ -33,4 +33,20 @@ public struct Ambient: Sendable {
     return Moment(
       instant: now(), zone: .utc, entropy: Entropy(high: words.0, low: words.1))
   }
+  /// Does the work and comes back `milliseconds` after it began, also when it fails; later only if
+  /// the work takes longer than that. Who waits for the answer cannot tell how long it took.
+  public func noSooner<Value: Sendable>(
+    than milliseconds: Int64, _ work: () async throws -> Value
+  ) async throws -> Value {
+    async let rest: Void = pause(milliseconds)
+    let result: Result<Value, any Error>
+    do { result = .success(try await work()) } catch { result = .failure(error) }
+    await rest
+    return try result.get()
+  }
+
+  private func pause(_ milliseconds: Int64) async {
+    // Cancelled: nobody waits any more.
+    try? await sleep(milliseconds)
+  }
 }

@@ -62,6 +62,9 @@ public protocol SyncStorage {
 
   /// The last sequence number given out in a scope, 0 when none was.
   func head(of scope: Scope) throws(Failure) -> Int64
+  /// How far each scope goes that the person may read, their own among them, ascending: what every
+  /// pull asks first, and so in one question, however many scopes there are.
+  func extents(readableBy user: UserID) throws(Failure) -> [ScopeExtent]
   /// Takes the next `count` numbers of a scope and returns the first. Called last in the
   /// transaction, scopes ascending.
   mutating func advanceHead(of scope: Scope, by count: Int64) throws(Failure) -> Int64
@@ -148,6 +151,21 @@ public struct LoggedCommand: Hashable, Sendable {
     self.received = received
     self.subject = subject
     self.rejection = rejection
+  }
+}
+
+/// How far a scope's feed goes.
+public struct ScopeExtent: Hashable, Sendable {
+  public let scope: Scope
+  /// The last sequence number given out, 0 when none was.
+  public let head: Int64
+  /// The smallest cursor position from which the feed is still complete.
+  public let floor: Int64
+
+  public init(scope: Scope, head: Int64, floor: Int64) {
+    self.scope = scope
+    self.head = head
+    self.floor = floor
   }
 }
 

@@ -8,11 +8,13 @@ import Server
 import ServiceLifecycle
 import Store
 import StoreSQLite
+import Suite
 import SuperFriendServer
 import Sync
 
 /// Everything a server consists of, put together. `main` and tests build it here and nowhere else.
-public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable
+where Tables.Domain.Entity == SuiteEntity {
   public let engine: Engine
   public let writer: GroupCommit<Engine, Tables>
   public let hub: PokeHub
@@ -29,7 +31,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
     OperationsEndpoint.endpoints + SyncEndpoint.endpoints
-      + AccountsSystem<Engine, Tables>.endpoints
+      + AccountsSystem<Engine, Tables>.endpoints + RefWatchSystem<Engine, Tables>.endpoints
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
@@ -95,6 +97,11 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
+      RefWatchSystem(
+        crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
+          .referee(entity)
+        }
+      ).register(in: &routes)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -113,9 +120,17 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
     let own = [SyncSchema.migrations, DeliverySchema.migrations, AccountsSchema.migrations]
     let rooms = own + Tables.migrations
+    // A new database has no epochs yet, nor a table of them.
+    let before = try? engine.readNow { session throws(StoreFailure) in
+      try EpochTable.current(in: session)
+    }
     let applied = try Migrator(rooms).migrate(engine)
     _ = try engine.writeNow { session throws(StoreFailure) in
       let epoch = try EpochTable.begin(with: epoch, in: session)
+      // A migration may begin a history; that is no reason to sign people out.
+      if let before = before ?? nil {
+        try SessionRows.keep(from: before, to: epoch, in: session)
+      }
       return try SessionRows.endAll(unlessOf: epoch, in: session)
     }
     return applied

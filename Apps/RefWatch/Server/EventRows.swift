@@ -4,14 +4,19 @@ import Store
 import Wire
 
 enum EventRows {
-  /// `condition` is about `match_event`.
+  /// What `reader` may see; `condition` is about `match_event`.
   static func load(
-    _ condition: SQL, _ owner: UserID, _ session: some Session
+    _ condition: SQL, _ reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> [MatchEvent] {
+    try all("\(condition) AND \(MatchRows.isOpen(to: reader, "match"))", session)
+  }
+
+  static func all(_ condition: SQL, _ session: some Session) throws(StoreFailure) -> [MatchEvent] {
     try session.rows(
       """
-      SELECT id, match, ordinal, stage, elapsed, at, uptime, boot, quality, batch, kind, payload
-      FROM match_event WHERE owner = \(owner) AND \(condition) ORDER BY match, ordinal, id
+      SELECT id, match, ordinal, stage, elapsed, at, uptime, boot, quality, batch, kind, payload,
+        writer
+      FROM match_event WHERE \(condition) ORDER BY match, ordinal, id
       """
     ) { row throws(StoreFailure) in try event(row) }
   }
@@ -22,7 +27,7 @@ enum EventRows {
       id: try row["id"], match: try row["match"], ordinal: try row["ordinal"], stage: stage,
       elapsed: try row["elapsed"], at: try row["at"], uptime: try row["uptime"],
       boot: try row["boot"], quality: try row.word("quality"), batch: try row["batch"],
-      fact: try fact(row))
+      fact: try fact(row), writer: try row["writer"])
   }
 
   private static func fact(_ row: Row) throws(StoreFailure) -> Fact {
@@ -36,20 +41,33 @@ enum EventRows {
 
   /// How many entries the log of a match has.
   static func count(
-    of match: MatchID, _ owner: UserID, _ session: some Session
+    of match: MatchID, _ reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> Int {
     try session.value(
-      "SELECT count(*) FROM match_event WHERE owner = \(owner) AND match = \(match)") ?? 0
+      """
+      SELECT count(*) FROM match_event
+      WHERE match = \(match) AND \(MatchRows.isOpen(to: reader, "match"))
+      """) ?? 0
   }
 
+  /// An entry is put once. Only the name of who is gone from here is taken out of it afterwards.
   static func put(
-    _ event: MatchEvent, _ owner: UserID, _ revision: Int64, _ session: some Session
+    _ event: MatchEvent, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    if revision > 1 {
+      let renamed = try session.run(
+        """
+        UPDATE match_event SET revision = \(revision), writer = \(event.writer),
+          payload = \(event.fact.payload?.text)
+        WHERE id = \(event.id)
+        """)
+      if renamed > 0 { return }
+    }
     try session.run(
       """
-      INSERT INTO match_event (owner, id, revision, match, ordinal, stage, elapsed, at, uptime,
+      INSERT INTO match_event (id, revision, match, writer, ordinal, stage, elapsed, at, uptime,
         boot, quality, batch, kind, payload)
-      VALUES (\(owner), \(event.id), \(revision), \(event.match), \(event.ordinal),
+      VALUES (\(event.id), \(revision), \(event.match), \(event.writer), \(event.ordinal),
         \(event.stage.word), \(event.elapsed), \(event.at), \(event.uptime), \(event.boot),
         \(event.quality.rawValue), \(event.batch), \(event.fact.kind),
         \(event.fact.payload?.text))

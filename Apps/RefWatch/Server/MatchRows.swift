@@ -4,16 +4,29 @@ import Store
 import Wire
 
 enum MatchRows {
-  /// The matches of a person, one or all.
+  /// Whether a person is a member of the scope of the match that `column` names.
+  static func isOpen(to reader: UserID, _ column: SQL) -> SQL {
+    """
+    EXISTS (SELECT 1 FROM scope_member
+      WHERE scope_kind = 'match' AND scope_id = \(column) AND user_id = \(reader))
+    """
+  }
+
+  /// The match, if `reader` may see it.
   static func load(
-    _ id: MatchID?, _ owner: UserID, _ session: some Session
+    _ id: MatchID, _ reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> [Match] {
-    let condition: SQL = id.map { id in "AND id = \(id)" } ?? ""
-    return try session.rows(
+    try all("id = \(id) AND \(isOpen(to: reader, "id"))", session)
+  }
+
+  /// `condition` is about `match`.
+  static func all(_ condition: SQL, _ session: some Session) throws(StoreFailure) -> [Match] {
+    try session.rows(
       """
-      SELECT id, home, away, competition, venue, own_role, crew, rules, home_sheet, away_sheet,
-        scheduled_kick_off, fixture, first_leg_home, first_leg_away, created_at, archived_at
-      FROM match WHERE owner = \(owner) \(condition) ORDER BY id
+      SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet,
+        away_sheet, scheduled_kick_off, fixture, first_leg_home, first_leg_away, created_at,
+        archived_at
+      FROM match WHERE \(condition) ORDER BY id
       """
     ) { row throws(StoreFailure) in try match(row) }
   }
@@ -31,6 +44,7 @@ enum MatchRows {
     if let home { match.firstLeg = BothSides(home: home, away: try row["first_leg_away"]) }
     match.fixture = try row.optionalDecoded("fixture") ?? Fixture()
     match.archivedAt = try row["archived_at"]
+    match.owner = try row["owner"]
     return match
   }
 
@@ -40,8 +54,9 @@ enum MatchRows {
   }
 
   static func put(
-    _ match: Match, _ owner: UserID, _ revision: Int64, _ session: some Session
+    _ match: Match, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    guard let owner = match.owner else { throw .mismatch(in: "owner") }
     try session.run(
       """
       INSERT INTO match (owner, id, revision, home, away, competition, venue, own_role, crew,
@@ -53,9 +68,10 @@ enum MatchRows {
         \(match.sheets.home?.json.text), \(match.sheets.away?.json.text),
         \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
         \(match.createdAt), \(match.archivedAt), \(match.fixture.json.text))
-      ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, home = excluded.home,
-        away = excluded.away, competition = excluded.competition, venue = excluded.venue,
-        own_role = excluded.own_role, crew = excluded.crew, rules = excluded.rules,
+      ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, revision = excluded.revision,
+        home = excluded.home, away = excluded.away, competition = excluded.competition,
+        venue = excluded.venue, own_role = excluded.own_role, crew = excluded.crew,
+        rules = excluded.rules,
         home_sheet = excluded.home_sheet, away_sheet = excluded.away_sheet,
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,

@@ -3,6 +3,7 @@ import Core
 import RefWatchDomain
 import Server
 import Store
+import Sync
 import Wire
 
 extension PersonalRoom {
@@ -11,8 +12,7 @@ extension PersonalRoom {
     PersonalRoom(
       name: "RefWatch",
       count: { user, session throws(StoreFailure) in
-        let kinds = RefWatchExport.kinds.map { kind, _ in kind }
-        return try FeedExport.count(of: user, kinds: kinds, in: session)
+        try RefWatchExport.count(of: user, in: session)
       },
       entries: { user, session throws(StoreFailure) in
         try RefWatchExport.entries(of: user, in: session)
@@ -24,31 +24,54 @@ extension PersonalRoom {
 }
 
 private enum RefWatchExport {
-  static var kinds: [(kind: String, name: String)] {
-    [
-      (RefWatchEntity.Kind.match.rawValue, "matches"),
-      (RefWatchEntity.Kind.event.rawValue, "events"),
-      (RefWatchEntity.Kind.settings.rawValue, "settings"),
+  /// Matches and what was recorded of them, entries and seats in matches of others, settings.
+  static func count(of user: UserID, in session: some Session) throws(StoreFailure) -> Int {
+    var count = 0
+    let statements: [SQL] = [
+      "SELECT count(*) FROM match WHERE owner = \(user)",
+      "SELECT count(*) FROM match_event WHERE \(own(user))",
+      "SELECT count(*) FROM crew_seat WHERE user_id = \(user)",
+      "SELECT count(*) FROM referee_settings WHERE owner = \(user)",
     ]
+    for statement in statements { count += try session.value(statement) ?? 0 }
+    return count
+  }
+
+  /// Entries of the person's own matches, whoever wrote them, and what the person wrote elsewhere.
+  private static func own(_ user: UserID) -> SQL {
+    """
+    (match IN (SELECT id FROM match WHERE owner = \(user))
+      OR (writer = \(user) AND \(MatchRows.isOpen(to: user, "match_event.match"))))
+    """
   }
 
   static func entries(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
-    let matches = try MatchRows.load(nil, user, session)
+    let matches = try MatchRows.all(MatchRows.isOpen(to: user, "id"), session)
+    let events = try EventRows.all(own(user), session)
+    let seats = try SeatRows.all("user_id = \(user)", session)
     var table = LogTable()
     for match in matches {
-      for event in try EventRows.load("match = \(match.id)", user, session) {
-        table.add(event, of: match)
-      }
+      for event in events where event.match == match.id { table.add(event, of: match) }
     }
+    let settings = try FeedExport.json(
+      of: user, kinds: [(RefWatchEntity.Kind.settings.rawValue, "settings")], in: session)
+    let document = JSON.object(
+      [
+        .init(
+          "matches",
+          list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
+        .init("events", list(events.map { event in .event(event) })),
+        .init("seats", list(seats.map { seat in .seat(seat) })),
+      ] + settings.members)
     return [
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
           "RefWatch: matches with their rules and sheets, everything recorded of them, settings.",
           "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 설정."),
-        try FeedExport.json(of: user, kinds: kinds, in: session)),
+        document),
       ExportEntry(
         "refwatch/events.csv",
         about: Sentence(
@@ -57,6 +80,17 @@ private enum RefWatchExport {
         octets: Array(table.text.utf8)),
     ]
   }
+
+  private static func list(_ entities: [RefWatchEntity]) -> JSON {
+    .array(
+      entities.map { entity in
+        .object([.init("id", .id(entity.key.id))] + entity.body.members)
+      })
+  }
+}
+
+extension JSON {
+  fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }
 
 /// Every log as one table (RFC 4180), UTF-8, in the order of writing.
@@ -73,26 +107,5 @@ struct LogTable {
       event.at.civil(offset: 0).description + "Z", event.quality.rawValue, event.fact.kind,
       event.fact.payload?.text ?? "", event.id.description,
     ])
-  }
-}
-
-private enum RefWatchErasure {
-  /// Logs go before the matches they name.
-  static func part(
-    of user: UserID, limit: Int, in session: some Session
-  ) throws(StoreFailure) -> Bool {
-    let statements: [SQL] = [
-      """
-      DELETE FROM match_event WHERE owner = \(user) AND id IN (
-        SELECT id FROM match_event WHERE owner = \(user) LIMIT \(limit))
-      """,
-      """
-      DELETE FROM match WHERE owner = \(user) AND id IN (
-        SELECT id FROM match WHERE owner = \(user) LIMIT \(limit))
-      """,
-      "DELETE FROM referee_settings WHERE owner = \(user)",
-    ]
-    for statement in statements where try session.run(statement) > 0 { return false }
-    return true
   }
 }

@@ -31,6 +31,8 @@ public enum RefWatchTables: EntityTables {
         lengths.append((match, try EventRows.count(of: match, actor, session)))
       case .settings(let user):
         if let settings = try SettingsRows.load(user, session) { replica.put(.settings(settings)) }
+      case .seats(let match):
+        for seat in try SeatRows.load(match, actor, session) { replica.put(.seat(seat)) }
       }
     }
     for (match, length) in lengths { replica.setLogLength(of: match, to: length) }
@@ -40,24 +42,22 @@ public enum RefWatchTables: EntityTables {
   public static func put(
     _ entity: RefWatchEntity, in scope: Scope, revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
-    let owner: UserID = scope.id.retagged()
     switch entity {
-    case .match(let match): try MatchRows.put(match, owner, revision, session)
-    case .event(let event): try EventRows.put(event, owner, revision, session)
+    case .match(let match): try MatchRows.put(match, revision, session)
+    case .event(let event): try EventRows.put(event, revision, session)
     case .settings(let settings): try SettingsRows.put(settings, revision, session)
+    case .seat(let seat): try SeatRows.put(seat, revision, session)
     }
   }
 
   public static func remove(
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure) {
-    let owner: UserID = scope.id.retagged()
     switch RefWatchEntity.Kind(rawValue: key.kind) {
-    case .match:
-      try session.run("DELETE FROM match WHERE owner = \(owner) AND id = \(key.id)")
-    case .event:
-      try session.run("DELETE FROM match_event WHERE owner = \(owner) AND id = \(key.id)")
-    case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(owner)")
+    case .match: try session.run("DELETE FROM match WHERE id = \(key.id)")
+    case .event: try session.run("DELETE FROM match_event WHERE id = \(key.id)")
+    case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(key.id)")
+    case .seat: try session.run("DELETE FROM crew_seat WHERE id = \(key.id)")
     case nil: break
     }
   }

@@ -1,7 +1,6 @@
 import Store
 
-/// RefWatch's tables. Every row belongs to one person; ids are theirs alone, so a foreign id meets
-/// nothing.
+/// RefWatch's tables. Who may see a match is a member of its scope; settings are a person's own.
 enum Schema {
   static let room = MigrationRoom(
     "referee",
@@ -9,6 +8,7 @@ enum Schema {
       Migration("createMatch", match),
       Migration("createMatchEvent", event, eventOrder),
       Migration("createSettings", settings),
+      crewScopes,
       addFixture,
     ])
 

@@ -16,6 +16,23 @@ extension SQLStorage {
       """) ?? 0
   }
 
+  public func extents(readableBy user: UserID) throws(StoreFailure) -> [ScopeExtent] {
+    let own = Scope.user(user)
+    let shared = try session.rows(
+      """
+      SELECT scope_kind, scope_id, coalesce(seq, 0), coalesce(floor, 0)
+      FROM scope_member LEFT JOIN feed_head USING (scope_kind, scope_id)
+      WHERE user_id = \(user)
+      """
+    ) { row throws(StoreFailure) in
+      ScopeExtent(
+        scope: Scope(kind: try row[0], id: try row[1]), head: try row[2], floor: try row[3])
+    }
+    // No row says that everyone is a member of their own scope.
+    let mine = ScopeExtent(scope: own, head: try head(of: own), floor: try floor(of: own))
+    return (shared + [mine]).sorted { one, other in one.scope < other.scope }
+  }
+
   public mutating func append(_ row: FeedRow) throws(StoreFailure) {
     try session.run(
       """

@@ -147,6 +147,12 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
 
   public func head(of scope: Scope) throws(Never) -> Int64 { heads[scope] ?? 0 }
 
+  public func extents(readableBy user: UserID) throws(Never) -> [ScopeExtent] {
+    (memberships(of: user) + [.user(user)]).sorted().map { scope in
+      ScopeExtent(scope: scope, head: head(of: scope), floor: floor(of: scope))
+    }
+  }
+
   public mutating func advanceHead(of scope: Scope, by count: Int64) throws(Never) -> Int64 {
     let last = heads[scope] ?? 0
     heads[scope] = last + count

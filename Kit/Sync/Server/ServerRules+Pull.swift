@@ -42,22 +42,23 @@ extension ServerRules {
   private func fill(
     _ draft: inout PageDraft, for user: UserID, in storage: Storage
   ) throws(Failure) -> SyncProblem? {
-    var scopes = try storage.memberships(of: user)
-    scopes.append(.user(user))
-    let readable = Set(scopes)
+    var extents = try storage.extents(readableBy: user)
+    let readable = Set(extents.map { extent in extent.scope })
     for scope in draft.cursor.scopes where !readable.contains(scope) {
       if planted(.permissionOnlyAtWrite) {
-        scopes.append(scope)
+        extents.append(
+          ScopeExtent(
+            scope: scope, head: try storage.head(of: scope), floor: try storage.floor(of: scope)))
         continue
       }
       draft.cursor[scope] = nil
       if !planted(.leaveWithoutPurge) { draft.purges.append(scope) }
     }
-    scopes.sort()
-    for scope in scopes {
-      let head = try storage.head(of: scope)
+    extents.sort { one, other in one.scope < other.scope }
+    for extent in extents {
+      let (scope, head) = (extent.scope, extent.head)
       if let position = draft.cursor[scope], position.seq > head { return .cursorAhead }
-      let floor = planted(.floorIgnored) ? 0 : try storage.floor(of: scope)
+      let floor = planted(.floorIgnored) ? 0 : extent.floor
       var begins = false
       if (draft.cursor[scope]?.seq ?? -1) < floor || draft.cursor[scope] == nil {
         draft.cursor[scope] = .snapshot(asOf: head, after: nil)

@@ -19,6 +19,7 @@ extension ServerRules {
     var planned: [Scope: [PlannedRow]] = [:]
     let before = try writable(changes, by: user, in: storage)
     for change in changes {
+      try checkJoin(change, by: user, in: storage)
       let (scope, row) = try write(change, in: &storage)
       if let row { planned[scope, default: []].append(row) }
     }
@@ -29,6 +30,40 @@ extension ServerRules {
     }
     try outcome(&storage)
     return try failing { () throws(Failure) in try number(planned, in: &storage) }
+  }
+
+  /// Writes what the server itself has decided, such as that an invitation was accepted: no device
+  /// is behind it, so no mark advances, nothing is logged, and nobody's membership is asked for.
+  ///
+  /// Either everything is written or nothing. Answers the scopes that moved, ascending; `nil` when
+  /// an entity would have to change its scope.
+  public func enact(
+    _ changes: [Change<Domain.Entity>], in storage: inout Storage
+  ) throws(Failure) -> [Scope]? {
+    var moved: [Scope] = []
+    let refused: Refused<Reason>? = try storage.savepoint { (storage) throws(Exit) in
+      var planned: [Scope: [PlannedRow]] = [:]
+      for change in changes {
+        let (scope, row) = try write(change, in: &storage)
+        if let row { planned[scope, default: []].append(row) }
+      }
+      moved = try failing { () throws(Failure) in try number(planned, in: &storage) }
+    }
+    return refused == nil ? moved : nil
+  }
+
+  /// Nobody lets themselves in: who makes a scope is its first member, everybody else is brought in
+  /// by a member, or by the server.
+  private func checkJoin(
+    _ change: Change<Domain.Entity>, by user: UserID, in storage: Storage
+  ) throws(Exit) {
+    guard case .join(let scope, let newcomer) = change else { return }
+    let isAllowed = try failing { () throws(Failure) in
+      if try storage.isMember(user, of: scope) { return true }
+      guard newcomer == user, try storage.head(of: scope) == 0 else { return false }
+      return try storage.members(of: scope).isEmpty
+    }
+    guard isAllowed else { throw .rejected(Refused(reason: .forbidden)) }
   }
 
   /// The scopes among those written that the actor is a member of before the command: who leaves

@@ -250,4 +250,61 @@ import Wire
     #expect(page.known == [id(1002)])
     #expect(page.rejections.count == 1)
   }
+
+  // MARK: What the server decides
+
+  private let club = ShelfDomain.shared
+
+  @Test mutating func whatTheServerDecidesNeedsNoDeviceAndNoMembership() throws {
+    let book = Book(id: id(5), title: "Ours")
+    let moved = rules.enact([.join(club, ben), .put(club, book)], in: &storage)
+    #expect(moved == [club, .user(ben)].sorted())
+    #expect(storage.members(of: club) == [ben])
+    #expect(storage.rows[book.key]?.scope == club)
+    #expect(storage.log.isEmpty)
+    #expect(storage.devices.isEmpty)
+    let page = try pull(nil, by: ben)
+    #expect(page.parts.first { part in part.scope == club }?.rows.map { $0.key } == [book.key])
+    #expect(try pull(nil).parts.allSatisfy { part in part.scope == .user(ann) })
+  }
+
+  @Test mutating func whatTheServerDecidesIsAllOrNothing() {
+    _ = rules.enact([.put(.user(ann), Book(id: id(5), title: "Mine"))], in: &storage)
+    let before = storage.head(of: .user(ben))
+    #expect(
+      rules.enact(
+        [.join(club, ben), .put(club, Book(id: id(5), title: "Ours"))], in: &storage) == nil)
+    #expect(storage.members(of: club).isEmpty)
+    #expect(storage.head(of: .user(ben)) == before)
+  }
+
+  @Test mutating func aMembershipThatDoesNotChangeMovesNothing() {
+    _ = rules.enact([.join(club, ben)], in: &storage)
+    #expect(rules.enact([.join(club, ben)], in: &storage) == [])
+    #expect(rules.enact([.leave(club, ben)], in: &storage) == [.user(ben)])
+    #expect(rules.enact([.leave(club, ben)], in: &storage) == [])
+  }
+
+  // MARK: Coming in
+
+  @Test mutating func nobodyLetsThemselvesIn() {
+    _ = push(request([envelope(1, .share(ann)), envelope(2, .addShared(id(5), title: "Ours"))]))
+    let other: DeviceID = id(11)
+    let intruder = PushRequest(
+      device: other, epoch: epoch, predecessor: nil,
+      commands: [envelope(1, .share(ben), device: other)])
+    _ = push(intruder, by: ben)
+    #expect(storage.log.last?.rejection != nil)
+    #expect(storage.members(of: club) == [ann])
+  }
+
+  @Test mutating func aScopeThatOnceWasIsNotFoundedAgain() {
+    _ = push(
+      request([
+        envelope(1, .share(ann)), envelope(2, .addShared(id(5), title: "Ours")),
+        envelope(3, .unshare(ann)), envelope(4, .share(ann)),
+      ]))
+    #expect(storage.members(of: club).isEmpty)
+    #expect(storage.log.map { entry in entry.rejection == nil } == [true, true, true, false])
+  }
 }

@@ -5,11 +5,13 @@ import Foundation
 import Server
 import Store
 import StoreSQLite
+import Suite
 import Sync
 import Wire
 
 /// Does what an operator asks, whether the server runs or not.
-public struct Administrator<Tables: EntityTables>: Sendable {
+public struct Administrator<Tables: EntityTables>: Sendable
+where Tables.Domain.Entity == SuiteEntity {
   let build: Build<SQLiteDatabase, Tables>
   /// Where the keys are, for a server that runs.
   let keys: LiveKeys?

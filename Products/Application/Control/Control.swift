@@ -5,11 +5,13 @@ import Server
 import ServiceLifecycle
 import Store
 import StoreSQLite
+import Suite
 import Wire
 
 /// A socket in the data directory through which commands of the same machine and the same owner
 /// reach a running server: the directory lets nobody else in.
-public struct Control<Tables: EntityTables>: Service {
+public struct Control<Tables: EntityTables>: Service
+where Tables.Domain.Entity == SuiteEntity {
   private let administrator: Administrator<Tables>
   private let path: String
 

@@ -73,6 +73,9 @@ import Wire
       for person in [owner, third] { try site.addExport(like: person.session, of: person.user) }
     }
     try site.addThings(like: [owner.session, third.session], for: endpoint)
+    if endpoint.path.hasPrefix("/api/referee/crew/") {
+      for person in [owner, third] { try site.addCrew(like: person.session, of: person.user) }
+    }
     let cookie: String?
     switch actor {
     case .anonymous: cookie = nil

@@ -145,6 +145,10 @@ enum AuthorizationPolicy {
     "GET /api/account/security-answers": people,
     "POST /api/account/security-answers": people,
     "POST /api/account/security-answers/remove": people,
+    "GET /api/referee/crew/matches/:id/invitations": ownersOnly,
+    "POST /api/referee/crew/invitations": people,
+    "DELETE /api/referee/crew/invitations/:id": ownersOnly,
+    "POST /api/referee/crew/join": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -6,9 +6,12 @@ import Suite
 struct RefereeThings: Sendable {
   let match: Match
   let event: MatchEvent
+  /// Nobody sits on it.
+  let seat: CrewSeatID
 
   /// Ids: 70 and 71 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
+    seat = moment.id(73)
     match = Match(
       id: moment.id(70), home: TeamRef(name: words), away: TeamRef(name: "Away"),
       rules: RuleSet(), createdAt: moment.instant, competition: words, venue: words)
@@ -31,8 +34,8 @@ enum RefereeSamples {
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
     case .createMatch, .recordEvents(_, _, .some): .creating
-    case .discardMatch: .removing
-    case .editMatch, .recordEvents, .setSetting: .changing
+    case .discardMatch, .leaveCrew: .removing
+    case .editMatch, .recordEvents, .setSetting, .removeSeat: .changing
     }
   }
 
@@ -41,6 +44,8 @@ enum RefereeSamples {
       .editMatch(things.match.id, [.venue("y"), .archived(true), .archived(false)]),
       .recordEvents(things.match.id, [things.event]),
       .setSetting(user, .countsDown(true)),
+      .removeSeat(things.match.id, things.seat),
+      .leaveCrew(things.match.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
     ]
     return commands.map { command in .referee(command) }

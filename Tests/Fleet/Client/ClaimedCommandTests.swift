@@ -1,6 +1,7 @@
 import AccountsDomain
 import Calendar
 import Core
+import RefWatchDomain
 import Suite
 import SuperFriendDomain
 import Sync
@@ -30,7 +31,15 @@ import Wire
       contact: contact, friend: friend, connection: connection, user: user,
       refereed: RefereeThings(moment))
     let samples = CommandSamples(moment: moment, settings: settings)
+    // A match that is set up again names its owner, and a take-over who takes over.
+    var again = things.refereed.match
+    again.owner = user
+    let taken = MatchEvent(
+      id: moment.id(80), match: again.id, ordinal: 1, stage: .gap(.beforeMatch), elapsed: 0,
+      at: moment.instant, uptime: 0, boot: moment.id(81), quality: .synced,
+      fact: .takeover(by: user, epoch: 1), writer: user)
     return samples.all(about: things) + samples.creating(things)
+      + [.referee(.recordEvents(again.id, [taken], setUp: again))]
   }
 
   @Test func everyCommandBecomesTheClaimants() throws {

@@ -80,19 +80,29 @@ import Wire
       #expect(try await send(commands, as: ana, client) == 200)
       let (replica, rejections) = try await pull(ana, client)
       #expect(rejections == 0)
-      #expect(replica.match(match.id) == match)
-      #expect(replica.events(of: match.id) == log)
+      var wanted = match
+      wanted.owner = ana.user
+      #expect(replica.match(match.id) == wanted)
+      #expect(replica.events(of: match.id) == written(log, by: ana))
       // Recording all of it once more, as after a crash, is nothing new.
-      let before = try heads(site, ana)
+      let before = try heads(site, match.id)
       #expect(try await send(commands, as: ana, client) == 200)
-      #expect(try heads(site, ana) == before)
+      #expect(try heads(site, match.id) == before)
     }
   }
 
-  private func heads(_ site: SuiteSite, _ person: SuitePerson) throws -> Int {
+  private func written(_ events: [MatchEvent], by person: SuitePerson) -> [MatchEvent] {
+    events.map { event in
+      var event = event
+      event.writer = person.user
+      return event
+    }
+  }
+
+  private func heads(_ site: SuiteSite, _ match: MatchID) throws -> Int {
     try site.build.engine.readNow { session throws(StoreFailure) in
       try SQLStorage<SuiteTables, SQLiteSession>(session)
-        .feed(of: .user(person.user), after: 0, limit: 10_000).count
+        .feed(of: .match(match), after: 0, limit: 10_000).count
     }
   }
 
@@ -110,7 +120,7 @@ import Wire
       #expect(
         try await send(commands.map { command in .referee(command) }, as: ana, client) == 200)
       let (replica, _) = try await pull(ana, client)
-      let wanted = (one + two).sorted { a, b in a.wasWrittenBefore(b) }
+      let wanted = written(one + two, by: ana).sorted { a, b in a.wasWrittenBefore(b) }
       #expect(replica.events(of: match.id) == wanted)
       let stored = try site.build.engine.readNow { session throws(StoreFailure) in
         try SuiteTables.load(

@@ -41,7 +41,8 @@ import Wire
           "known_browser", "pending_sign_up", "phone_number", "preferences", "contact",
           "public_profile", "private_profile", "media",
           "security_answer_set", "security_answer", "friend", "match", "match_event",
-          "referee_settings", "feed", "feed_head", "entity_home", "device_mark", "command_log",
+          "referee_settings", "crew_seat", "feed", "feed_head", "entity_home", "device_mark",
+          "command_log",
           "scope_member",
         ]))
       #expect(try !FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)

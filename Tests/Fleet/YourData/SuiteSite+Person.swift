@@ -5,6 +5,7 @@ import Core
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import RefWatchDomain
 import Server
 import Store
 import StoreSQLite
@@ -51,10 +52,39 @@ extension SuiteSite {
     {
       _ = try await client.push(command, as: person)
     }
+    try sit(person, saying: "Canary")
     for command: AccountsCommand in [
       .setPublic(person.user, .about("Canary")), .setPrivate(person.user, .birthYear(1_990)),
     ] {
       _ = try await client.push(.accounts(command), as: person)
+    }
+  }
+
+  /// Somebody else's match with the person in its crew.
+  private func sit(_ person: SuitePerson, saying name: String) throws {
+    let other = UserID(high: 8, low: 8)
+    let id = MatchID(high: 8, low: person.user.low)
+    var match = Match(
+      id: id, home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: RuleSet(),
+      createdAt: clock.now)
+    match.owner = other
+    let seat = CrewSeat(
+      id: CrewSeatID(high: 8, low: person.user.low), match: id, user: person.user, name: name,
+      role: .recorder, joinedAt: clock.now)
+    let event = MatchEvent(
+      id: MatchEventID(high: 8, low: person.user.low), match: id, ordinal: 1,
+      stage: .gap(.beforeMatch), elapsed: 0, at: clock.now, uptime: 0,
+      boot: BootID(high: 8, low: 8),
+      quality: .synced, fact: .takeover(by: person.user, epoch: 1), writer: person.user)
+    let scope = Scope.match(id)
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
+      var storage = Storage(session)
+      _ = try ServerRules<Storage>().enact(
+        [
+          .join(scope, other), .put(scope, .referee(.match(match))), .join(scope, person.user),
+          .put(scope, .referee(.seat(seat))), .put(scope, .referee(.event(event))),
+        ], in: &storage)
     }
   }
 

@@ -9,6 +9,9 @@ extension Accounts {
     [
       Chore("deletions", every: 600_000) { now in try await purgeDue(at: now) },
       Chore("exports", every: 0) { _ in try await buildExports() },
+      Chore("permissions", every: 600_000) { _ in
+        try await ProviderSignIn(accounts: self).giveBackPermissions()
+      },
       Chore("forgetting", every: 3_600_000) { now in try await forgetExpired(at: now) },
     ]
   }

@@ -16,6 +16,7 @@ extension Accounts {
     try await settle { session throws(StoreFailure) in
       try DeletionRows.begin(user, at: now, in: session)
       if let account = try AccountRows.account(user, in: session) {
+        try PermissionReturnRows.addAll(of: user, at: now, in: session)
         try close(account, in: session)
       }
     }

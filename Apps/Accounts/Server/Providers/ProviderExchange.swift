@@ -49,13 +49,17 @@ extension IdentityProviders {
     return claims
   }
 
-  /// Gives a permission back. Whether the provider listens changes nothing here.
-  func revoke(_ refresh: String, at provider: IdentityProvider, now: Instant) async {
-    guard let metadata = try? await directory.metadata(of: provider, at: now),
-      let place = metadata.revocation, let (fields, headers) = try? await proof(of: provider, now)
-    else { return }
-    let form = [FormField("token", refresh), FormField("token_type_hint", "refresh_token")]
-    _ = try? await directory.post(form + fields, to: place, headers: headers)
+  /// Gives a permission back. Answers whether that is settled: the provider has answered, with a
+  /// yes or a no, or takes nothing back.
+  func revoke(_ refresh: String, at provider: IdentityProvider, now: Instant) async -> Bool {
+    do throws(ProviderFault) {
+      let metadata = try await directory.metadata(of: provider, at: now)
+      guard let place = metadata.revocation else { return true }
+      let (fields, headers) = try await proof(of: provider, now)
+      let form = [FormField("token", refresh), FormField("token_type_hint", "refresh_token")]
+      _ = try await directory.post(form + fields, to: place, headers: headers)
+      return true
+    } catch { return error == .refused }
   }
 
   /// Who we are: by HTTP Basic where there is a secret (every provider must take that, OpenID

@@ -30,25 +30,18 @@ extension ProviderSignIn {
     let outcome = try await accounts.settle(for: user) {
       database throws(StoreFailure) -> ProviderLinkOutcome in
       let outcome = try ProviderLinkRows.remove(id, of: user, in: database)
-      if case .done = outcome {
+      if case .done(let link?) = outcome {
+        try PermissionReturnRows.add(link, at: moment.instant, in: database)
         try accounts.record(.providerUnlinked, of: user, from: origin, moment, in: database)
       }
       return outcome
     }
     accounts.post.ring()
     switch outcome {
-    case .done(let link?): await giveBack(link, moment.instant)
+    case .done(.some): try await giveBackPermissions()
     case .lastWayIn: throw Problem(.lastWayIn)
     case .done(nil), .taken, .absent: throw Problem(.notFound)
     }
-  }
-
-  private func giveBack(_ link: ProviderLink, _ now: Instant) async {
-    guard let sealed = link.refreshToken, let provider = providers.issuing(link.issuer),
-      let token = try? cipher.open(sealed, at: ProviderLink.place(of: link.id))
-    else { return }
-    await providers.revoke(
-      String(decoding: token.octets, as: UTF8.self), at: provider, now: now)
   }
 
   // MARK: What a provider tells by itself

@@ -60,8 +60,11 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
 
   private func forgotPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
-    try await accounts.requestReset(email: try call.email(), visitor)
-    return visitor.reply(accepted)
+    let email = try call.email()
+    return try await evenly {
+      try await accounts.requestReset(email: email, visitor)
+      return visitor.reply(accepted)
+    }
   }
 
   private func forgotLogin(_ call: Call, _ session: UserSession?) async throws -> Reply {
@@ -69,12 +72,21 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
     let phone = try call.read { body throws(WireError) in
       try body.optional("phone")?.string(limit: 64)
     }
-    if let phone {
-      try await accounts.requestLogin(phone: phone, visitor)
-    } else {
-      try await accounts.requestLogin(email: try call.email(), visitor)
+    let email = phone == nil ? try call.email() : ""
+    return try await evenly {
+      if let phone {
+        try await accounts.requestLogin(phone: phone, visitor)
+      } else {
+        try await accounts.requestLogin(email: email, visitor)
+      }
+      return visitor.reply(accepted)
     }
-    return visitor.reply(accepted)
+  }
+
+  /// These answers cost no password hash, a few milliseconds only: what an account that is found
+  /// costs besides would be a share of them that can be told by asking often enough.
+  private func evenly(_ work: () async throws -> Reply) async throws -> Reply {
+    try await accounts.ambient.noSooner(than: 100, work)
   }
 
   private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {

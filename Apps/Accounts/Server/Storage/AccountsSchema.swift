@@ -53,5 +53,6 @@ public enum AccountsSchema {
       phone,
       administration,
       securityAnswers,
+      permissionReturns,
     ])
 }

@@ -94,6 +94,13 @@ public enum SessionRows {
     try session.run("DELETE FROM user_session WHERE account_id = \(user)")
   }
 
+  /// The sessions of one epoch go on in another that follows it on this server.
+  public static func keep(
+    from old: Epoch, to new: Epoch, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run("UPDATE user_session_epoch SET epoch = \(new) WHERE epoch = \(old)")
+  }
+
   /// Ends everybody's sessions when they are of another history than `epoch`, and answers how many
   /// there were.
   ///

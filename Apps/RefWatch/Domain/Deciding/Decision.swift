@@ -15,24 +15,39 @@ struct Decision {
     self.replica = replica
   }
 
-  private var scope: Scope { .user(context.actor) }
-
   /// An entity that is already like this is no change.
-  private mutating func put(_ entity: RefWatchEntity) {
+  private mutating func put(_ entity: RefWatchEntity, in scope: Scope) {
     guard replica.entity(entity.key) != entity else { return }
     replica.set(entity.key, to: entity)
     changes.append(.put(scope, entity))
   }
 
-  private mutating func remove(_ key: EntityKey) {
+  mutating func remove(_ key: EntityKey, in scope: Scope) {
     guard replica.entity(key) != nil else { return }
     replica.set(key, to: nil)
     changes.append(.remove(scope, key))
   }
 
+  mutating func leave(_ scope: Scope, _ user: UserID) { changes.append(.leave(scope, user)) }
+
   private func match(_ id: MatchID) throws(RefWatchRejection) -> Match {
     guard let match = replica.match(id) else { throw .notFound(.match, id.retagged()) }
     return match
+  }
+
+  /// A match of which the actor is the owner.
+  func ownMatch(_ id: MatchID) throws(RefWatchRejection) -> Match {
+    let match = try match(id)
+    guard replica.part(of: context.actor, in: match) == .owner else { throw .notYours }
+    return match
+  }
+
+  /// Who makes a match is its owner, and the first member of its scope.
+  private mutating func found(_ match: Match) {
+    var match = match
+    match.owner = context.actor
+    changes.append(.join(.match(match.id), context.actor))
+    put(.match(match), in: .match(match.id))
   }
 
   // MARK: Matches
@@ -40,21 +55,21 @@ struct Decision {
   /// Making the same match again is no fault; nor is importing one that another device imported
   /// from the same source.
   mutating func create(_ match: Match) throws(RefWatchRejection) {
-    if let other = replica.match(match.id), other != match {
+    if let other = replica.match(match.id), !other.isSame(as: match) {
       if let source = match.fixture.source, source == other.fixture.source {
         return try RefWatchLimits.check(match)
       }
       throw .idTaken(.match, match.id.retagged())
     }
     try RefWatchLimits.check(match)
-    put(.match(match))
+    if replica.match(match.id) == nil { found(match) }
   }
 
   mutating func edit(_ id: MatchID, _ edits: [MatchEdit]) throws(RefWatchRejection) {
     guard edits.count <= RefWatchLimits.edits else {
       throw .tooMany(.edits, limit: RefWatchLimits.edits)
     }
-    var match = try match(id)
+    var match = try ownMatch(id)
     for edit in edits {
       try RefWatchLimits.checkForm {
         () throws(WireError) in try MatchEdit(WireCursor(edit.json)) == edit
@@ -62,23 +77,37 @@ struct Decision {
       match.apply(edit, at: context.at)
     }
     try RefWatchLimits.check(match)
-    put(.match(match))
+    put(.match(match), in: .match(id))
   }
 
   /// A match that is gone already is no fault. Where the log is not the one the person saw, another
   /// device has recorded something meanwhile: the match is archived instead, so that nothing unseen
   /// is lost.
   mutating func discard(_ id: MatchID, _ seen: LogMark) throws(RefWatchRejection) {
-    guard var match = replica.match(id) else { return }
+    guard replica.match(id) != nil else { return }
+    var match = try ownMatch(id)
     let log = replica.log(of: id)
     guard log.mark == seen else {
       match.archivedAt = match.archivedAt ?? context.at
-      return put(.match(match))
+      return put(.match(match), in: .match(id))
     }
     guard match.archivedAt != nil || !log.events.contains(where: { event in event.begins })
     else { throw .hasBegun(id) }
-    for event in log.events { remove(RefWatchEntity.Kind.event.key(event.id)) }
-    remove(RefWatchEntity.Kind.match.key(id))
+    removeAll(of: id)
+  }
+
+  /// The match with everything about it, for everybody. The owner stays in the empty scope: the id
+  /// is theirs, and what another device of theirs still has of the match finds its way back.
+  mutating func removeAll(of id: MatchID) {
+    let scope = Scope.match(id)
+    for event in replica.events(of: id) {
+      remove(RefWatchEntity.Kind.event.key(event.id), in: scope)
+    }
+    for seat in replica.seats(of: id) {
+      remove(RefWatchEntity.Kind.seat.key(seat.id), in: scope)
+      leave(scope, seat.user)
+    }
+    remove(RefWatchEntity.Kind.match.key(id), in: scope)
   }
 
   // MARK: The log
@@ -94,19 +123,24 @@ struct Decision {
     if let setUp { try RefWatchLimits.check(setUp) }
     if replica.match(id) == nil {
       guard let setUp, setUp.id == id else { throw .notFound(.match, id.retagged()) }
-      put(.match(setUp))
+      found(setUp)
+    }
+    guard let part = replica.part(of: context.actor, in: try match(id)), part.mayRecord else {
+      throw .notOfTheCrew
     }
     for event in events {
       guard event.match == id else { throw .ofAnotherMatch(event.id) }
       if let other = replica.event(event.id) {
-        guard other == event else { throw .idTaken(.event, event.id.retagged()) }
+        guard other.isSame(as: event) else { throw .idTaken(.event, event.id.retagged()) }
         continue
       }
       try RefWatchLimits.check(event)
+      // Nobody makes somebody else keep the clock.
+      if case .takeover(let user, _) = event.fact, user != context.actor { throw .notYours }
       guard replica.logLength(of: id) < RefWatchLimits.log else {
         throw .logFull(limit: RefWatchLimits.log)
       }
-      put(.event(event))
+      put(.event(event.written(by: context.actor)), in: .match(id))
     }
   }
 
@@ -119,7 +153,7 @@ struct Decision {
     var settings = replica.settings(of: user)
     settings.apply(change)
     try RefWatchLimits.check(settings)
-    put(.settings(settings))
+    put(.settings(settings), in: .user(user))
   }
 }
 

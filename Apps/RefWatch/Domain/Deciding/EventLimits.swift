@@ -41,7 +41,7 @@ extension RefWatchLimits {
     case .toss, .kickOff, .periodStart, .periodEnd, .intervalStart, .intervalEnd, .resumption,
       .fullTime, .completion, .reopening, .addedTime, .clockStep, .stoppageStart, .stoppageEnd,
       .goalOverruled, .sinBinRestart, .sinBinEnd, .penaltyAwarded, .shootoutStart, .shootoutFirst,
-      .restoration:
+      .restoration, .takeover, .bothHappened:
       break
     }
   }

@@ -31,6 +31,8 @@ public enum RefWatchLimits {
   /// Unicode scalars of what a signature is made over.
   public static let digest = 128
   public static let crew = 12
+  /// People in a match's crew besides the owner.
+  public static let seats = 24
   /// Entries of each list of a match sheet.
   public static let sheet = 40
   /// Unicode scalars of a kind of fact.

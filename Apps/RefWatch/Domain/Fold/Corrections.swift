@@ -16,11 +16,17 @@ struct Corrections {
     var isOverruled = false
   }
 
-  init(_ log: [MatchEvent]) {
+  private let hearing: Hearing
+
+  init(_ log: [MatchEvent], _ hearing: Hearing) {
+    self.hearing = hearing
+    pointless = hearing.pointless
     var places: [MatchEventID: Int] = [:]
     for (place, event) in log.enumerated() { places[event.id] = place }
     for (place, event) in log.enumerated().reversed() {
-      guard verdicts[event.id]?.isWithdrawn != true else { continue }
+      guard verdicts[event.id]?.isWithdrawn != true, !pointless.contains(event.id),
+        !hearing.stale.contains(event.id)
+      else { continue }
       switch verdicts[event.id]?.amendment?.content.fact ?? event.fact {
       case .withdrawal(let target, _):
         guard let target = known(target, before: place, places, event) else { continue }
@@ -68,8 +74,9 @@ struct Corrections {
           entry.amendment = amendment.event
         }
       }
-      entry.isInert = pointless.contains(event.id)
-      if !entry.isWithdrawn, case .goalOverruled(let goal, _) = entry.fact {
+      entry.isStale = hearing.stale.contains(event.id)
+      entry.isInert = entry.isStale || pointless.contains(event.id)
+      if !entry.isWithdrawn, !entry.isStale, case .goalOverruled(let goal, _) = entry.fact {
         if let there = places[goal], case .goal = entries[there].fact {
           entries[there].isOverruled = true
         } else {

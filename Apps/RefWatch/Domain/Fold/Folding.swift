@@ -5,6 +5,7 @@ extension MatchRecord {
   /// claim one id, the same of them is taken always.
   public init(_ match: Match, _ events: [MatchEvent]) {
     self.match = match
+    keeping = ClockKeeping(owner: match.owner)
     lifecycle = Lifecycle(rules: match.rules)
     log = MatchRecord.once(events.filter { event in event.match == match.id })
     refold()
@@ -24,8 +25,9 @@ extension MatchRecord {
     log.append(event)
     lastOrdinal = event.ordinal
     var entry = LogEntry(event)
-    entry.isInert = !lifecycle.take(entry)
-    sign(entry)
+    entry.isStale = !keeping.hears(event)
+    entry.isInert = entry.isStale || !lifecycle.take(entry)
+    if !entry.isStale { sign(entry) }
     let place = entries.firstIndex { other in entry.happenedBefore(other) } ?? entries.endIndex
     entries.insert(entry, at: place)
     foldWhatHappened()
@@ -35,7 +37,9 @@ extension MatchRecord {
     lastOrdinal = log.last?.ordinal ?? 0
     lifecycle = Lifecycle(rules: match.rules)
     signature = nil
-    entries = Corrections(log).applied(to: log)
+    let hearing = Hearing(log, owner: match.owner)
+    keeping = hearing.keeping
+    entries = Corrections(log, hearing).applied(to: log)
     for index in entries.indices where entries[index].counts {
       entries[index].isInert = !lifecycle.take(entries[index])
       sign(entries[index])
@@ -53,6 +57,7 @@ extension MatchRecord {
     shootout = nil
     foldFacts()
     phase = phaseNow()
+    attention = attentionPoints()
   }
 
   /// Whatever is written after a signature amends what was signed.

@@ -15,6 +15,8 @@ public struct LogEntry: Hashable, Sendable {
   public var isOverruled = false
   /// Why it has no effect on the lifecycle, if so.
   public var isInert = false
+  /// It is inert because its writer did not keep the clock.
+  public var isStale = false
 
   public init(_ event: MatchEvent) {
     self.event = event

@@ -13,11 +13,22 @@ public struct MatchRecord: Equatable, Sendable {
   /// All that was written, once each, in the order of writing.
   public internal(set) var log: [MatchEvent] = []
   var lifecycle: Lifecycle
+  /// After everything that was written.
+  var keeping: ClockKeeping
 
   // MARK: Lifecycle and time
 
   public internal(set) var phase: Phase = .ready(.regulation(1))
   public internal(set) var signature: SignatureRecord?
+
+  // MARK: Crew
+
+  /// Who keeps the clock: the owner until somebody takes it over.
+  public var clockKeeper: UserID? { keeping.keeper }
+  /// How often the clock was taken over.
+  public var epoch: Int { keeping.epoch }
+  /// What a person should look at, in the order of what happened.
+  public internal(set) var attention: [AttentionPoint] = []
 
   // MARK: What happened
 

@@ -17,6 +17,8 @@ public indirect enum Fact: Hashable, Sendable {
   case fullTime(Outcome)
   case completion
   case reopening
+  /// From here on the clock is kept by this person; the epoch is one more than the present one.
+  case takeover(by: UserID, epoch: Int)
   // Time.
   case addedTime(minutes: Int)
   case clockAdjustment(milliseconds: Int64, reason: String)
@@ -50,6 +52,8 @@ public indirect enum Fact: Hashable, Sendable {
   case withdrawal(MatchEventID, reason: String)
   case amendment(MatchEventID, Amendment)
   case restoration(MatchEventID)
+  /// Two entries that look like one are two.
+  case bothHappened(MatchEventID, MatchEventID)
   /// Written by a newer version: kept as it is.
   case unknown(kind: String, JSON)
 }

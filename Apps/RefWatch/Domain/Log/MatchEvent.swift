@@ -17,6 +17,9 @@ public typealias BatchID = ID<BatchTag>
 public struct MatchEvent: Hashable, Sendable {
   public let id: MatchEventID
   public let match: MatchID
+  /// Who recorded it: set by `decide`, so `nil` on its way there, and in rows that are older than
+  /// crews. When that person is gone from here, an id of nobody's.
+  public var writer: UserID?
   /// One more than the largest the writer's device knew in this match: what somebody saw comes
   /// before what they did. Clocks play no part in that order.
   public let ordinal: Int64
@@ -34,7 +37,8 @@ public struct MatchEvent: Hashable, Sendable {
 
   public init(
     id: MatchEventID, match: MatchID, ordinal: Int64, stage: Stage, elapsed: Int64, at: Instant,
-    uptime: Int64, boot: BootID, quality: ClockQuality, batch: BatchID? = nil, fact: Fact
+    uptime: Int64, boot: BootID, quality: ClockQuality, batch: BatchID? = nil, fact: Fact,
+    writer: UserID? = nil
   ) {
     self.id = id
     self.match = match
@@ -47,6 +51,7 @@ public struct MatchEvent: Hashable, Sendable {
     self.quality = quality
     self.batch = batch
     self.fact = fact
+    self.writer = writer
   }
 
   /// The order of what was written: the same on every device.

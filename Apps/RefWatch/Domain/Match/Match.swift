@@ -5,6 +5,9 @@ public typealias MatchID = ID<Match>
 /// What is known of a match besides what happens in it. What happens is the log of ``MatchEvent``.
 public struct Match: Hashable, Sendable {
   public let id: MatchID
+  /// Whose match it is: set by `decide` from who makes it, so `nil` on its way there. When that
+  /// person is gone from here, an id of nobody's.
+  public var owner: UserID?
   public var home: TeamRef
   public var away: TeamRef
   /// Up to 100 characters; empty where unknown.

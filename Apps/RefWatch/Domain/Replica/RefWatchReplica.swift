@@ -11,6 +11,8 @@ public struct RefWatchReplica: SyncReplica {
   private var logs = Shelf<Match, MatchLog>()
   /// How many entries a log has of which this replica holds only some.
   private var lengths: [MatchID: Int] = [:]
+  private var seats = Shelf<CrewSeat, CrewSeat>()
+  private var seatsByMatch: [MatchID: [CrewSeat]] = [:]
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
 
   public init() {}
@@ -29,6 +31,20 @@ public struct RefWatchReplica: SyncReplica {
   /// How many entries a match's log has, also those that are not held here.
   public func logLength(of match: MatchID) -> Int { lengths[match] ?? logs[match]?.count ?? 0 }
 
+  public func seat(_ id: CrewSeatID) -> CrewSeat? { seats[id] }
+
+  /// Who is in the crew of a match besides its owner, in the order of joining.
+  public func seats(of match: MatchID) -> [CrewSeat] { seatsByMatch[match] ?? [] }
+
+  /// What somebody may do in a match; `nil` for who has no part in it.
+  public func part(of user: UserID, in match: Match) -> CrewPart? {
+    // Rows that are older than crews name no owner, and have one reader only.
+    if match.owner ?? user == user { return .owner }
+    return seats(of: match.id).first { seat in seat.user == user }.map { seat in
+      .seated(seat.role)
+    }
+  }
+
   /// The settings of a person: the defaults until they change one.
   public func settings(of user: UserID) -> RefWatchSettings {
     settingsByUser[user] ?? RefWatchSettings(user: user)
@@ -46,6 +62,7 @@ public struct RefWatchReplica: SyncReplica {
     case .match: matches[key.id.retagged()].map { match in .match(match) }
     case .event: events[key.id.retagged()].map { event in .event(event) }
     case .settings: settingsByUser[key.id.retagged()].map { settings in .settings(settings) }
+    case .seat: seats[key.id.retagged()].map { seat in .seat(seat) }
     case nil: nil
     }
   }
@@ -69,7 +86,22 @@ public struct RefWatchReplica: SyncReplica {
         return
       }
       settingsByUser[settings.user] = settings
+    case .seat:
+      guard case .seat(let seat)? = entity else { return setSeat(key.id.retagged(), nil) }
+      setSeat(seat.id, seat)
     case nil: return
+    }
+  }
+
+  private mutating func setSeat(_ id: CrewSeatID, _ seat: CrewSeat?) {
+    if let old = seats[id] {
+      let others = (seatsByMatch[old.match] ?? []).filter { other in other.id != id }
+      seatsByMatch[old.match] = others.isEmpty ? nil : others
+    }
+    seats[id] = seat
+    guard let seat else { return }
+    seatsByMatch[seat.match] = ((seatsByMatch[seat.match] ?? []) + [seat]).sorted { one, other in
+      one.isBefore(other)
     }
   }
 

@@ -3,17 +3,35 @@ import Wire
 
 /// What a signature is made over: every entry of the log as it travels, in the order of writing, as
 /// one JSON array without white space.
+///
+/// Without who wrote, took over or signed: a local profile that is claimed gets another id, and
+/// somebody who is gone from here none. What happened stays as it was signed.
 public enum CanonicalLog {
   public static func octets(_ events: [MatchEvent]) -> [UInt8] {
+    written(events) { event in event.leftBehind(as: nobody) }
+  }
+
+  private static let nobody = UserID(high: 0, low: 0)
+
+  /// As it was before there were crews: with the names of earlier signatures.
+  fileprivate static func olderDigest(_ events: [MatchEvent]) -> String {
+    hexadecimal(written(events) { event in event })
+  }
+
+  private static func written(
+    _ events: [MatchEvent], _ plain: (MatchEvent) -> MatchEvent
+  ) -> [UInt8] {
     let sorted = events.sorted { one, other in one.wasWrittenBefore(other) }
-    return JSON.array(sorted.map { event in event.json }).octets
+    return JSON.array(sorted.map { event in plain(event).written(by: nil).json }).octets
   }
 
   /// SHA-256, 64 lower-case hexadecimal digits.
-  public static func digest(_ events: [MatchEvent]) -> String {
+  public static func digest(_ events: [MatchEvent]) -> String { hexadecimal(octets(events)) }
+
+  private static func hexadecimal(_ octets: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(2 * SHA256Digest.length)
-    for octet in SHA256Digest.of(octets(events)) {
+    for octet in SHA256Digest.of(octets) {
       for half in [octet >> 4, octet & 15] {
         digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
       }
@@ -33,7 +51,9 @@ extension MatchRecord {
       let index = log.firstIndex(where: { event in event.id == signature.event }),
       case .signature(name: _, let digest) = log[index].fact
     else { return nil }
-    return CanonicalLog.digest(Array(log[..<index])) == digest
+    let signed = Array(log[..<index])
+    return sameOctets(CanonicalLog.digest(signed), digest)
+      || sameOctets(CanonicalLog.olderDigest(signed), digest)
   }
 
   /// Everything of the match, to keep or to take elsewhere.

@@ -14,6 +14,10 @@ public enum RefWatchCommand: SyncCommand {
   /// that the person saw and agreed to delete.
   case discardMatch(MatchID, seen: LogMark)
   case setSetting(UserID, RefereeSetting)
+  /// Gives one's own seat up.
+  case leaveCrew(MatchID)
+  /// Takes somebody's seat away; the owner does.
+  case removeSeat(MatchID, CrewSeatID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -26,13 +30,16 @@ public enum RefWatchCommand: SyncCommand {
     case .recordEvents: "recordEvents"
     case .discardMatch: "discardMatch"
     case .setSetting: "setSetting"
+    case .leaveCrew: "leaveCrew"
+    case .removeSeat: "removeSeat"
     }
   }
 
   public var subject: EntityKey {
     switch self {
     case .createMatch(let match): RefWatchEntity.Kind.match.key(match.id)
-    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _):
+    case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _),
+      .leaveCrew(let id), .removeSeat(let id, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
     }
@@ -67,6 +74,8 @@ extension RefWatchCommand {
     case .discardMatch(let id, let seen): .object(["match": .id(id), "seen": seen.json])
     case .setSetting(let user, let change):
       .object(["user": .id(user), "change": change.json])
+    case .leaveCrew(let id): .object(["match": .id(id)])
+    case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
     }
   }
 
@@ -91,6 +100,10 @@ extension RefWatchCommand {
     case "setSetting":
       let user: UserID = try args.required("user").id()
       return .setSetting(user, try args.required("change").decode())
+    case "leaveCrew": return .leaveCrew(try args.required("match").id())
+    case "removeSeat":
+      let id: MatchID = try args.required("match").id()
+      return .removeSeat(id, try args.required("seat").id())
     default: return nil
     }
   }

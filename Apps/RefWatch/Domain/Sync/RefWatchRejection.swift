@@ -9,8 +9,10 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   case notFound(RefWatchEntity.Kind, ID<AnyEntity>)
   /// Another thing has this id.
   case idTaken(RefWatchEntity.Kind, ID<AnyEntity>)
-  /// Only one's own settings can be changed.
+  /// Only one's own settings can be changed, and only the owner changes a match.
   case notYours
+  /// Only who records the match adds to its log.
+  case notOfTheCrew
   /// The team of this side has no name.
   case nameMissing(Side)
   /// Unicode scalars; of a team's name and abbreviation, characters.
@@ -55,6 +57,7 @@ extension RefWatchRejection: WireCodable {
     case "idTaken":
       self = .idTaken(try cursor.required("kind").word(), try cursor.required("id").id())
     case "notYours": self = .notYours
+    case "notOfTheCrew": self = .notOfTheCrew
     case "nameMissing": self = .nameMissing(try cursor.required("side").word())
     case "tooLong": self = .tooLong(try cursor.required("field").word(), limit: try limit())
     case "tooMany": self = .tooMany(try cursor.required("field").word(), limit: try limit())
@@ -78,6 +81,7 @@ extension RefWatchRejection: WireCodable {
     case .idTaken(let kind, let id):
       .object(["code": "idTaken", "kind": .word(kind), "id": .id(id)])
     case .notYours: .object(["code": "notYours"])
+    case .notOfTheCrew: .object(["code": "notOfTheCrew"])
     case .nameMissing(let side): .object(["code": "nameMissing", "side": .word(side)])
     case .tooLong(let field, let limit):
       .object(["code": "tooLong", "field": .word(field), "limit": .int(limit)])

@@ -17,6 +17,8 @@ public enum RefereeDomain: SyncDomain {
     /// All entries of the match's log.
     case log(MatchID)
     case settings(UserID)
+    /// Who is in the match's crew besides its owner.
+    case seats(MatchID)
   }
 
   public static func reads(of command: RefWatchCommand, by actor: UserID) -> [Read] {
@@ -24,9 +26,11 @@ public enum RefereeDomain: SyncDomain {
     case .createMatch(let match): [.match(match.id)]
     case .editMatch(let id, _): [.match(id)]
     case .recordEvents(let id, let events, _):
-      [.match(id)] + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
+      [.match(id), .seats(id)]
+        + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
         + [.logLength(id)]
-    case .discardMatch(let id, _): [.match(id), .log(id)]
+    case .discardMatch(let id, _), .leaveCrew(let id): [.match(id), .seats(id), .log(id)]
+    case .removeSeat(let id, _): [.match(id), .seats(id)]
     case .setSetting: [.settings(actor)]
     }
   }
@@ -41,6 +45,8 @@ public enum RefereeDomain: SyncDomain {
     case .recordEvents(let id, let events, let setUp): try decision.record(events, of: id, setUp)
     case .discardMatch(let id, let seen): try decision.discard(id, seen)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
+    case .leaveCrew(let id): try decision.leave(id)
+    case .removeSeat(let id, let seat): try decision.removeSeat(seat, of: id)
     }
     return decision.changes
   }

@@ -8,7 +8,7 @@ extension MatchEvent {
       "elapsed": .integer(elapsed), "at": .instant(at), "uptime": .integer(uptime),
       "boot": .id(boot), "quality": quality == .synced ? nil : .word(quality),
       "batch": batch.map { batch in .id(batch) }, "kind": .string(fact.kind),
-      "payload": fact.payload,
+      "payload": fact.payload, "writer": writer.map { user in .id(user) },
     ])
   }
 
@@ -26,7 +26,8 @@ extension MatchEvent {
       uptime: try body.required("uptime").integer(in: 0...8_640_000_000_000_000),
       boot: try body.required("boot").id(),
       quality: try body.optional("quality")?.word() ?? .synced,
-      batch: try body.optional("batch")?.id(), fact: fact)
+      batch: try body.optional("batch")?.id(), fact: fact,
+      writer: try body.optional("writer")?.id())
   }
 }
 

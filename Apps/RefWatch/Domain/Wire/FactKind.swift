@@ -12,6 +12,7 @@ enum FactKind: String, CaseIterable {
   case fullTime = "match.fullTime"
   case completion = "match.completed"
   case reopening = "match.reopened"
+  case takeover = "crew.takeover"
   case addedTime = "clock.addedAnnounced"
   case clockAdjustment = "clock.adjusted"
   case clockStep = "clock.step"
@@ -40,6 +41,7 @@ enum FactKind: String, CaseIterable {
   case withdrawal = "correction.void"
   case amendment = "correction.edit"
   case restoration = "correction.restore"
+  case bothHappened = "correction.distinct"
 
   /// Whether it is about another entry of the log, and not about the match.
   var isCorrection: Bool { self == .withdrawal || self == .amendment || self == .restoration }
@@ -61,6 +63,7 @@ extension Fact {
     case .fullTime: .fullTime
     case .completion: .completion
     case .reopening: .reopening
+    case .takeover: .takeover
     case .addedTime: .addedTime
     case .clockAdjustment: .clockAdjustment
     case .clockStep: .clockStep
@@ -89,6 +92,7 @@ extension Fact {
     case .withdrawal: .withdrawal
     case .amendment: .amendment
     case .restoration: .restoration
+    case .bothHappened: .bothHappened
     case .unknown: nil
     }
   }

@@ -34,7 +34,7 @@ extension Fact {
       return .shootoutEnd(
         reason: try cursor.optional("payload")?.optional("reason")?.string())
     case .toss, .kickOff, .periodStart, .periodEnd, .intervalStart, .intervalEnd, .suspension,
-      .abandonment, .fullTime:
+      .abandonment, .fullTime, .takeover:
       return try lifecycle(kind, payload())
     case .addedTime, .clockAdjustment, .clockStep, .stoppageStart:
       return try time(kind, payload())
@@ -42,7 +42,7 @@ extension Fact {
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
       return try play(kind, payload())
     case .shootoutStart, .kick, .shootoutFirst: return try shootout(kind, payload())
-    case .rules, .signature, .withdrawal, .amendment, .restoration:
+    case .rules, .signature, .withdrawal, .amendment, .restoration, .bothHappened:
       return try record(kind, payload())
     }
   }
@@ -67,6 +67,10 @@ extension Fact {
       return .suspension(try payload.required("reason").word(), text: try payload.text("text"))
     case .abandonment:
       return .abandonment(try payload.required("reason").word(), text: try payload.text("text"))
+    case .takeover:
+      return .takeover(
+        by: try payload.required("by").id(),
+        epoch: try payload.required("epoch").int(in: 1...1_000_000))
     default: return .fullTime(try payload.required("outcome").word())
     }
   }
@@ -143,6 +147,9 @@ extension Fact {
         Amendment(
           fact: try Fact(payload), stage: try payload.required("stage").stage(),
           elapsed: try payload.required("elapsed").duration(), reason: try payload.text("reason")))
+    case .bothHappened:
+      return .bothHappened(
+        try payload.required("one").id(), try payload.required("other").id())
     default: return .restoration(try payload.required("target").id())
     }
   }

@@ -6,14 +6,15 @@ extension Fact {
   public var payload: JSON? {
     switch self {
     case .toss, .kickOff, .periodStart, .periodEnd, .intervalStart, .intervalEnd, .suspension,
-      .resumption, .abandonment, .fullTime, .completion, .reopening:
+      .resumption, .abandonment, .fullTime, .completion, .reopening,
+      .takeover:
       lifecycle
     case .addedTime, .clockAdjustment, .clockStep, .stoppageStart, .stoppageEnd: time
     case .goal, .goalOverruled, .card, .warning, .sinBinStart, .sinBinRestart, .sinBinEnd,
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
       play
     case .shootoutStart, .kick, .shootoutFirst, .shootoutEnd: shootout
-    case .rules, .signature, .withdrawal, .amendment, .restoration: record
+    case .rules, .signature, .withdrawal, .amendment, .restoration, .bothHappened: record
     case .unknown(_, let payload): payload == .null ? nil : payload
     }
   }
@@ -29,6 +30,7 @@ extension Fact {
     case .suspension(let reason, let text), .abandonment(let reason, let text):
       .object(["reason": .word(reason), "text": .text(text)])
     case .fullTime(let outcome): .object(["outcome": .word(outcome)])
+    case .takeover(let user, let epoch): .object(["by": .id(user), "epoch": .int(epoch)])
     default: nil
     }
   }
@@ -92,6 +94,7 @@ extension Fact {
         "elapsed": .integer(amendment.elapsed), "reason": .text(amendment.reason),
       ])
     case .restoration(let event): .object(["target": .id(event)])
+    case .bothHappened(let one, let other): .object(["one": .id(one), "other": .id(other)])
     default: nil
     }
   }

@@ -65,6 +65,7 @@ extension Match {
       "fixture": fixture.body,
       "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
+      "owner": owner.map { user in .id(user) },
     ])
   }
 
@@ -82,5 +83,6 @@ extension Match {
     if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
     if let known = try body.optional("fixture") { fixture = try Fixture(known) }
     archivedAt = try body.optional("archivedAt")?.time()
+    owner = try body.optional("owner")?.id()
   }
 }

@@ -1,46 +1,7 @@
 import Core
 import Wire
 
-extension JSON {
-  /// `nil` for an empty text: empty members are left out.
-  static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
-
-  /// `nil` for an empty list.
-  static func list<Value: WireCodable>(_ values: [Value]) -> JSON? {
-    values.isEmpty ? nil : .array(of: values)
-  }
-
-  /// `nil` for `false`.
-  static func flag(_ flag: Bool) -> JSON? { flag ? .bool(true) : nil }
-
-  static func word<Value: RawRepresentable>(_ value: Value) -> JSON
-  where Value.RawValue == String { .string(value.rawValue) }
-}
-
 extension WireCursor {
-  /// A word of a closed list.
-  @inline(never)
-  func word<Value: RawRepresentable>(
-    _ type: Value.Type = Value.self
-  ) throws(WireError) -> Value where Value.RawValue == String {
-    guard let value = Value(rawValue: try string(limit: 64)) else {
-      throw error(.expected("a known word"))
-    }
-    return value
-  }
-
-  /// The text of the member, empty when absent.
-  @inline(never)
-  func text(_ name: String) throws(WireError) -> String { try optional(name)?.string() ?? "" }
-
-  @inline(never)
-  func flag(_ name: String) throws(WireError) -> Bool { try optional(name)?.bool() ?? false }
-
-  @inline(never)
-  func list<Value: WireCodable>(_ name: String) throws(WireError) -> [Value] {
-    try optional(name)?.decodeArray() ?? []
-  }
-
   /// A whole number small enough for arithmetic of any kind.
   @inline(never)
   func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }

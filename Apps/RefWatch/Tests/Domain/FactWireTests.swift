@@ -32,12 +32,13 @@ struct FactWireTests {
       Fact.knownKinds == [
         "toss", "kickoff", "period.start", "period.end", "interval.start", "interval.end",
         "suspend", "resume", "abandon", "match.fullTime", "match.completed", "match.reopened",
+        "crew.takeover",
         "clock.addedAnnounced", "clock.adjusted", "clock.step", "stoppage.start", "stoppage.end",
         "goal", "goal.overruled", "card", "warning", "sinbin.start", "sinbin.restartMark",
         "sinbin.end", "substitution", "player.off", "player.on", "penalty.awarded",
         "penalty.missed", "incident", "note", "shootout.start", "shootout.kick", "shootout.order",
         "shootout.end", "rules.changed", "match.signed", "correction.void", "correction.edit",
-        "correction.restore",
+        "correction.restore", "correction.distinct",
       ])
   }
 
@@ -49,7 +50,8 @@ struct FactWireTests {
           id: SampleFacts.target, match: SampleMatch.id, ordinal: 1_000_000, stage: stage,
           elapsed: 315_576_000_000, at: Instant(milliseconds: -8_640_000_000_000_000),
           uptime: 8_640_000_000_000_000, boot: BootID(high: .max, low: .max), quality: quality,
-          batch: BatchID(high: 0, low: 1), fact: .stoppageEnd)
+          batch: BatchID(high: 0, low: 1), fact: .stoppageEnd,
+          writer: UserID(high: 0, low: 1))
         #expect(try FactWireTests.row(event) == event)
       }
     }

@@ -75,6 +75,8 @@ enum RefereeCorpus {
         + #"{"field":"source"}]}"#
     ),
     ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
+    ("leaveCrew", #"{"match":"\#(match)"}"#),
+    ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
   ]
 
   private static func event(_ ordinal: Int, _ kind: String, _ payload: String?) -> String {
@@ -132,7 +134,13 @@ enum RefereeCorpus {
         #"{\#(target),"kind":"note","payload":{"text":"m"},"stage":"POST","elapsed":5,"#
           + #""reason":"typo"}"#
       ),
-      ("correction.restore", #"{\#(target)}"#), ("crowd.wave", #"{"height":[1,2.5]}"#),
+      ("correction.restore", #"{\#(target)}"#),
+      ("crew.takeover", #"{"by":"\#(user)","epoch":1}"#),
+      (
+        "correction.distinct",
+        #"{"one":"01900000-0000-7000-8000-000000000101","#
+          + #""other":"01900000-0000-7000-8000-000000000102"}"#
+      ), ("crowd.wave", #"{"height":[1,2.5]}"#),
     ] as [(String, String?)]).enumerated().map { index, entry in event(index + 3, entry.0, entry.1)
     }
     .joined(separator: ",")

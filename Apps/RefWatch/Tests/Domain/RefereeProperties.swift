@@ -56,7 +56,12 @@ struct RefereeProperties {
 
   func expectSameOnWire(_ change: Change<RefWatchEntity>) throws {
     guard case .put(let scope, let entity) = change else { return }
-    #expect(scope == .user(RefereeLedger.user))
+    switch entity {
+    case .match(let match): #expect(scope == .match(match.id))
+    case .event(let event): #expect(scope == .match(event.match))
+    case .seat(let seat): #expect(scope == .match(seat.match))
+    case .settings(let settings): #expect(scope == .user(settings.user))
+    }
     let copy = try RefWatchEntity.decode(entity.key, WireCursor(JSON.parse(entity.body.text)))
     #expect(copy == entity)
   }

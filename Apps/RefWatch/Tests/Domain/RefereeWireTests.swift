@@ -29,7 +29,7 @@ struct RefereeWireTests {
       guard case .recordEvents(_, let events, _) = command else { continue }
       for event in events { kinds.insert(event.fact.kind) }
     }
-    #expect(names.count == 5)
+    #expect(names.count == 7)
     #expect(kinds.isSuperset(of: Fact.knownKinds))
   }
 
@@ -181,7 +181,7 @@ struct RefereeWireTests {
   func rejections() throws {
     let id = ID<AnyEntity>(high: 1, low: 2)
     var all: [RefWatchRejection] = [
-      .notYours, .nameMissing(.home), .nameMissing(.away), .tooLarge(limit: 9),
+      .notYours, .notOfTheCrew, .nameMissing(.home), .nameMissing(.away), .tooLarge(limit: 9),
       .outOfRange(path: ""), .outOfRange(path: "/payload/minutes"),
       .entryTwice(EntryID(high: 1, low: 2)), .ofAnotherMatch(SampleFacts.target),
       .wrongSide(SampleFacts.target), .nobody(SampleFacts.target), .logFull(limit: 2_000),

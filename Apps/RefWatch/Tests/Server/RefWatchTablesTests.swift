@@ -19,9 +19,17 @@ struct RefWatchTablesTests {
       case .put(let scope, let entity):
         try RefWatchTables.put(entity, in: scope, revision: revision, session)
       case .remove(let scope, let key): try RefWatchTables.remove(key, in: scope, session)
-      case .join, .leave: break
+      case .join(let scope, let user): try setMember(user, of: scope, true, session)
+      case .leave(let scope, let user): try setMember(user, of: scope, false, session)
       }
     }
+  }
+
+  static func setMember<Connection: Session>(
+    _ user: UserID, of scope: Scope, _ member: Bool, _ session: Connection
+  ) throws(StoreFailure) {
+    var storage = SQLStorage<RefWatchTables, Connection>(session)
+    try storage.setMember(user, of: scope, member)
   }
 
   @Test("decisions on loaded rows equal decisions on the device", arguments: UInt64(1)...4)
@@ -57,7 +65,7 @@ struct RefWatchTablesTests {
   /// The database holds exactly what the device holds.
   func expectSame(_ replica: RefWatchReplica, _ database: TemporaryDatabase) throws {
     var reads: [RefereeDomain.Read] = [.settings(RefereeLedger.user)]
-    for id in replica.matches.ids { reads += [.match(id), .log(id)] }
+    for id in replica.matches.ids { reads += [.match(id), .log(id), .seats(id)] }
     #expect(try load(reads, database).everything == replica.everything)
     let counts = try database.engine.readNow { session throws(StoreFailure) -> [Int?] in
       [
@@ -78,12 +86,18 @@ struct RefWatchTablesTests {
     }
   }
 
+  /// Puts things as they come to be: a match is its maker's, who becomes a member of its scope.
   func put(
     _ entities: [RefWatchEntity], of user: UserID = RefereeLedger.user,
     _ database: TemporaryDatabase
   ) throws {
     try database.engine.writeNow { session throws(StoreFailure) in
       for entity in entities {
+        var entity = entity
+        if case .match(let match) = entity {
+          try Self.setMember(user, of: .match(match.id), true, session)
+          entity = .match(match.owned(user))
+        }
         try RefWatchTables.put(entity, in: .user(user), revision: 1, session)
       }
     }
@@ -97,13 +111,14 @@ struct RefWatchTablesTests {
     settings.apply(.catalog("ussf"))
     let events = SampleFacts.all.enumerated().map { index, fact in
       SampleFacts.event(fact, UInt64(index + 1), ordinal: Int64(index + 1))
+        .written(index % 2 == 0 ? RefereeLedger.user : nil)
     }
     try put(
       [.match(SampleMatch.full)] + events.map { event in .event(event) } + [.settings(settings)],
       database)
     let replica = try load(
       [.match(SampleMatch.id), .log(SampleMatch.id), .settings(RefereeLedger.user)], database)
-    #expect(replica.match(SampleMatch.id) == SampleMatch.full)
+    #expect(replica.match(SampleMatch.id) == SampleMatch.full.owned(RefereeLedger.user))
     #expect(replica.events(of: SampleMatch.id) == events)
     #expect(replica.settings(of: RefereeLedger.user) == settings)
     let length = try load([.logLength(SampleMatch.id)], database)
@@ -133,33 +148,42 @@ struct RefWatchTablesTests {
     }
   }
 
-  @Test("nobody's rows are another's: the same ids of two people do not meet")
-  func owners() throws {
+  @Test("only members of its scope are given a match, its log and its seats")
+  func members() throws {
     let database = try TemporaryDatabase(RefWatchTables.migrations)
-    let stranger = UserID(high: 1, low: 1)
-    let mine = SampleFacts.event(.note("mine"))
-    let theirs = SampleFacts.event(.note("theirs"))
-    try put([.match(SampleMatch.plain), .event(mine)], database)
-    try put([.match(SampleMatch.full), .event(theirs)], of: stranger, database)
+    let ben = UserID(high: 1, low: 1)
+    let event = SampleFacts.event(.note("mine")).written(RefereeLedger.user)
+    let seat = CrewSeat(
+      id: CrewSeatID(high: 8, low: 1), match: SampleMatch.id, user: ben, name: "Ben",
+      role: .recorder, joinedAt: Instant(milliseconds: 5))
+    try put([.match(SampleMatch.plain), .event(event), .seat(seat)], database)
     let reads: [RefereeDomain.Read] = [
-      .match(SampleMatch.id), .event(mine.id), .log(SampleMatch.id), .logLength(SampleMatch.id),
+      .match(SampleMatch.id), .event(event.id), .log(SampleMatch.id), .seats(SampleMatch.id),
+      .logLength(SampleMatch.id),
     ]
-    let own = try load(reads, database)
-    #expect(own.match(SampleMatch.id) == SampleMatch.plain)
-    #expect(own.events(of: SampleMatch.id) == [mine])
-    #expect(own.logLength(of: SampleMatch.id) == 1)
-    let others = try load(reads, for: stranger, database)
-    #expect(others.match(SampleMatch.id) == SampleMatch.full)
-    #expect(others.events(of: SampleMatch.id) == [theirs])
-    let nobody = try load(reads, for: UserID(high: 2, low: 2), database)
-    #expect(nobody.everything.isEmpty)
-    #expect(nobody.logLength(of: SampleMatch.id) == 0)
-    try database.engine.writeNow { session throws(StoreFailure) in
-      for entity in [RefWatchEntity.event(theirs), .match(SampleMatch.full)] {
-        try RefWatchTables.remove(entity.key, in: .user(stranger), session)
-      }
+    func expectAll(_ user: UserID) throws {
+      let part = try load(reads, for: user, database)
+      #expect(part.match(SampleMatch.id) == SampleMatch.plain.owned(RefereeLedger.user))
+      #expect(part.events(of: SampleMatch.id) == [event])
+      #expect(part.seats(of: SampleMatch.id) == [seat])
+      #expect(part.logLength(of: SampleMatch.id) == 1)
     }
-    #expect(try load(reads, for: stranger, database).everything.isEmpty)
-    #expect(try load(reads, database).everything.count == 2)
+    func expectNothing(_ user: UserID) throws {
+      let part = try load(reads, for: user, database)
+      #expect(part.everything.isEmpty)
+      #expect(part.logLength(of: SampleMatch.id) == 0)
+    }
+    try expectAll(RefereeLedger.user)
+    // A seat alone opens nothing: membership does.
+    try expectNothing(ben)
+    try database.engine.writeNow { session throws(StoreFailure) in
+      try Self.setMember(ben, of: .match(SampleMatch.id), true, session)
+    }
+    try expectAll(ben)
+    try database.engine.writeNow { session throws(StoreFailure) in
+      try Self.setMember(ben, of: .match(SampleMatch.id), false, session)
+    }
+    try expectNothing(ben)
+    try expectAll(RefereeLedger.user)
   }
 }

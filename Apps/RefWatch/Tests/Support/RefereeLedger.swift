@@ -10,10 +10,10 @@ struct RefereeLedger {
 
   static let user = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_00AA)
 
-  mutating func context() -> DecideContext {
+  mutating func context(_ actor: UserID = RefereeLedger.user) -> DecideContext {
     counter += 1
     return DecideContext(
-      actor: RefereeLedger.user, command: CommandID(high: 5, low: counter), at: at)
+      actor: actor, command: CommandID(high: 5, low: counter), at: at)
   }
 
   static func decide(
@@ -28,8 +28,10 @@ struct RefereeLedger {
 
   /// Decides and applies; the rejection, `nil` when accepted.
   @discardableResult
-  mutating func run(_ command: RefWatchCommand) -> RefWatchRejection? {
-    switch RefereeLedger.decide(command, context(), replica) {
+  mutating func run(
+    _ command: RefWatchCommand, by actor: UserID = RefereeLedger.user
+  ) -> RefWatchRejection? {
+    switch RefereeLedger.decide(command, context(actor), replica) {
     case .success(let changes):
       replica.apply(changes)
       return nil
@@ -55,6 +57,7 @@ extension RefWatchReplica {
     for match in matches.values {
       all.append(.match(match))
       all += events(of: match.id).map { event in .event(event) }
+      all += seats(of: match.id).map { seat in .seat(seat) }
     }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
@@ -71,6 +74,8 @@ extension RefWatchReplica {
       case .log(let id):
         for event in events(of: id) { part.put(.event(event)) }
       case .settings(let user): part.put(.settings(settings(of: user)))
+      case .seats(let id):
+        for seat in seats(of: id) { part.put(.seat(seat)) }
       case .logLength: break
       }
     }

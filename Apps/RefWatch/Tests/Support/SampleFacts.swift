@@ -51,6 +51,7 @@ enum SampleFacts {
 
   private static var lifecycle: [Fact] {
     var facts: [Fact] = [.resumption, .completion, .reopening]
+    facts.append(.takeover(by: RefereeLedger.user, epoch: 3))
     for side in Side.allCases {
       facts.append(.kickOff(side))
       for choice in TossChoice.allCases { facts.append(.toss(winner: side, choice: choice)) }
@@ -141,7 +142,7 @@ enum SampleFacts {
     [
       .rules(RuleSet()), .rules(rules), .signature(name: "Ana", digest: "ab12"),
       .withdrawal(target, reason: ""), .withdrawal(target, reason: "wrong side"),
-      .restoration(target),
+      .restoration(target), .bothHappened(target, MatchEventID(high: 1, low: 1)),
       .amendment(
         target, Amendment(fact: .note("x"), stage: .gap(.afterMatch), elapsed: 0, reason: "typo")),
       .amendment(

@@ -9,6 +9,7 @@ enum FactText: PhraseBook {
   case substitution, comesOn, goesOff, off, back, penaltyAwarded, penaltyMissed, incident, note
   case penaltiesBegin, kick, firstKick, penaltiesOver, penaltiesOverReason, rulesChanged, signed
   case withdrawn, amended, restored, unknown
+  case tookOver, bothHappened
 
   var phrase: Phrase {
     switch self {
@@ -61,6 +62,8 @@ enum FactText: PhraseBook {
     case .withdrawn: Phrase("An entry was withdrawn", "항목 취소")
     case .amended: Phrase("An entry was changed", "항목 수정")
     case .restored: Phrase("An entry was restored", "항목 복원")
+    case .tookOver: Phrase("The clock was taken over", "시계 인계")
+    case .bothHappened: Phrase("Two entries that look alike are two", "비슷한 두 항목은 서로 다른 일")
     case .unknown: Phrase("Entry of a newer version", "새 버전에서 쓴 항목")
     }
   }

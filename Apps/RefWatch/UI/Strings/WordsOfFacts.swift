@@ -41,6 +41,8 @@ extension Words {
     case .withdrawal(_, let reason): joined(self(FactText.withdrawn), reason)
     case .amendment(_, let amendment): joined(self(FactText.amended), amendment.reason)
     case .restoration: self(FactText.restored)
+    case .takeover: self(FactText.tookOver)
+    case .bothHappened: self(FactText.bothHappened)
     case .unknown: self(FactText.unknown)
     default: ofPeople(fact, in: match)
     }

@@ -6,17 +6,6 @@ import Wire
 extension JSON {
   static func date(_ date: CivilDate) -> JSON { .string(date.description) }
 
-  /// `nil` for an empty text: empty members are left out.
-  static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
-
-  /// `nil` for an empty list.
-  static func list<Value: WireCodable>(_ values: [Value]) -> JSON? {
-    values.isEmpty ? nil : .array(of: values)
-  }
-
-  /// `nil` for `false`.
-  static func flag(_ flag: Bool) -> JSON? { flag ? .bool(true) : nil }
-
   static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
 }
 
@@ -27,29 +16,6 @@ extension WireCursor {
       throw error(.expected("a date that exists, as YYYY-MM-DD"))
     }
     return date
-  }
-
-  /// A word of a closed list.
-  @inline(never)
-  func word<Value: RawRepresentable>(
-    _ type: Value.Type = Value.self
-  ) throws(WireError) -> Value where Value.RawValue == String {
-    guard let value = Value(rawValue: try string(limit: 64)) else {
-      throw error(.expected("a known word"))
-    }
-    return value
-  }
-
-  /// The text of the member, empty when absent.
-  @inline(never)
-  func text(_ name: String) throws(WireError) -> String { try optional(name)?.string() ?? "" }
-
-  @inline(never)
-  func flag(_ name: String) throws(WireError) -> Bool { try optional(name)?.bool() ?? false }
-
-  @inline(never)
-  func list<Value: WireCodable>(_ name: String) throws(WireError) -> [Value] {
-    try optional(name)?.decodeArray() ?? []
   }
 
   @inline(never)

@@ -178,6 +178,8 @@ struct Duel {
     for number in 0..<3 {
       let (user, device) = (userID(number), deviceID(number))
       #expect(try storage.memberships(of: user) == model.memberships(of: user))
+      #expect(
+        try storage.extents(readableBy: user) == model.extents(readableBy: user))
       for scope in scopes {
         #expect(try storage.isMember(user, of: scope) == model.isMember(user, of: scope))
       }

@@ -100,6 +100,49 @@ struct AppleTests {
     }
   }
 
+  /// Also when the account goes, and although Apple does not answer at first.
+  @Test(arguments: [true, false])
+  func aDeletedAccountGivesThePermissionBack(appleComesBack: Bool) async throws {
+    let place = try appleSite()
+    try await place.test { browser in
+      let owner = try await place.member(browser, "ana@example.com")
+      #expect(try await visit(owner, place, for: "link").word == "linked")
+      let service = ChoreService(
+        place.site.accounts.chores, bell: ChoreBell(), ambient: place.clock.ambient)
+      let user = try #require(
+        try place.site.database.engine.readNow { session throws(StoreFailure) in
+          let user: UserID? = try session.value("SELECT id FROM user_account")
+          return user
+        })
+      place.apple.plan.revocationStatus = 503
+      try await place.site.accounts.purge(user)
+      await service.pass()
+      #expect(try waiting(place) == 1)
+      #expect(place.apple.forms.last?["token"] == "refresh-248289761001")
+      let asked = place.apple.forms.count
+      if appleComesBack {
+        place.apple.plan.revocationStatus = 200
+        place.clock.advance(bySeconds: 600)
+        await service.pass()
+        #expect(place.apple.forms.count == asked + 1)
+        #expect(place.apple.forms.last?["token"] == "refresh-248289761001")
+      } else {
+        place.clock.advance(byDays: 3)
+        await service.pass()
+        #expect(try waiting(place) == 1)
+        place.clock.advance(bySeconds: 600)
+        await service.pass()
+      }
+      #expect(try waiting(place) == 0)
+    }
+  }
+
+  private func waiting(_ place: ProviderSite) throws -> Int {
+    try place.site.database.engine.readNow { session throws(StoreFailure) in
+      try session.value("SELECT count(*) FROM permission_return") ?? 0
+    }
+  }
+
   @Test func aNoticeThatIsSignedIsHeeded() async throws {
     let place = try appleSite()
     try await place.test { browser in

@@ -30,6 +30,7 @@ final class FakeProvider: Sendable {
     var header: [JSON.Member] = []
     var issuerOfMetadata: String?
     var tokenStatus = 200
+    var revocationStatus = 200
     var isDown = false
   }
 
@@ -110,7 +111,7 @@ final class FakeProvider: Sendable {
     case "/.well-known/openid-configuration": return reply(metadata(plan))
     case "/jwks": return reply(keys(plan))
     case "/token": return await token(request, plan)
-    case "/revoke": return OutgoingAnswer(status: 200, octets: [])
+    case "/revoke": return OutgoingAnswer(status: plan.revocationStatus, octets: [])
     default: return OutgoingAnswer(status: 404, octets: [])
     }
   }

@@ -12,9 +12,13 @@ struct CorrectionOracle {
     }
   }
 
+  /// Nothing corrects a take-over, but for one that had no say and is not in this log.
+  private func isTakeover(_ fact: Fact) -> Bool { if case .takeover = fact { true } else { false } }
+
   private func isMeaningful(_ correction: MatchEvent, of event: MatchEvent) -> Bool {
+    if isTakeover(event.fact), log.contains(event) { return false }
     guard case .amendment(_, let content) = correction.fact else { return true }
-    return target(event) == nil && !content.fact.isCorrection
+    return target(event) == nil && !content.fact.isCorrection && !isTakeover(content.fact)
   }
 
   private func corrections(of event: MatchEvent) -> [MatchEvent] {

@@ -1,33 +1,38 @@
 import Core
 import RefWatchDomain
 
-/// Logs as no referee would write them: facts and corrections of anything, by two writers who don't
-/// know of each other.
+/// Logs as no referee would write them: facts and corrections of anything, by writers who don't
+/// know of each other and take the clock from one another.
 struct RandomLog {
   var lots: Lots
-  let match: Match
+  private(set) var match: Match
   var events: [MatchEvent] = []
+  let writers: [UserID?] = [nil] + (1...3).map { number in UserID(high: 5, low: number) }
 
   init(seed: UInt64) {
     lots = Lots(seed)
     match = Match(
       id: lots.id(), home: TeamRef(name: "Home"), away: TeamRef(name: "Away"), rules: RuleSet(),
       createdAt: Instant(milliseconds: 0))
+    match.owner = writers[1]
   }
 
   mutating func grow(by count: Int) {
     for _ in 0..<count {
       let ordinal = max(1, Int64(events.count) + lots.long(-3...1))
       let elapsed = lots.long(0...3_000_000)
+      let writer = lots.pick(writers)
       events.append(
         MatchEvent(
           id: lots.id(), match: match.id, ordinal: ordinal, stage: lots.pick(Stage.all),
           elapsed: elapsed, at: Instant(milliseconds: 1_790_000_000_000 + elapsed), uptime: elapsed,
-          boot: ID(high: 1, low: 1), quality: .synced, fact: fact()))
+          boot: ID(high: 1, low: 1), quality: .synced, fact: fact(by: writer),
+          writer: writer))
     }
   }
 
-  private mutating func fact() -> Fact {
+  private mutating func fact(by writer: UserID?) -> Fact {
+    if let writer, lots.once(in: 12) { return .takeover(by: writer, epoch: lots.roll(1...4)) }
     let target = events.isEmpty ? lots.id() : lots.pick(events).id
     let side = lots.pick(Side.allCases)
     let number = lots.roll(1...14)
@@ -71,7 +76,9 @@ struct RandomLog {
     var appended = MatchRecord(match, [])
     for event in shuffledWithDuplicates() { appended.append(event) }
     if appended != record { return "appending differs from folding" }
-    let oracle = CorrectionOracle(log: events)
+    let stale = Set(record.entries.filter { $0.isStale }.map { $0.event.id })
+    if let fault = hearing(record, stale) { return fault }
+    let oracle = CorrectionOracle(log: events.filter { event in !stale.contains(event.id) })
     for entry in record.entries {
       if entry.isWithdrawn != oracle.isWithdrawn(entry.event) { return "withdrawn" }
       if entry.amendment != oracle.amendment(of: entry.event) { return "amended" }
@@ -86,9 +93,38 @@ struct RandomLog {
     return twice(record)
   }
 
+  /// Who had a say, found in the plainest way; and nothing would be different without the others.
+  private func hearing(_ record: MatchRecord, _ stale: Set<MatchEventID>) -> String? {
+    var keeper = match.owner
+    var epoch = 0
+    for event in record.log {
+      if case .takeover(let user, let number) = event.fact {
+        if stale.contains(event.id) != (number <= epoch) { return "take-over" }
+        if number > epoch { (keeper, epoch) = (user, epoch + 1) }
+      } else if event.fact.isCourse {
+        let isTheirs = event.writer == nil || event.writer == keeper
+        if stale.contains(event.id) == isTheirs { return "course" }
+      } else if !event.fact.isCorrection, stale.contains(event.id) {
+        return "a fact without a say"
+      } else if event.writer == nil || event.writer == keeper, stale.contains(event.id) {
+        return "a correction of the keeper's"
+      }
+    }
+    if record.clockKeeper != keeper || record.epoch != epoch { return "keeper" }
+    let heard = MatchRecord(match, events.filter { event in !stale.contains(event.id) })
+    if heard.phase != record.phase || heard.score != record.score
+      || heard.tallies != record.tallies || heard.lineUps != record.lineUps
+      || heard.periods != record.periods || heard.clockKeeper != record.clockKeeper
+    {
+      return "stale entries have an effect"
+    }
+    return nil
+  }
+
   /// Withdrawing a withdrawal gives back what was there.
   private mutating func twice(_ record: MatchRecord) -> String? {
     guard let target = record.log.randomElement(using: &lots) else { return nil }
+    if case .takeover = target.fact { return nil }
     let oracle = CorrectionOracle(log: events)
     if oracle.isWithdrawn(target) { return nil }
     let moment = Moment(

@@ -1,0 +1,26 @@
+import Core
+
+extension MatchEvent {
+  /// The entry without the person who wrote it and is gone from here: nobody's id stands for
+  /// theirs, and a signature keeps its digest and loses its name. Others' entries are as they were.
+  public func leftBehind(by user: UserID, as stand: UserID) -> MatchEvent {
+    writer == user ? leftBehind(as: stand) : self
+  }
+
+  func leftBehind(as stand: UserID) -> MatchEvent {
+    MatchEvent(
+      id: id, match: match, ordinal: ordinal, stage: stage, elapsed: elapsed, at: at,
+      uptime: uptime, boot: boot, quality: quality, batch: batch,
+      fact: fact.leftBehind(as: stand), writer: stand)
+  }
+}
+
+extension Fact {
+  fileprivate func leftBehind(as stand: UserID) -> Fact {
+    switch self {
+    case .takeover(_, let epoch): .takeover(by: stand, epoch: epoch)
+    case .signature(_, let digest): .signature(name: "", digest: digest)
+    default: self
+    }
+  }
+}

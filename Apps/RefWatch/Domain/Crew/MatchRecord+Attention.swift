@@ -1,0 +1,85 @@
+import Core
+
+extension MatchRecord {
+  /// In the order of what happened. Entries that were withdrawn need no attention any more.
+  func attentionPoints() -> [AttentionPoint] {
+    var points: [AttentionPoint] = []
+    var recent = Twins()
+    let settled = settledPairs
+    for entry in entries where !entry.isWithdrawn {
+      let event = entry.event.id
+      if entry.isStale {
+        // A device says by itself that its clock jumped; nobody has to look at that.
+        if case .clockStep = entry.fact { continue }
+        points.append(.stale(event))
+        continue
+      }
+      guard entry.counts else { continue }
+      for twin in recent.take(entry) where !settled.contains(EntryPair(twin, event)) {
+        points.append(.possibleDuplicate(twin, event))
+      }
+      if entry.hasDoubtfulTime { points.append(.doubtfulTime(event)) }
+    }
+    return points
+  }
+
+  /// What somebody said are two things.
+  private var settledPairs: Set<EntryPair> {
+    var pairs: Set<EntryPair> = []
+    for entry in entries where entry.counts {
+      if case .bothHappened(let one, let other) = entry.fact { pairs.insert(EntryPair(one, other)) }
+    }
+    return pairs
+  }
+}
+
+/// Two entries, whichever is named first.
+private struct EntryPair: Hashable {
+  let first: MatchEventID
+  let second: MatchEventID
+
+  init(_ one: MatchEventID, _ other: MatchEventID) {
+    first = min(one, other)
+    second = max(one, other)
+  }
+}
+
+/// The entries that a later one may repeat.
+private struct Twins {
+  private struct Seen {
+    let event: MatchEventID
+    let writer: UserID
+    let stage: Stage
+    let elapsed: Int64
+  }
+
+  private var seen: [Likeness: [Seen]] = [:]
+
+  /// Earlier entries of other writers that may tell of the same, the earliest first. What has no
+  /// writer is older than crews and has no twin.
+  mutating func take(_ entry: LogEntry) -> [MatchEventID] {
+    guard let likeness = Likeness(entry.fact), let writer = entry.event.writer else { return [] }
+    let near = (seen[likeness] ?? []).filter { other in
+      other.stage == entry.stage && entry.elapsed.minus(other.elapsed) <= Likeness.reach
+    }
+    seen[likeness] =
+      near + [
+        Seen(event: entry.event.id, writer: writer, stage: entry.stage, elapsed: entry.elapsed)
+      ]
+    return near.filter { other in other.writer != writer }.map { other in other.event }
+  }
+}
+
+extension LogEntry {
+  /// A period's beginning or end that was timed by a clock which had slept or been set, and that
+  /// nobody has looked at since.
+  fileprivate var hasDoubtfulTime: Bool {
+    guard amendment == nil, event.quality == .assumed || event.quality == .stepped else {
+      return false
+    }
+    switch fact {
+    case .periodStart, .periodEnd: return true
+    default: return false
+    }
+  }
+}

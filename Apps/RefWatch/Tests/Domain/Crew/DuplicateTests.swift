@@ -1,0 +1,89 @@
+import Core
+import RefWatchDomain
+import Testing
+
+@Suite("What two recorders may have entered twice (§18.2)")
+struct DuplicateTests {
+  private let ana = CrewLog.ana
+  private let ben = CrewLog.ben
+
+  private func points(
+    _ first: Fact, _ second: Fact, apart seconds: Int64 = 30, by writer: UserID? = CrewLog.ben,
+    stage: Stage = .period(.regulation(1))
+  ) -> [AttentionPoint] {
+    var log = CrewLog()
+    log.add(first, by: CrewLog.ana, second: 100)
+    log.add(second, by: writer, second: 100 + seconds, stage: stage)
+    return log.record.attention
+  }
+
+  @Test("the same kind, side and number within a minute, by two")
+  func alike() {
+    let pair = AttentionPoint.possibleDuplicate(
+      MatchEventID(high: 2, low: 1), MatchEventID(high: 2, low: 2))
+    let nine = CrewLog.goal(9)
+    let yellow = Fact.card(Card(colour: .yellow, recipient: Participant(.away, number: 4)))
+    let red = Fact.card(Card(colour: .red, recipient: Participant(.away, number: 4)))
+    #expect(points(nine, nine) == [pair])
+    #expect(points(nine, nine, apart: 60) == [pair])
+    #expect(points(CrewLog.goal(nil), CrewLog.goal(nil)) == [pair])
+    #expect(points(yellow, red) == [pair])
+    // Not alike.
+    #expect(points(nine, nine, apart: 61).isEmpty)
+    #expect(points(nine, nine, by: CrewLog.ana).isEmpty)
+    #expect(points(nine, nine, by: nil).isEmpty)
+    #expect(points(nine, nine, apart: -80, stage: .period(.regulation(2))).isEmpty)
+    #expect(points(nine, CrewLog.goal(10)).isEmpty)
+    #expect(points(nine, CrewLog.goal(nil)).isEmpty)
+    #expect(points(nine, CrewLog.goal(9, for: .away)).isEmpty)
+    #expect(points(nine, yellow).isEmpty)
+    #expect(points(.note("x"), .note("x")).isEmpty)
+  }
+
+  @Test("both count until a person says that they are one")
+  func settled() {
+    var log = CrewLog()
+    let one = log.add(CrewLog.goal(9), by: ana, second: 100)
+    let other = log.add(CrewLog.goal(9), by: ben, second: 90)
+    #expect(log.record.score.home == 2)
+    #expect(log.record.attention == [.possibleDuplicate(other, one)])
+    var single = log
+    single.add(.withdrawal(other, reason: ""), by: ana)
+    #expect(single.record.score.home == 1)
+    #expect(single.record.attention.isEmpty)
+    let both = log.add(.bothHappened(one, other), by: ben)
+    #expect(log.record.score.home == 2)
+    #expect(log.record.attention.isEmpty)
+    log.add(.withdrawal(both, reason: ""), by: ana)
+    #expect(log.record.attention == [.possibleDuplicate(other, one)])
+  }
+
+  @Test("every pair is named once, whatever the order of arrival", arguments: UInt64(0)..<40)
+  func pairs(seed: UInt64) {
+    var lots = Lots(seed)
+    var log = CrewLog()
+    let writers = [CrewLog.ana, CrewLog.ben, CrewLog.cas]
+    for _ in 0..<24 {
+      log.add(
+        CrewLog.goal(lots.pick([nil, 9]), for: lots.pick(Side.allCases)),
+        by: lots.pick(writers), second: Int64(lots.below(400)))
+    }
+    // The definition, without any care for time.
+    var wanted: Set<AttentionPoint> = []
+    let entries = log.record.entries
+    for (place, one) in entries.enumerated() {
+      for other in entries[(place + 1)...] {
+        guard one.fact == other.fact, one.event.writer != other.event.writer,
+          other.elapsed - one.elapsed <= 60_000
+        else { continue }
+        wanted.insert(.possibleDuplicate(one.event.id, other.event.id))
+      }
+    }
+    let attention = log.record.attention
+    #expect(Set(attention) == wanted)
+    #expect(attention.count == wanted.count)
+    var record = MatchRecord(log.match, [])
+    for event in log.events.shuffled(using: &lots) { record.append(event) }
+    #expect(record == log.record)
+  }
+}
