@@ -37,7 +37,7 @@ enum FixtureLists {
   ) -> FixturePlan {
     FixturePlan(
       reading, for: user,
-      known: known.map { match in FixturePlan.Known(match, hasBegun: begun) },
+      known: known.map { match in FixturePlan.Known(match, isFixed: begun) },
       rules: RuleSet(), now: now)
   }
 

@@ -25,9 +25,14 @@ enum DeskStyles {
     .suggestion{display:flex;align-items:center;gap:.75rem;inline-size:100%;text-align:start;\
     min-block-size:var(--control);padding:.375rem .75rem;overflow-wrap:anywhere}
     .suggestion+.suggestion{border-block-start:1px solid var(--line)}
-    .import-pick{display:grid;place-items:center;flex:none;min-inline-size:var(--control);\
-    min-block-size:var(--control)}
-    .import-pick>input{inline-size:1.375rem;block-size:1.375rem}
+    .import-pick{flex:none}
+    .import-pick>input{appearance:none;display:grid;place-items:center;margin:0;\
+    inline-size:var(--control);block-size:var(--control);border-radius:var(--radius-small)}
+    .import-pick>input::before{content:"";inline-size:1.375rem;block-size:1.375rem;\
+    border-radius:.375rem;box-shadow:inset 0 0 0 2px var(--ink);line-height:1.375rem;\
+    text-align:center;font-weight:800}
+    .import-pick>input:checked::before{content:"✓" / "";background:var(--ink);\
+    color:var(--surface)}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
     .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}

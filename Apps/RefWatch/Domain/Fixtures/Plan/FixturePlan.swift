@@ -21,7 +21,7 @@ public struct FixturePlan: Hashable, Sendable {
     case changed(Match, [MatchEdit])
     /// Deleted here; choosing it takes it out again.
     case deleted(Match, [MatchEdit])
-    /// There already, or begun, so that the list has no say.
+    /// There already as the list has it, or the list has no say.
     case same(Match)
     case fault(FixtureFault)
   }
@@ -29,11 +29,12 @@ public struct FixturePlan: Hashable, Sendable {
   /// What the plan needs to know of a match that is there.
   public struct Known: Hashable, Sendable {
     public let match: Match
-    public let hasBegun: Bool
+    /// It has begun, or is somebody else's: the list has no say.
+    public let isFixed: Bool
 
-    public init(_ match: Match, hasBegun: Bool) {
+    public init(_ match: Match, isFixed: Bool) {
       self.match = match
-      self.hasBegun = hasBegun
+      self.isFixed = isFixed
     }
   }
 
@@ -173,7 +174,7 @@ private struct Planner {
   private func compared(
     _ draft: FixtureDraft, _ known: FixturePlan.Known
   ) -> FixturePlan.Outcome {
-    if known.hasBegun { return .same(known.match) }
+    if known.isFixed { return .same(known.match) }
     var match = known.match
     match.home.name = draft.home
     match.away.name = draft.away

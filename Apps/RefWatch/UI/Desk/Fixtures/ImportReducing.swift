@@ -140,8 +140,10 @@ extension RefWatchFeature.State {
       (desk.importing.time == nil ? reading : file.reading(options)).faults
       .count { fault in fault.reason == .timeMissing }
     let known: [FixturePlan.Known] = records.order.compactMap { id in
-      records[id].map { record in
-        FixturePlan.Known(record.match, hasBegun: record.isLive || record.phase == .done)
+      records[id].map { record -> FixturePlan.Known in
+        let isOthers = record.match.owner.map { owner in owner != me } ?? false
+        return FixturePlan.Known(
+          record.match, isFixed: isOthers || record.isLive || record.phase == .done)
       }
     }
     let plan = FixturePlan(

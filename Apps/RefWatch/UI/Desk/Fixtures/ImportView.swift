@@ -144,7 +144,9 @@ enum DeskImportView {
     let text = (isUndoing ? FixtureImportText.undoing : .running).text(
       in: state.language, [("a", done.description), ("b", total.description)])
     return stack("wide-gap") {
-      element("h2", .class("title3"), .attribute("role", "status")) { text }
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { text }
+      }
       measure(words(FixtureImportText.title), done: done, total: total)
       if !isUndoing {
         button(
@@ -158,7 +160,9 @@ enum DeskImportView {
     let words = state.words
     let part = state.desk.importing
     return stack("wide-gap") {
-      element("h2", .class("title3"), .attribute("role", "status")) { result(part, words) }
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { result(part, words) }
+      }
       button(
         words(FixtureText.schedule), .prominent, icon: .calendar, traits: .wide,
         action: .went(.schedule))
