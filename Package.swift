@@ -35,7 +35,9 @@ func app(_ name: String) -> [Target] {
   let path = "Apps/\(name)"
   return [
     .target(
-      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
+      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict,
+      // Square roots; where Foundation is linked it brings them along.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
