@@ -41,6 +41,15 @@ public struct LibraryItem: Hashable, Sendable {
     updatedAt = createdAt
   }
 
+  /// The same under another id.
+  public func named(_ id: LibraryID) -> LibraryItem {
+    var item = LibraryItem(id: id, name: name, details, createdAt: createdAt)
+    item.reference = reference
+    item.updatedAt = updatedAt
+    item.removedAt = removedAt
+    return item
+  }
+
   public var kind: LibraryKind {
     switch details {
     case .team: .team

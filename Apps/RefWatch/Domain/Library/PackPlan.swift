@@ -17,17 +17,22 @@ public struct PackPlan: Hashable, Sendable {
   public private(set) var left = 0
 
   /// What a thing of the pack is, is told by its reference, else by its id. What the pack does not
-  /// say of a thing stays as it is, and so does whoever is in a squad already.
-  public init(_ pack: LibraryPack, into library: Library) {
+  /// say of a thing stays as it is, and so does whoever is in a squad already. What is new gets an
+  /// id that follows from the owner and the pack's: one file makes the same things on each of their
+  /// devices, and other things for everybody else.
+  public init(_ pack: LibraryPack, into library: Library, of owner: UserID) {
     var byReference: [String: LibraryItem] = [:]
     for item in library.everything where !item.reference.isEmpty {
       byReference[item.kind.rawValue + item.reference] = item
     }
     for entry in pack.entries {
       let item = entry.item
+      let own: LibraryID = derivedID([owner.description, item.id.description])
       let known =
         byReference[item.kind.rawValue + item.reference]
-        ?? library[item.id].flatMap { other in other.kind == item.kind ? other : nil }
+        ?? (library[item.id] ?? library[own]).flatMap { other in
+          other.kind == item.kind ? other : nil
+        }
       if let known {
         guard let new = PackPlan.changed(known, by: entry.source) else {
           left += 1
@@ -38,8 +43,8 @@ public struct PackPlan: Hashable, Sendable {
         } else {
           updated.append(Update(old: known, new: new))
         }
-      } else if library[item.id] == nil, library.count + imported.count < RefWatchLimits.library {
-        imported.append(item)
+      } else if library[own] == nil, library.count + imported.count < RefWatchLimits.library {
+        imported.append(item.named(own))
       } else {
         left += 1
       }

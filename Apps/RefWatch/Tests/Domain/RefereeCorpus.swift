@@ -29,82 +29,83 @@ enum RefereeCorpus {
     #"{"home":{"name":"Home"},"away":{"name":"Away"},"ownRole":"center","rules":\#(rules),"#
     + #""createdAt":1790000000000}"#
 
-  static let version1: [(name: String, args: String)] = [
-    ("createMatch", #"{"match":"\#(match)","body":\#(body)}"#),
-    (
-      "createMatch",
-      #"{"match":"\#(match)","body":{"home":{"team":"01900000-0000-7000-8000-0000000000f1","#
-        + ##""name":"Rovers","short":"ROV","colour":"#C8102E"},"away":{"name":"서울"},"##
-        + #""competition":"Cup","venue":"Park","ownRole":"assistant_1","#
-        + #""crew":[{"role":"center","name":"Kim"}],"rules":\#(youth),"homeSheet":\#(sheet),"#
-        + #""awaySheet":{},"scheduledKickOff":1790000100000,"firstLeg":{"home":1,"away":0},"#
-        + #""createdAt":1790000000000,"archivedAt":1790000200000}}"#
-    ),
-    (
-      "editMatch",
-      #"{"match":"\#(match)","edits":[{"field":"home","value":{"name":"X"}},"#
-        + #"{"field":"away","value":{"name":"Y","short":"Y"}},{"field":"competition","value":""},"#
-        + #"{"field":"venue","value":"Park"},{"field":"ownRole","value":"fourth"},"#
-        + #"{"field":"crew","value":[]},{"field":"rules","value":\#(youth)},"#
-        + #"{"field":"homeSheet","value":\#(sheet)},{"field":"awaySheet"},"#
-        + #"{"field":"scheduledKickOff","value":5},{"field":"scheduledKickOff"},"#
-        + #"{"field":"firstLeg","value":{"home":2,"away":3}},{"field":"firstLeg"},"#
-        + #"{"field":"archived","value":true},{"field":"archived","value":false}]}"#
-    ),
-    (
-      "recordEvents",
-      #"{"match":"\#(match)","events":[\#(event(1, "kickoff", #"{"side":"home"}"#)),"#
-        + #"\#(event(2, "period.start", #"{"period":"R1","seconds":2700}"#))],"setUp":\#(body)}"#
-    ),
-    ("recordEvents", #"{"match":"\#(match)","events":[\#(events)]}"#),
-    (
-      "createMatch",
-      #"{"match":"\#(match)","body":{"home":{"name":"Home"},"away":{"name":"Away"},"#
-        + #""ownRole":"center","rules":\#(rules),"scheduledKickOff":1790000100000,"#
-        + #""fixture":{"status":"postponed","zone":{"name":"Europe/London","offset":3600},"#
-        + #""fee":{"minor":4550,"currency":"EUR"},"travel":42,"notes":"Gate 2","#
-        + #""source":{"kind":"ics","uid":"1@league.example"}},"createdAt":1790000000000}}"#
-    ),
-    (
-      "editMatch",
-      #"{"match":"\#(match)","edits":[{"field":"status","value":"canceled"},"#
-        + #"{"field":"kickOff","value":{"at":1790000100000,"zone":{"name":"Asia/Seoul","#
-        + #""offset":32400}}},{"field":"fee","value":{"minor":0,"currency":"KRW"}},"#
-        + #"{"field":"fee"},{"field":"travel","value":0},{"field":"travel"},"#
-        + #"{"field":"notes","value":""},{"field":"source","value":{"kind":"csv","uid":"7"}},"#
-        + #"{"field":"source"}]}"#
-    ),
-    ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
-    ("leaveCrew", #"{"match":"\#(match)"}"#),
-    ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
-    (
-      "createJournal",
-      #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
-        + #""createdAt":1790000000000,"updatedAt":1790000000001,"rating":4,"mood":"focused","#
-        + #""overall":"좋음","wentWell":"a","toImprove":"b","notes":[{"event":"#
-        + #""01900000-0000-7000-8000-000000000101","text":"c"}]}}"#
-    ),
-    (
-      "createJournal",
-      #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
-        + #""createdAt":1790000000000,"updatedAt":1790000000000}}"#
-    ),
-    (
-      "editJournal",
-      #"{"entry":"01900000-0000-7000-8000-0000000000d1","edits":[{"field":"rating","value":5},"#
-        + #"{"field":"rating"},{"field":"mood","value":"calm"},{"field":"mood"},"#
-        + #"{"field":"overall","value":"x"},{"field":"wentWell"},{"field":"toImprove"},"#
-        + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101","value":"n"},"#
-        + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101"}]}"#
-    ),
-    ("removeJournal", #"{"entry":"01900000-0000-7000-8000-0000000000d1"}"#),
-    (
-      "checkIn",
-      #"{"user":"\#(user)","day":"2026-11-21","edits":[{"field":"sleep","value":7},"#
-        + #"{"field":"soreness","value":1},{"field":"stress","value":10},{"field":"mood"},"#
-        + #"{"field":"note","value":"y"},{"field":"note"}]}"#
-    ),
-  ] + library1
+  static let version1: [(name: String, args: String)] =
+    [
+      ("createMatch", #"{"match":"\#(match)","body":\#(body)}"#),
+      (
+        "createMatch",
+        #"{"match":"\#(match)","body":{"home":{"team":"01900000-0000-7000-8000-0000000000f1","#
+          + ##""name":"Rovers","short":"ROV","colour":"#C8102E"},"away":{"name":"서울"},"##
+          + #""competition":"Cup","venue":"Park","ownRole":"assistant_1","#
+          + #""crew":[{"role":"center","name":"Kim"}],"rules":\#(youth),"homeSheet":\#(sheet),"#
+          + #""awaySheet":{},"scheduledKickOff":1790000100000,"firstLeg":{"home":1,"away":0},"#
+          + #""createdAt":1790000000000,"archivedAt":1790000200000}}"#
+      ),
+      (
+        "editMatch",
+        #"{"match":"\#(match)","edits":[{"field":"home","value":{"name":"X"}},"#
+          + #"{"field":"away","value":{"name":"Y","short":"Y"}},{"field":"competition","value":""},"#
+          + #"{"field":"venue","value":"Park"},{"field":"ownRole","value":"fourth"},"#
+          + #"{"field":"crew","value":[]},{"field":"rules","value":\#(youth)},"#
+          + #"{"field":"homeSheet","value":\#(sheet)},{"field":"awaySheet"},"#
+          + #"{"field":"scheduledKickOff","value":5},{"field":"scheduledKickOff"},"#
+          + #"{"field":"firstLeg","value":{"home":2,"away":3}},{"field":"firstLeg"},"#
+          + #"{"field":"archived","value":true},{"field":"archived","value":false}]}"#
+      ),
+      (
+        "recordEvents",
+        #"{"match":"\#(match)","events":[\#(event(1, "kickoff", #"{"side":"home"}"#)),"#
+          + #"\#(event(2, "period.start", #"{"period":"R1","seconds":2700}"#))],"setUp":\#(body)}"#
+      ),
+      ("recordEvents", #"{"match":"\#(match)","events":[\#(events)]}"#),
+      (
+        "createMatch",
+        #"{"match":"\#(match)","body":{"home":{"name":"Home"},"away":{"name":"Away"},"#
+          + #""ownRole":"center","rules":\#(rules),"scheduledKickOff":1790000100000,"#
+          + #""fixture":{"status":"postponed","zone":{"name":"Europe/London","offset":3600},"#
+          + #""fee":{"minor":4550,"currency":"EUR"},"travel":42,"notes":"Gate 2","#
+          + #""source":{"kind":"ics","uid":"1@league.example"}},"createdAt":1790000000000}}"#
+      ),
+      (
+        "editMatch",
+        #"{"match":"\#(match)","edits":[{"field":"status","value":"canceled"},"#
+          + #"{"field":"kickOff","value":{"at":1790000100000,"zone":{"name":"Asia/Seoul","#
+          + #""offset":32400}}},{"field":"fee","value":{"minor":0,"currency":"KRW"}},"#
+          + #"{"field":"fee"},{"field":"travel","value":0},{"field":"travel"},"#
+          + #"{"field":"notes","value":""},{"field":"source","value":{"kind":"csv","uid":"7"}},"#
+          + #"{"field":"source"}]}"#
+      ),
+      ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
+      ("leaveCrew", #"{"match":"\#(match)"}"#),
+      ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
+      (
+        "createJournal",
+        #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
+          + #""createdAt":1790000000000,"updatedAt":1790000000001,"rating":4,"mood":"focused","#
+          + #""overall":"좋음","wentWell":"a","toImprove":"b","notes":[{"event":"#
+          + #""01900000-0000-7000-8000-000000000101","text":"c"}]}}"#
+      ),
+      (
+        "createJournal",
+        #"{"entry":"01900000-0000-7000-8000-0000000000d1","body":{"match":"\#(match)","#
+          + #""createdAt":1790000000000,"updatedAt":1790000000000}}"#
+      ),
+      (
+        "editJournal",
+        #"{"entry":"01900000-0000-7000-8000-0000000000d1","edits":[{"field":"rating","value":5},"#
+          + #"{"field":"rating"},{"field":"mood","value":"calm"},{"field":"mood"},"#
+          + #"{"field":"overall","value":"x"},{"field":"wentWell"},{"field":"toImprove"},"#
+          + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101","value":"n"},"#
+          + #"{"field":"note","event":"01900000-0000-7000-8000-000000000101"}]}"#
+      ),
+      ("removeJournal", #"{"entry":"01900000-0000-7000-8000-0000000000d1"}"#),
+      (
+        "checkIn",
+        #"{"user":"\#(user)","day":"2026-11-21","edits":[{"field":"sleep","value":7},"#
+          + #"{"field":"soreness","value":1},{"field":"stress","value":10},{"field":"mood"},"#
+          + #"{"field":"note","value":"y"},{"field":"note"}]}"#
+      ),
+    ] + library1
 
   private static let item = "01900000-0000-7000-8000-0000000000f1"
 
@@ -197,7 +198,9 @@ enum RefereeCorpus {
       ("match.completed", nil), ("match.reopened", nil),
       ("clock.addedAnnounced", #"{"minutes":4}"#),
       ("clock.adjusted", #"{"deltaMs":-30000,"reason":"late"}"#),
-      ("clock.step", #"{"deltaMs":3600000}"#), ("stoppage.start", #"{"reason":"varCheck"}"#),
+      ("clock.step", #"{"deltaMs":3600000}"#),
+      ("clock.offset", #"{"aheadMs":-120,"doubtMs":35}"#),
+      ("stoppage.start", #"{"reason":"varCheck"}"#),
       ("stoppage.end", nil),
       ("goal", #"{"side":"home","type":"penalty","scorer":\#(player),"assist":\#(player)}"#),
       ("goal.overruled", #"{\#(target),"by":"var"}"#),

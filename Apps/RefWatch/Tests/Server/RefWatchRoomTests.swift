@@ -105,9 +105,10 @@ struct RefWatchRoomTests {
     let files = try database.engine.readNow { session throws(StoreFailure) in
       try Room.refWatch.entries(RefereeLedger.user, session)
     }
-    #expect(files.map { file in file.path } == [
-      "refwatch/refwatch.json", "refwatch/events.csv", "refwatch/links.json",
-    ])
+    #expect(
+      files.map { file in file.path } == [
+        "refwatch/refwatch.json", "refwatch/events.csv", "refwatch/links.json",
+      ])
     let rows = parse(String(decoding: files[1].octets, as: UTF8.self))
     #expect(rows.count == SampleFacts.all.count + 1)
     #expect(rows.allSatisfy { row in row.count == 11 })
@@ -296,6 +297,8 @@ struct RefWatchRoomTests {
         try Room.refWatch.count(Self.ben, session)
       )
     }
-    #expect(counts == (SampleFacts.all.count + 5, SampleFacts.all.count + 6))
+    #expect(
+      counts
+        == (SampleFacts.all.count + 5 + SampleLibrary.all.count, SampleFacts.all.count + 6))
   }
 }

@@ -13,7 +13,7 @@ extension RefereeCommands {
       id: journalID(), match: MatchID(high: 1, low: UInt64(1 + lots.below(4))),
       createdAt: Instant(milliseconds: 1_790_000_000_000 + Int64(lots.below(3))))
     for _ in 0..<lots.below(3) { entry.apply(journalEdit()) }
-    if lots.chance(1, in: 20) { entry.notes = [note(""), note("x")] }
+    if lots.chance(1, in: 20) { entry.notes = [note("")] }
     if lots.chance(1, in: 20) { entry.notes = [note("x"), note("x")] }
     return entry
   }

@@ -15,22 +15,35 @@ struct LibraryPackTests {
 
   /// Takes a pack in; how many were new and how many changed.
   func take(_ pack: LibraryPack, _ ledger: inout RefereeLedger) -> [Int] {
-    let plan = PackPlan(pack, into: ledger.replica.library)
+    let plan = PackPlan(pack, into: ledger.replica.library, of: RefereeLedger.user)
     for command in plan.commands { #expect(ledger.run(command) == nil) }
     return [plan.imported.count, plan.updated.count, plan.same, plan.left]
   }
 
   @Test("a library that was saved is the same elsewhere, and again changes nothing")
-  func roundTrip() {
+  func roundTrip() throws {
     let text = LibraryPack.text(SampleLibrary.library())
     var ledger = RefereeLedger()
     #expect(pack(text).problems == [])
     #expect(take(pack(text), &ledger) == [8, 0, 0, 0])
     #expect(take(pack(text), &ledger) == [0, 0, 8, 0])
-    #expect(LibraryPack.text(ledger.replica.library) == text)
-    ledger.run(.editLibrary(.team, SampleLibrary.team.id, [.removed(true)]))
+    let copy = ledger.replica.library
+    #expect(take(pack(LibraryPack.text(copy)), &ledger) == [0, 0, 8, 0], "its own file")
+    let team = try #require(copy.all(.team).first { team in team.name == SampleLibrary.team.name })
+    #expect(ledger.run(.editLibrary(.team, team.id, [.removed(true)])) == nil)
     #expect(take(pack(text), &ledger) == [0, 1, 7, 0], "what was deleted is back")
     #expect(ledger.replica.library.removed.isEmpty)
+  }
+
+  @Test("two people who take in one file have nothing in common")
+  func owners() {
+    let found = pack(items: Self.list)
+    let people = [UserID(high: 1, low: 1), UserID(high: 1, low: 2)]
+    let ids = people.map { person in
+      Set(PackPlan(found, into: Library(), of: person).imported.map { item in item.id })
+    }
+    #expect(ids.map { ids in ids.count } == [3, 3])
+    #expect(ids[0].isDisjoint(with: ids[1]))
   }
 
   static let list =
@@ -80,7 +93,7 @@ struct LibraryPackTests {
     #expect(problems.count == 1)
     #expect(problems.first?.reason == .notAPack)
     #expect(problems.first?.path == path)
-    #expect(PackPlan(pack(text), into: Library()).isEmpty)
+    #expect(PackPlan(pack(text), into: Library(), of: RefereeLedger.user).isEmpty)
   }
 
   @Test("one bad thing leaves the others, and has its place")
@@ -98,7 +111,7 @@ struct LibraryPackTests {
         .unreadable, .refused(.nameless), .unreadable, .twice, .twice,
       ])
     #expect(found.problems.map { problem in problem.name } == ["X", " ", "Y", "Again", "Park"])
-    #expect(PackPlan(found, into: Library()).imported.count == 3)
+    #expect(PackPlan(found, into: Library(), of: RefereeLedger.user).imported.count == 3)
   }
 
   @Test("five thousand bad things are read at once; what has no room is counted")
@@ -109,11 +122,11 @@ struct LibraryPackTests {
     }
     let found = pack(items: items.joined(separator: ","))
     #expect(found.problems.count == 2_500)
-    #expect(PackPlan(found, into: Library()).imported.count == 2_500)
+    #expect(PackPlan(found, into: Library(), of: RefereeLedger.user).imported.count == 2_500)
     let all = pack(
       items: (1...3_002).map { number in #"{"kind":"venue","name":"V\#(number)"}"# }
         .joined(separator: ","))
-    let plan = PackPlan(all, into: Library())
+    let plan = PackPlan(all, into: Library(), of: RefereeLedger.user)
     #expect(plan.imported.count == RefWatchLimits.library)
     #expect(plan.left == 2)
   }

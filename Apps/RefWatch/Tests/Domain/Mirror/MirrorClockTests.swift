@@ -48,13 +48,13 @@ struct MirrorClockTests {
   @Test("is right although the device's clock is three hours fast")
   func fast() {
     let log = Self.log(ahead: 10_800_000, [(0, 40), (60_000, 60_100)])
-    #expect(Self.shown(log, at: 90_000) == 90_000 - 40)
+    #expect(Self.shown(log, at: 90_000) == 89_960)
   }
 
   @Test("is right although the device's clock is three hours slow, once that can be told")
   func slow() {
     let log = Self.log(ahead: -10_800_000, [(0, 40), (60_000, 60_100)])
-    #expect(Self.shown(log, at: 90_000) == 90_000 - 40)
+    #expect(Self.shown(log, at: 90_000) == 89_960)
   }
 
   @Test("is right when everything had to wait for a network")

@@ -100,7 +100,7 @@ extension RefWatchFeature.State {
     let pack = LibraryPack(octets, at: moment.instant)
     desk.library.isFileFailed = false
     desk.library.pack = PackReview(
-      plan: PackPlan(pack, into: replica.library), problems: pack.problems)
+      plan: PackPlan(pack, into: replica.library, of: me), problems: pack.problems)
   }
 
   /// Writes the next of what the person agreed to.
