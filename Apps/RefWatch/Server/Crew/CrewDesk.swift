@@ -86,6 +86,7 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let seats = try SeatRows.all("match = \(match.id)", storage.session)
       let old = seats.first { seat in seat.user == user }
       if let old, old.role == invitation.role || old.role == .recorder { return .seated(match.id) }
+      guard invitation.usesLeft > 0 else { return .dead }
       guard old != nil || seats.count < RefWatchLimits.seats else { return .full }
       let seat = CrewSeat(
         id: old?.id ?? fresh, match: match.id, user: user, name: name, role: invitation.role,

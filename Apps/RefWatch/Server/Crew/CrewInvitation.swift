@@ -51,9 +51,10 @@ enum CrewInvitationRows {
   static func list(
     of match: MatchID, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> [CrewInvitation] {
-    try all("match = \(match)", at: now, in: session)
+    try all("match = \(match) AND uses_left > 0", at: now, in: session)
   }
 
+  /// Also one that is used up: whoever came in by it may come again.
   static func find(
     _ hash: SessionTokenHash, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> CrewInvitation? {
@@ -66,7 +67,7 @@ enum CrewInvitationRows {
     try session.rows(
       """
       SELECT id, match, role, uses_left, created_at, expires_at FROM crew_invitation
-      WHERE \(condition) AND expires_at > \(now) AND uses_left > 0
+      WHERE \(condition) AND expires_at > \(now)
       ORDER BY created_at DESC, id DESC
       """
     ) { row throws(StoreFailure) in
