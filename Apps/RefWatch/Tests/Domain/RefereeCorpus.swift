@@ -44,7 +44,8 @@ enum RefereeCorpus {
       (
         "editMatch",
         #"{"match":"\#(match)","edits":[{"field":"home","value":{"name":"X"}},"#
-          + #"{"field":"away","value":{"name":"Y","short":"Y"}},{"field":"competition","value":""},"#
+          + #"{"field":"away","value":{"name":"Y","short":"Y"}},"#
+          + #"{"field":"competition","value":""},"#
           + #"{"field":"venue","value":"Park"},{"field":"ownRole","value":"fourth"},"#
           + #"{"field":"crew","value":[]},{"field":"rules","value":\#(youth)},"#
           + #"{"field":"homeSheet","value":\#(sheet)},{"field":"awaySheet"},"#
