@@ -28,6 +28,9 @@ func kit(
   ]
 }
 
+/// For programs without Foundation, which brings the C library's square roots along elsewhere.
+let squareRoots: [LinkerSetting] = [.linkedLibrary("m")]
+
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String) -> [Target] {
@@ -35,9 +38,7 @@ func app(_ name: String) -> [Target] {
   let path = "Apps/\(name)"
   return [
     .target(
-      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict,
-      // Square roots; where Foundation is linked it brings them along.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
@@ -143,7 +144,7 @@ let package = Package(
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",
-        swiftSettings: strict),
+        swiftSettings: strict, linkerSettings: squareRoots),
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -170,7 +171,7 @@ let package = Package(
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
         name: "stylesheet", dependencies: ["Suite"], path: "Products/stylesheet",
-        swiftSettings: strict),
+        swiftSettings: strict, linkerSettings: squareRoots),
       .executableTarget(
         name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
         path: "Products/WebClient",
