@@ -28,9 +28,6 @@ func kit(
   ]
 }
 
-/// For programs without Foundation, which brings the C library's square roots along elsewhere.
-let squareRoots: [LinkerSetting] = [.linkedLibrary("m")]
-
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String) -> [Target] {
@@ -144,7 +141,7 @@ let package = Package(
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",
-        swiftSettings: strict, linkerSettings: squareRoots),
+        swiftSettings: strict),
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -171,7 +168,7 @@ let package = Package(
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
         name: "stylesheet", dependencies: ["Suite"], path: "Products/stylesheet",
-        swiftSettings: strict, linkerSettings: squareRoots),
+        swiftSettings: strict),
       .executableTarget(
         name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
         path: "Products/WebClient",

@@ -15,8 +15,18 @@ public struct WilsonInterval: Hashable, Sendable {
     let p = Double(successes) / n
     let z2 = z * z
     let centre = p + z2 / (2 * n)
-    let spread = z * (p * (1 - p) / n + z2 / (4 * n * n)).squareRoot()
+    let spread = z * WilsonInterval.root(p * (1 - p) / n + z2 / (4 * n * n))
     low = successes == 0 ? 0 : max(0, (centre - spread) / (1 + z2 / n))
     high = successes == trials ? 1 : min(1, (centre + spread) / (1 + z2 / n))
+  }
+  /// The square root of 0 or more by Heron's rule: falls until it falls no more. The standard
+  /// library's asks the C library, which not every program here is linked with.
+  private static func root(_ square: Double) -> Double {
+    var root = max(square, 1)
+    while true {
+      let next = (root + square / root) / 2
+      guard next < root else { return root }
+      root = next
+    }
   }
 }
