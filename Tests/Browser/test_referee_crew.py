@@ -219,7 +219,7 @@ def test_whoever_is_removed_is_told(server, device, picture):
     kim.offline(False)
     expect(kim.page.get_by_text("You are no longer in the crew of")).to_be_visible()
     expect(kim.page.locator(".pitch")).to_have_count(0)
-    expect(kim.page.get_by_text("You were no longer in the crew of this match.")).to_be_visible()
+    expect(kim.page.get_by_text("The match is gone, or you are no longer in its crew.")).to_be_visible()
     picture(kim.page, "referee/crew-removed")
     kim.press("Discard")
     expect(kim.page.locator("#hub-refused")).to_have_count(0)

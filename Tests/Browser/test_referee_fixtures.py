@@ -163,7 +163,7 @@ def foreign_calendar():
         event.add("dtstamp", datetime.datetime(2026, 1, 1, tzinfo=datetime.timezone.utc))
         event.add("dtstart", start)
         event.add("summary", summary)
-        event.add("location", "Mill Lane; Gate 2, by the old water tower that everybody knows " * 2)
+        event.add("location", "Mill Lane; Gate 2, by the old water tower that everybody knows, third field")
         if status:
             event.add("status", status)
         calendar.add_component(event)

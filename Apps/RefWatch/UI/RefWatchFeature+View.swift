@@ -45,6 +45,7 @@ extension RefWatchFeature {
     for rejection: RefWatchRejection, in language: Language
   ) -> String {
     switch rejection {
+    case .notFound(.match, _): AttentionText.matchGone.text(in: language)
     case .notOfTheCrew: AttentionText.noLongerCrew.text(in: language)
     case .notYours: AttentionText.notYours.text(in: language)
     default: RefusalText.refused.text(in: language)

@@ -178,7 +178,7 @@ enum TakeOverText: PhraseBook {
 enum AttentionText: PhraseBook {
   case title, count, sameGoal, sameCard, sameThing, sameHint, same, two, sameReason, settled
   case stale, staleHint, staleRemove, staleReason, doubt, doubtHint, look, writtenBy
-  case refused, refusedCount, refusedHint, noLongerCrew, notYours, notRecorded, discard
+  case refused, refusedCount, refusedHint, matchGone, noLongerCrew, notYours, notRecorded, discard
 
   var phrase: Phrase {
     switch self {
@@ -214,6 +214,10 @@ enum AttentionText: PhraseBook {
         one: "{n} entry was not accepted", other: "{n} entries were not accepted",
         "기록 {n}개가 받아들여지지 않았어요")
     case .refusedHint: Phrase("It is only on this device.", "이 기기에만 있어요.")
+    case .matchGone:
+      Phrase(
+        "The match is gone, or you are no longer in its crew.",
+        "경기가 없어졌거나 더는 함께하지 않는 경기예요.")
     case .noLongerCrew:
       Phrase(
         "You were no longer in the crew of this match.", "이 경기에 더는 함께하지 않는 상태였어요.")
