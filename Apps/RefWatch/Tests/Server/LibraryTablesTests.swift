@@ -41,7 +41,8 @@ struct LibraryTablesTests {
   ) throws -> RefWatchReplica {
     try database.engine.readNow { session throws(StoreFailure) in
       try RefWatchTables.load(
-        SampleLibrary.all.map { item in .libraryItem(item.id) }, for: user, session)
+        (SampleLibrary.all + Self.theirs).map { item in .libraryItem(item.id) }, for: user,
+        session)
     }
   }
 

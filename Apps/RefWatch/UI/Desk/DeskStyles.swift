@@ -15,8 +15,9 @@ enum DeskStyles {
     max-inline-size:64rem;margin-inline:auto;padding:.75rem 1rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .desk-foot>.line>*{flex:1 1 9rem}
-    @media (max-height:20rem){.referee form.screen{display:block;overflow-y:auto}
-    .referee form.screen>.page{overflow:visible}}
+    @media (max-height:20rem){\
+    .referee form.screen,.referee .screen:has(>.desk-foot){display:block;overflow-y:auto}
+    .referee form.screen>.page,.referee .screen:has(>.desk-foot)>.page{overflow:visible}}
     .block{display:block}
     .library-main{flex-direction:row;justify-content:flex-start;align-items:center;gap:.75rem;\
     overflow-wrap:anywhere}

@@ -7,7 +7,12 @@ import View
 extension MirrorFeature {
   public static func view(_ state: State) -> Node<Action> {
     let words = state.words
-    return element("div", .class("screen mirror"), .key("mirror")) {
+    let isShown = if case .shown = state.standing { true } else { false }
+    // It scrolls where it is higher than the screen: by keys, too.
+    return element(
+      "div", .class("screen mirror"), .key("mirror"), .attribute("tabindex", "0")
+    ) {
+      if !isShown { element("h1", .class("quiet-label")) { words(PitchText.refWatch) } }
       switch state.standing {
       case .loading: element("div", .class("page")) { skeleton(state.language, rows: 3) }
       case .gone:
