@@ -48,6 +48,7 @@ enum ControlRules {
     .choices{display:flex;flex-wrap:wrap;gap:.5rem}
     .choices>*{max-inline-size:100%}
     .choice{display:inline-flex;overflow-wrap:anywhere;max-inline-size:100%;\
+    min-inline-size:var(--control);justify-content:center;\
     align-items:center;gap:.375rem;min-block-size:var(--control);\
     padding:.25rem .875rem;border-radius:calc(var(--control)/2);font-weight:600;\
     box-shadow:inset 0 0 0 1px var(--line)}

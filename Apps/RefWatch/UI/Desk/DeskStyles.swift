@@ -16,8 +16,10 @@ enum DeskStyles {
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .desk-foot>.line>*{flex:1 1 9rem}
     @media (max-height:20rem){\
-    .referee form.screen,.referee .screen:has(>.desk-foot){display:block;overflow-y:auto}
-    .referee form.screen>.page,.referee .screen:has(>.desk-foot)>.page{overflow:visible}}
+    .referee form.screen,.referee .screen:has(>.desk-foot,>.notices>.banner){display:block;\
+    overflow-y:auto}
+    .referee form.screen>.page,.referee .screen:has(>.desk-foot,>.notices>.banner)>.page\
+    {overflow:visible}}
     .block{display:block}
     .library-main{flex-direction:row;justify-content:flex-start;align-items:center;gap:.75rem;\
     overflow-wrap:anywhere}
@@ -35,7 +37,8 @@ enum DeskStyles {
     .import-pick>input:checked::before{content:"✓" / "";background:var(--ink);\
     color:var(--surface)}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
-    .match-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;background:var(--row);\
+    .match-row{overflow-wrap:anywhere;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;\
+    background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}
     .match-main{display:flex;flex-direction:column;justify-content:center;gap:.125rem;\
     flex:1 1 12rem;min-inline-size:0;min-block-size:var(--control);color:inherit;\
