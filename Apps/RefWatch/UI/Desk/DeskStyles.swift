@@ -2,7 +2,7 @@
 enum DeskStyles {
   static let css = """
     .referee>.screen,.referee>.screen>form.screen{min-block-size:0}
-    .referee .page,.desk-foot{overflow-wrap:anywhere}
+    .referee .page,.referee .notices,.desk-foot{overflow-wrap:anywhere}
     .desk-wide{max-inline-size:64rem}
     .referee .top-bar,.referee .notices{max-inline-size:64rem}
     .desk-columns{display:grid;gap:var(--sm);align-items:start;grid-template-columns:minmax(0,1fr)}
@@ -46,6 +46,7 @@ enum DeskStyles {
     .match-teams{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);\
     align-items:center;gap:.625rem;font-weight:650}
     .match-team{display:flex;align-items:center;gap:.375rem;min-inline-size:0}
+    .match-team>.clipped{white-space:normal}
     .match-team:first-child{justify-content:flex-end;text-align:end}
     .match-score{font-weight:700;text-align:center;min-inline-size:3rem}
     .match-facts{text-align:center}
