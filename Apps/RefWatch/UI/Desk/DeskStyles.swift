@@ -37,11 +37,12 @@ enum DeskStyles {
     .import-pick>input:checked::before{content:"✓" / "";background:var(--ink);\
     color:var(--surface)}
     .match-list{display:flex;flex-direction:column;gap:.5rem}
-    .match-row{overflow-wrap:anywhere;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem;\
+    .match-row{overflow-wrap:anywhere;display:flex;flex-wrap:wrap;gap:.25rem;align-items:center;\
+    justify-content:center;\
     background:var(--row);\
     border-radius:var(--radius);padding:.5rem .75rem}
     .match-main{display:flex;flex-direction:column;justify-content:center;gap:.125rem;\
-    flex:1 1 12rem;min-inline-size:0;min-block-size:var(--control);color:inherit;\
+    flex:1 1 17rem;min-inline-size:0;min-block-size:var(--control);color:inherit;\
     text-decoration:none;border-radius:var(--radius-small)}
     .match-teams{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);\
     align-items:center;gap:.625rem;font-weight:650}
