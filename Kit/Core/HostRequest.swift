@@ -36,6 +36,8 @@ public enum HostRequest: Hashable, Sendable {
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
   case copy(String)
+  /// Prints the page as its style sheet for paper has it; answered when the person is done.
+  case print
   /// Vibrates by a pattern of on/off milliseconds; flashes and beeps where there is no vibration.
   case vibrate([Int])
   /// Vibrates by a pattern as ``vibrate(_:)`` does, flashes and beeps for as long: each only where
