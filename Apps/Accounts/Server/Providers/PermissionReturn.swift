@@ -39,14 +39,53 @@ enum PermissionReturnRows {
     }
   }
 
-  /// The longest waiting first.
-  static func all(in session: some Session) throws(StoreFailure) -> [PermissionReturn] {
+  /// Whose permissions are waiting, ascending.
+  static func issuers(in session: some Session) throws(StoreFailure) -> [String] {
+    try session.rows("SELECT DISTINCT issuer FROM permission_return ORDER BY issuer") {
+      row throws(StoreFailure) in try row[0]
+    }
+  }
+
+  /// Some of one provider's: those that were not tried yet, or not for the longest time.
+  static func next(
+    of issuer: String, in session: some Session
+  ) throws(StoreFailure) -> [PermissionReturn] {
+    try all(
+      "issuer = \(issuer) ORDER BY tried_at IS NOT NULL, tried_at, since, id LIMIT 100", session)
+  }
+
+  static func find(
+    _ id: ProviderLinkID, in session: some Session
+  ) throws(StoreFailure) -> PermissionReturn? {
+    try all("id = \(id)", session).first
+  }
+
+  private static func all(
+    _ condition: SQL, _ session: some Session
+  ) throws(StoreFailure) -> [PermissionReturn] {
     try session.rows(
-      "SELECT id, issuer, refresh_token, since FROM permission_return ORDER BY since, id LIMIT 100"
+      "SELECT id, issuer, refresh_token, since FROM permission_return WHERE \(condition)"
     ) { row throws(StoreFailure) in
       PermissionReturn(
         id: try row[0], issuer: try row[1], refreshToken: try row[2], since: try row[3])
     }
+  }
+
+  static func setTried(
+    _ id: ProviderLinkID, at now: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run("UPDATE permission_return SET tried_at = \(now) WHERE id = \(id)")
+  }
+
+  /// Removes those of a provider that were tried in vain for long enough.
+  static func giveUp(
+    of issuer: String, since before: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      DELETE FROM permission_return
+      WHERE issuer = \(issuer) AND since < \(before) AND tried_at IS NOT NULL
+      """)
   }
 
   static func remove(_ id: ProviderLinkID, in session: some Session) throws(StoreFailure) {
@@ -57,18 +96,48 @@ enum PermissionReturnRows {
 extension ProviderSignIn {
   /// Gives back what waits to be given back. What a provider does not take stays until
   /// ``PermissionReturn/patience`` is over.
+  ///
+  /// Every provider has its turn. One that does not take something is left alone until the next
+  /// turn, which begins with something else: neither a provider that is down nor a permission that
+  /// none would take holds others up.
   func giveBackPermissions() async throws {
-    let waiting = try await accounts.engine.read { database throws(StoreFailure) in
-      try PermissionReturnRows.all(in: database)
+    let issuers = try await accounts.engine.read { database throws(StoreFailure) in
+      try PermissionReturnRows.issuers(in: database)
     }
-    for permission in waiting {
-      let now = ambient.now()
-      let isOver = now.milliseconds - permission.since.milliseconds > PermissionReturn.patience
-      guard await giveBack(permission, now) || isOver else { continue }
+    for issuer in issuers {
+      let waiting = try await accounts.engine.read { database throws(StoreFailure) in
+        try PermissionReturnRows.next(of: issuer, in: database)
+      }
+      for permission in waiting {
+        guard try await attempt(permission) else { break }
+      }
+      let before = ambient.now().advanced(byMilliseconds: -PermissionReturn.patience)
       try await accounts.settle { database throws(StoreFailure) in
-        try PermissionReturnRows.remove(permission.id, in: database)
+        try PermissionReturnRows.giveUp(of: issuer, since: before, in: database)
       }
     }
+  }
+
+  /// Gives back one permission, if it waits and the provider takes it; else it is the chore's.
+  func giveBackPermission(of link: ProviderLinkID) async throws {
+    let permission = try await accounts.engine.read { database throws(StoreFailure) in
+      try PermissionReturnRows.find(link, in: database)
+    }
+    if let permission { _ = try await attempt(permission) }
+  }
+
+  /// Tries to give one back, and notes what came of it: whether nothing is left to do.
+  private func attempt(_ permission: PermissionReturn) async throws -> Bool {
+    let now = ambient.now()
+    let isDone = await giveBack(permission, now)
+    try await accounts.settle { database throws(StoreFailure) in
+      if isDone {
+        try PermissionReturnRows.remove(permission.id, in: database)
+      } else {
+        try PermissionReturnRows.setTried(permission.id, at: now, in: database)
+      }
+    }
+    return isDone
   }
 
   /// Whether nothing is left to do: the provider has heard it, or there is no way to tell it.
@@ -94,4 +163,8 @@ extension AccountsSchema {
       since INTEGER NOT NULL
     ) STRICT
     """)
+
+  /// When a provider was told last and did not take it.
+  static let permissionTries = Migration(
+    "addPermissionTries", "ALTER TABLE permission_return ADD COLUMN tried_at INTEGER")
 }

@@ -38,7 +38,7 @@ extension ProviderSignIn {
     }
     accounts.post.ring()
     switch outcome {
-    case .done(.some): try await giveBackPermissions()
+    case .done(let link?): try await giveBackPermission(of: link.id)
     case .lastWayIn: throw Problem(.lastWayIn)
     case .done(nil), .taken, .absent: throw Problem(.notFound)
     }

@@ -54,5 +54,6 @@ public enum AccountsSchema {
       administration,
       securityAnswers,
       permissionReturns,
+      permissionTries,
     ])
 }

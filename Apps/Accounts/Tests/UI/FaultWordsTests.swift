@@ -100,6 +100,7 @@ import Testing
       AccountsText.allCases.map { word in word.phrase }
       + AccountsFaultText.allCases.map { word in word.phrase }
       + DataText.allCases.map { word in word.phrase }
+      + WipingText.allCases.map { word in word.phrase }
       + GoodbyeText.allCases.map { word in word.phrase }
       + PhoneText.allCases.map { word in word.phrase }
       + SignUpText.allCases.map { word in word.phrase }

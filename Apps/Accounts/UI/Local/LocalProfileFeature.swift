@@ -33,6 +33,8 @@ public enum LocalProfileFeature: Feature {
     case removeTapped
     case removeCancelled
     case removalTyped(String)
+    /// Wants everything as a file first; the page about one's data makes it.
+    case saveTapped
     /// Sent before the word was typed.
     case removalIncomplete
     case delegate(Delegate)
@@ -53,6 +55,7 @@ public enum LocalProfileFeature: Feature {
     switch action {
     case .removeTapped: state.removal = ""
     case .removeCancelled: state.removal = nil
+    case .saveTapped: break
     case .removalTyped(let text): if state.removal != nil { state.removal = text }
     case .removalIncomplete: return [.tell(.focus(elementID: wordID))]
     case .delegate: state.removal = nil

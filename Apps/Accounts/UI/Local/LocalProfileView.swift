@@ -42,7 +42,9 @@ extension LocalProfileFeature {
   }
 
   /// Asks twice: everything goes for good.
-  public static func removal(_ state: State) -> Node<Action> {
+  ///
+  /// - Parameter isSaved: Whether there is a file of everything.
+  static func removal(_ state: State, isSaved: Bool) -> Node<Action> {
     guard let typed = state.removal else { return .empty }
     let language = state.language
     func say(_ text: LocalText) -> String { text.text(in: language) }
@@ -54,6 +56,10 @@ extension LocalProfileFeature {
     ) {
       element("a", .class("button outlined wide"), .attribute("href", "/friends/settings")) {
         say(.saveFirst)
+      }
+      button(DataText.save.text(in: language), .outlined, traits: .wide, action: .saveTapped)
+      element("p", .class("soft"), .attribute("role", "status")) {
+        if isSaved { DataText.saved.text(in: language) }
       }
       element(
         "form", .class("stack"), .attribute("novalidate", "novalidate"),

@@ -37,6 +37,7 @@ extension SettingsFeature {
     case .address(let child):
       return AddressFeature.reduce(&state.address, child, moment)
         .lifted { child in .address(child) }
+    case .local(.saveTapped): return reduceChild(&state, .data(.saveTapped), moment)
     case .local(let child):
       return LocalProfileFeature.reduce(&state.local, child, moment)
         .lifted { child in .local(child) }

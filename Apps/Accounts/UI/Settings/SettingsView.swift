@@ -18,7 +18,8 @@ extension SettingsFeature {
         content(state)
       },
       state.signOutAsked ? unsynced(state) : .empty,
-      LocalProfileFeature.removal(state.local).map { action in .local(action) },
+      LocalProfileFeature.removal(state.local, isSaved: state.data.saving == .saved)
+        .map { action in .local(action) },
     ])
   }
 

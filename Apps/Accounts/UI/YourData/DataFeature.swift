@@ -29,9 +29,14 @@ public enum DataFeature: Feature {
     public let occupant: Occupant
     public var language: Language
     /// How many changes have not reached the server.
-    public var waiting = 0
+    public var waiting = 0 {
+      // A file from before is not the whole any more.
+      didSet { if waiting > oldValue, saving == .saved { saving = .idle } }
+    }
     public var status = Status.loading
     public var saving = Saving.idle
+    /// What was typed to confirm that the copy on this device goes; given while that is asked.
+    public internal(set) var wiping: String?
     /// The sheet about deleting the account.
     public var leaving: Leaving?
     public var act: Act?
@@ -55,6 +60,11 @@ public enum DataFeature: Feature {
     case polled
     case archiveTapped
     case saveTapped
+    case wipeTapped
+    case wipeClosed
+    case wipeTyped(String)
+    /// Sent before everything was safe, or before the word was typed.
+    case wipeIncomplete
     case leaveTapped
     case leaveClosed
     case timeChosen(Leaving.Time)
@@ -72,6 +82,8 @@ public enum DataFeature: Feature {
   public enum Delegate: Hashable, Sendable {
     /// The account is deleted, or will be on this day; every session has ended.
     case left(CivilDate?)
+    /// The copy on this device goes, of every app.
+    case wiped
   }
 
   public static func reduce(
@@ -90,6 +102,7 @@ public enum DataFeature: Feature {
         .ask(.load(database: state.occupant.database), answer: { rows in .rowsRead(rows) })
       ]
     case .rowsRead(let answer): return state.save(answer, moment)
+    case .wipeTapped, .wipeClosed, .wipeTyped, .wipeIncomplete: return state.reduceWiping(action)
     case .leaveTapped:
       state.leaving = Leaving()
       state.problem = nil

@@ -19,6 +19,7 @@ extension DataFeature {
           say(.save), .outlined, traits: state.saving == .reading ? [.wide, .loading] : .wide,
           action: .saveTapped)
       },
+      WipingView.section(state),
       section(id: "delete-account", say(.leaveTitle)) {
         paragraph(say(.leaveLead), "soft")
         button(say(.leave), .naked, traits: [.wide, .destructive], action: .leaveTapped)
@@ -32,6 +33,7 @@ extension DataFeature {
     if let proof = state.proof {
       return ReauthenticationFeature.view(proof).map { action in .proof(action) }
     }
+    if let typed = state.wiping { return WipingView.question(typed, state) }
     return state.leaving.map { leaving in LeavingView.sheet(leaving, state) } ?? .empty
   }
 

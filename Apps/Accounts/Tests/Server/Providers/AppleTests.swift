@@ -137,6 +137,45 @@ struct AppleTests {
     }
   }
 
+  /// Whoever unlinks waits for their own permission and for nobody else's; the rest has its turns.
+  @Test func nobodyIsHeldUpByOthers() async throws {
+    let place = try appleSite()
+    try await place.test { browser in
+      let service = ChoreService(
+        place.site.accounts.chores, bell: ChoreBell(), ambient: place.clock.ambient)
+      var owners: [ProviderBrowser] = []
+      for number in 1...3 {
+        let owner = try await place.member(browser.another(), "p\(number)@example.com")
+        place.apple.plan.subject = "s\(number)"
+        #expect(try await visit(owner, place, for: "link").word == "linked")
+        owners.append(owner)
+      }
+      place.apple.plan.revocationStatus = 503
+      for (index, owner) in owners.enumerated() {
+        guard case .string(let id)? = try await owner.links().first?["id"] else {
+          throw FakeFault()
+        }
+        let asked = place.apple.forms.count
+        #expect(try await owner.delete("/api/account/provider-links/" + id).status == 204)
+        #expect(place.apple.forms.count == asked + 1)
+        #expect(place.apple.forms.last?["token"] == "refresh-s\(index + 1)")
+        place.clock.advance(bySeconds: 1)
+      }
+      #expect(try waiting(place) == 3)
+      // One question a turn while nothing comes back, and each time another.
+      for number in 1...3 {
+        let asked = place.apple.forms.count
+        await service.pass()
+        #expect(place.apple.forms.count == asked + 1)
+        #expect(place.apple.forms.last?["token"] == "refresh-s\(number)")
+        place.clock.advance(bySeconds: 600)
+      }
+      place.apple.plan.revocationStatus = 200
+      await service.pass()
+      #expect(try waiting(place) == 0)
+    }
+  }
+
   private func waiting(_ place: ProviderSite) throws -> Int {
     try place.site.database.engine.readNow { session throws(StoreFailure) in
       try session.value("SELECT count(*) FROM permission_return") ?? 0
