@@ -35,11 +35,15 @@ public struct DecideContext: Hashable, Sendable {
   public let command: CommandID
   /// When the person's device believed it happened. Data, never order.
   public let at: Instant
+  /// When the server received it; `nil` on the device. For what must not depend on a device's
+  /// clock: until the server has spoken, the device goes by ``at``.
+  public let received: Instant?
 
-  public init(actor: UserID, command: CommandID, at: Instant) {
+  public init(actor: UserID, command: CommandID, at: Instant, received: Instant? = nil) {
     self.actor = actor
     self.command = command
     self.at = at
+    self.received = received
   }
 }
 

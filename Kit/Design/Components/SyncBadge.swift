@@ -16,10 +16,13 @@ public struct SyncSummary: Hashable, Sendable {
   public var isSyncing: Bool
   /// Whether the server has ever been heard on this device.
   public var hasServer: Bool
+  /// Whether nothing is sent for now because the person wants it so.
+  public var isAtRest: Bool
 
   public init(
     saving: Int = 0, waiting: Int = 0, waitingSince: String? = nil, refused: Int = 0,
-    isOnline: Bool = true, isSyncing: Bool = false, hasServer: Bool = true
+    isOnline: Bool = true, isSyncing: Bool = false, hasServer: Bool = true,
+    isAtRest: Bool = false
   ) {
     self.saving = saving
     self.waiting = waiting
@@ -28,12 +31,18 @@ public struct SyncSummary: Hashable, Sendable {
     self.isOnline = isOnline
     self.isSyncing = isSyncing
     self.hasServer = hasServer
+    self.isAtRest = isAtRest
   }
 
   /// The one sentence that is most in need of being said.
   public func text(in language: Language) -> String? {
     if refused > 0 { return KitText.notAccepted.text(in: language, count: refused) }
     if saving > 0 { return KitText.saving.text(in: language) }
+    if isAtRest {
+      return waiting > 0
+        ? KitText.atRest.text(in: language, count: waiting)
+        : KitText.atRestEmpty.text(in: language)
+    }
     if waiting > 0 {
       guard let since = waitingSince else {
         return KitText.savedHere.text(in: language, count: waiting)
@@ -46,6 +55,7 @@ public struct SyncSummary: Hashable, Sendable {
   var icon: Icon {
     if refused > 0 { return .warning }
     if saving > 0 { return .hourglass }
+    if isAtRest { return .device }
     if waiting > 0 { return isOnline ? .cloudUp : .device }
     return .cloudCheck
   }

@@ -6,6 +6,7 @@ public enum KitText: PhraseBook {
   case dismiss, optional, reset, expandSheet, collapseSheet, skipToContent, on, off
   case offline, offlineAge, syncing, somethingWrong
   case saving, savedHere, savedHereSince, onServer, notAccepted
+  case atRest, atRestEmpty
 
   public var phrase: Phrase {
     switch self {
@@ -45,6 +46,12 @@ public enum KitText: PhraseBook {
         other: "Saved on this device · {n} waiting since {time}",
         "이 기기에 저장됨 · {time}부터 {n}건 대기 중")
     case .onServer: Phrase("On the server", "서버에 저장됨")
+    case .atRest:
+      Phrase(
+        one: "No radio: {n} entry waits on this device",
+        other: "No radio: {n} entries wait on this device", "무선 끔: 이 기기에서 {n}건 대기 중")
+    case .atRestEmpty:
+      Phrase("No radio: nothing waits on this device", "무선 끔: 이 기기에서 대기 중인 기록이 없어요")
     case .notAccepted:
       Phrase(one: "{n} change not accepted", other: "{n} changes not accepted", "변경 {n}건 거절됨")
     }

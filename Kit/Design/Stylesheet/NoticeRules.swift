@@ -12,6 +12,10 @@ enum NoticeRules {
     .snackbars{position:absolute;inset-inline:0;inset-block-end:.75rem;z-index:20;display:flex;\
     flex-direction:column;align-items:center;gap:.5rem;padding-inline:.75rem;pointer-events:none}
     .snackbars:empty{display:none}
+    .screen:has(>.snackbars>.snackbar) .page::after{content:"";display:block;block-size:4.5rem}
+    .screen:has(>.snackbars>.snackbar+.snackbar) .page::after{block-size:8.5rem}
+    @media (max-width:22rem){.screen:has(>.snackbars>.snackbar) .page::after{block-size:8rem}
+    .screen:has(>.snackbars>.snackbar+.snackbar) .page::after{block-size:16rem}}
     .snackbar{display:flex;flex-wrap:wrap;align-items:center;gap:.125rem .25rem;\
     pointer-events:auto;\
     inline-size:100%;max-inline-size:34rem;min-block-size:3.25rem;\
@@ -19,7 +23,7 @@ enum NoticeRules {
     padding-inline:1.125rem .375rem;border-radius:1.625rem;background:var(--ink);\
     color:var(--paper);\
     box-shadow:0 .5rem 1.5rem var(--shadow);animation:rise var(--normal) ease-out}
-    .snackbar .grow{flex:1 1 9rem;padding-block:.5rem;line-height:1.35}
+    .snackbar .grow{flex:1 1 9rem;padding-block:.5rem;line-height:1.35;overflow-wrap:anywhere}
     .snackbar .button{color:inherit}
     .snackbar .button:hover,.snackbar .icon-button:hover{background:transparent;\
     text-decoration:underline}

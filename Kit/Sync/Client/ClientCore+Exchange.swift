@@ -4,12 +4,14 @@ import Wire
 // One exchange with the server at a time, always by the elected tab.
 extension ClientCore {
   mutating func startExchange() {
-    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book
+    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book,
+      !isAtRest || isRoused
     else { return }
     guard write.map({ write in write.purpose == .outbox || write.purpose == .extra }) ?? true
     else { return }
     if !pullsFirst, !startsOver, !suspectsCopy, book.isCurrent, push(book) { return }
-    if wantsPull || pullsFirst || startsOver || suspectsCopy { pull(book) }
+    if wantsPull || pullsFirst || startsOver || suspectsCopy { return pull(book) }
+    settleDown()
   }
 
   /// About the most octets of a push; one command may exceed it.

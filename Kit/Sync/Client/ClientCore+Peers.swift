@@ -1,7 +1,7 @@
 import Core
 import Wire
 
-// The tabs of one browser keep each other current. Four kinds of message travel, all but one after
+// The tabs of one browser keep each other current. Five kinds of message travel, most of them after
 // the write they tell of:
 //
 // - `applied`, from the syncing tab: its transaction number `version`. A tab that finds a number
@@ -12,6 +12,7 @@ import Wire
 //   may come late, when the command has long been settled. It carries the election it was made
 //   under; only within that election is `settled` complete, otherwise the database is read again.
 // - `discarded`: a rejected command is dealt with.
+// - `wanted`, from the others: the person wants everything sent and fetched now.
 extension ClientCore {
   mutating func elected() {
     isElected = true
@@ -69,6 +70,9 @@ extension ClientCore {
     }
   }
 
+  /// Passes the person's wish on to the tab that syncs.
+  mutating func passOnWish() { send("wanted", nil) }
+
   /// Announces a write of commands, which this tab may not live to tell of.
   mutating func announce() {
     if !leads { send("submitting", nil) }
@@ -90,6 +94,7 @@ extension ClientCore {
       case "submitting": hearAnnouncement()
       case "submitted": hearSubmitted(operations, election)
       case "discarded": absorb(operations ?? [])
+      case "wanted": if leads { wanted() }
       default: break
       }
     } catch {}

@@ -35,6 +35,8 @@ extension ClientCore {
     case .listening(let listening):
       isListening = listening
       if listening { resume() }
+    case .rest(let rests): rest(rests)
+    case .syncWanted: wanted()
     case .peer(let text): if isLoading { unheard.append(text) } else { hear(text) }
     case .discardRejected(let id): discard(id)
     case .adopt(let rows, let local): adopt(rows, from: local)
@@ -61,6 +63,7 @@ extension ClientCore {
     status.rejected = rejected.count
     status.online = isOnline
     status.syncing = exchange != nil || page != nil
+    status.isAtRest = isAtRest
     status.signedOut = isSignedOut
     status.lastContact = lastContact
     status.storageFailure = storageFailure

@@ -56,6 +56,10 @@ public struct ClientCore<Domain: SyncDomain> {
   var isOnline = true
   var isSignedOut = false
   var isListening = false
+  /// The server is left alone for now.
+  var isAtRest = false
+  /// Once, although at rest, until there is nothing left to send.
+  var isRoused = false
   var exchange: Exchange?
   var page: Page?
   var wantsPull = false

@@ -25,6 +25,11 @@ public enum ClientInput<Command: SyncCommand> {
   case poked
   /// Whether the poke stream is open; without it the core polls.
   case listening(Bool)
+  /// Whether to leave the server alone until further notice: what the person does is saved and
+  /// waits. An exchange under way is finished.
+  case rest(Bool)
+  /// The person wants everything sent and fetched now, whatever else holds.
+  case syncWanted
   /// Another tab said something.
   case peer(String)
   /// The commands in these rows of a local profile's database are this person's from now on.

@@ -13,6 +13,8 @@ public struct SyncStatus: Hashable, Sendable {
   public var online = true
   /// An exchange with the server is under way, or its answer is being stored.
   public var syncing = false
+  /// Nothing is sent or fetched until this ends, or until the person wants it.
+  public var isAtRest = false
   /// The server does not know our session: nothing is sent until the person signs in.
   public var signedOut = false
   /// The last time the server answered, by this device's clock.

@@ -39,6 +39,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case rollbackTakesNeighbours
   case unknownVersionDropped
   case foreignHomeAccepted
+  case sharedHeadsUnsaid
   // In the server's surroundings.
   case deduplicationExpires
   case deduplicationInMemory

@@ -43,7 +43,8 @@ extension ServerRules {
     case .success(let command):
       subject = command.subject
       let refused = try storage.savepoint { (storage) throws(Exit) in
-        let changes = try decide(command, envelope, by: user, in: storage)
+        let changes = try decide(
+          command, envelope, by: user, receivedAt: received, in: storage)
         moved = try write(changes, by: user, in: &storage) { storage throws(Exit) in
           try failing { () throws(Failure) in
             try settle(
@@ -79,7 +80,8 @@ extension ServerRules {
   // MARK: Deciding
 
   private func decide(
-    _ command: Domain.Command, _ envelope: CommandEnvelope, by user: UserID, in storage: Storage
+    _ command: Domain.Command, _ envelope: CommandEnvelope, by user: UserID,
+    receivedAt received: Instant, in storage: Storage
   ) throws(Exit) -> [Change<Domain.Entity>] {
     let replica = try failing { () throws(Failure) in
       try storage.load(Domain.reads(of: command, by: user), for: user)
@@ -91,7 +93,8 @@ extension ServerRules {
     {
       throw .rejected(Refused(reason: root))
     }
-    let context = DecideContext(actor: user, command: envelope.id, at: envelope.at)
+    let context = DecideContext(
+      actor: user, command: envelope.id, at: envelope.at, received: received)
     do throws(Domain.Rejection) {
       return try Domain.decide(command, context, in: replica)
     } catch {

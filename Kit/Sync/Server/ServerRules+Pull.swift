@@ -54,6 +54,11 @@ extension ServerRules {
       draft.cursor[scope] = nil
       if !planted(.leaveWithoutPurge) { draft.purges.append(scope) }
     }
+    if planted(.sharedHeadsUnsaid) {
+      extents.removeAll { extent in
+        if case .at? = draft.cursor[extent.scope] { extent.scope != .user(user) } else { false }
+      }
+    }
     extents.sort { one, other in one.scope < other.scope }
     for extent in extents {
       let (scope, head) = (extent.scope, extent.head)

@@ -53,6 +53,7 @@ enum Asking: RootFeature {
       .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
     ),
     (.copy("c"), #""copy","c""#),
+    (.print, #""print""#),
     (.vibrate([10, 20]), #""vibrate",[10,20]"#),
     (.cue([5, 6], vibrates: true, flashes: false, beeps: true), #""cue",[5,6],1,0,1"#),
     (.stayAwake(true), #""stayAwake",1"#),

@@ -44,6 +44,7 @@ extension HostRequest {
       text.write(mediaType)
       text.write(content)
     case .copy(let content): call("copy", content, &text)
+    case .print: text.write("print")
     case .vibrate(let pattern):
       text.write("vibrate")
       write(pattern, &text)

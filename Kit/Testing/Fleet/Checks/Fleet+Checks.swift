@@ -83,9 +83,9 @@ extension Fleet {
         if known.rejection != entry.rejection { violate("command \(entry.id) has two outcomes") }
         continue
       }
-      if !made.contains(entry.id) { violate("nobody made command \(entry.id)") }
+      if made[entry.id] == nil { violate("nobody made command \(entry.id)") }
       ledger.outcomes[entry.id] = Ledger.Outcome(
-        device: entry.device, dseq: entry.dseq, rejection: entry.rejection,
+        device: entry.device, user: entry.user, dseq: entry.dseq, rejection: entry.rejection,
         heads: effects[entry.id] ?? [:])
       countOutcome(entry)
       checkDependence(entry, request)
@@ -139,6 +139,11 @@ extension Fleet {
     guard let cursor = Cursor(page.cursor) else { return violate("a page has no readable cursor") }
     if cursor.scopes != readable {
       violate("a page for \(user) covers scopes the person may not read, or misses some")
+    }
+    if !page.more {
+      for scope in readable where cursor[scope] != .at(ledger.head(of: scope)) {
+        violate("a last page for \(user) ends before the head of \(scope)")
+      }
     }
     for part in page.parts {
       if part.begins {

@@ -131,6 +131,26 @@ extension Fleet {
         violate("device \(index) ends with another digest than the server")
       }
     }
+    let verdict = Domain.judge(end)
+    tally = verdict.tally
+    if let text = verdict.violation { violate(text) }
+  }
+
+  private var end: FleetEnd<Domain> {
+    let deeds = made.keys.sorted().compactMap { id -> FleetDeed<Domain.Command>? in
+      guard let made = made[id] else { return nil }
+      let outcome = ledger.outcomes[id]
+      let earlier = archive.values.compactMap { old in old.outcomes[id]?.user }.first
+      return FleetDeed(
+        id: id, command: made.command, maker: outcome?.user ?? earlier ?? made.user,
+        isAccepted: outcome.map { outcome in outcome.rejection == nil },
+        heads: outcome?.heads ?? [:])
+    }
+    return FleetEnd(
+      deeds: deeds, feeds: ledger.feeds, members: ledger.members,
+      devices: profiles.filter { profile in profile.local == nil }.map { profile in
+        FleetDevice(user: profile.user, replica: profile.watch.base)
+      })
   }
 
   /// A fingerprint of what everybody holds.

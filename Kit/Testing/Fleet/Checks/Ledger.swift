@@ -7,6 +7,7 @@ import Wire
 struct Ledger {
   struct Outcome {
     let device: DeviceID
+    let user: UserID
     let dseq: Int64
     let rejection: JSON?
     /// Where the feeds stood right after it, for the scopes it moved.

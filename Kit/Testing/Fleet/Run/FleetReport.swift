@@ -14,6 +14,8 @@ public struct FleetReport: Sendable {
   public let digest: UInt64
   /// How often interesting things happened.
   public let counters: [Sometimes: Int]
+  /// The same, as the domain counts and names it.
+  public let tally: [String: Int]
 }
 
 /// What must happen now and then, or the simulation proves little.

@@ -1,4 +1,5 @@
 import Core
+import Store
 import Sync
 
 /// Which database the simulated server runs on.
@@ -14,23 +15,30 @@ public enum FleetRun {
   public static func run(
     seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
   ) -> FleetReport {
+    run(NotebookTables.self, seed: seed, planted: planted, store: store)
+  }
+
+  /// The same with the domain of these tables.
+  public static func run<Tables: EntityTables>(
+    _: Tables.Type, seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
+  ) -> FleetReport where Tables.Domain: FleetDomain {
     var dice = Dice(seed: seed ^ 0x5EED)
     let epoch: Epoch = dice.id()
     switch store {
     case .memory:
-      let server = MemoryServer<NotebookDomain>(
-        epoch: epoch, loader: NotebookDomain.load, planted: planted)
+      let server = MemoryServer<Tables.Domain>(
+        epoch: epoch, loader: Tables.Domain.load, planted: planted)
       var fleet = Fleet(seed: seed, epoch: epoch, server: server, planted: planted)
       return fleet.run(seed: seed)
     case .sqlite:
       do throws(FleetFailure) {
-        let server = try SQLiteServer<NotebookTables>(epoch: epoch)
+        let server = try SQLiteServer<Tables>(epoch: epoch)
         var fleet = Fleet(seed: seed, epoch: epoch, server: server, planted: planted)
         return fleet.run(seed: seed)
       } catch {
         return FleetReport(
           seed: seed, violation: error.text, steps: 0, faults: 0, commands: 0, hash: 0, digest: 0,
-          counters: [:])
+          counters: [:], tally: [:])
       }
     }
   }

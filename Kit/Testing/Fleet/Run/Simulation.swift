@@ -2,19 +2,28 @@ import Sync
 
 /// What `fieldday simulate` runs: many worlds, a summary, and whether every promise was kept.
 public enum Simulation {
-  /// Simulates `seeds` worlds from seed 1, or the one world of `seed`, on both storages and
-  /// compares them.
+  /// Simulates `seeds` seeds from seed 1, or the one of `seed`, on both storages and compares them.
+  /// Of each kind of world every so many seeds are lived through; of a single seed, all kinds.
   ///
   /// Fails when a promise is broken, when the storages differ, when the first seed run twice is not
   /// the same, or, in a batch of 100 worlds and more, when something interesting never happened.
-  public static func main(seeds: Int, seed: UInt64? = nil) -> (report: String, success: Bool) {
+  public static func main(
+    seeds: Int, seed: UInt64? = nil, kinds: [FleetKind] = [.notebook]
+  ) -> (report: String, success: Bool) {
     let list = seed.map { seed in [seed] } ?? (1...UInt64(max(1, seeds))).map { seed in seed }
     var batch = FleetBatch()
-    for seed in list { batch.add(seed, checksSQL: list.count < 20 || seed % 8 == 0) }
-    if let first = list.first {
-      batch.compare(FleetRun.run(seed: first), FleetRun.run(seed: first))
+    for kind in kinds {
+      let chosen = seed == nil ? list.filter { seed in seed % kind.interval == 0 } : list
+      for seed in chosen {
+        batch.add(seed, of: kind, checksSQL: list.count < 20 || seed % 8 == 0)
+      }
+      if let first = chosen.first {
+        batch.compare(kind.run(first, .memory), kind.run(first, .memory))
+      }
     }
-    if list.count >= 100 { batch.checkCounters() }
+    if list.count >= 100 {
+      batch.checkCounters(of: kinds.filter { kind in list.count / Int(kind.interval) >= 32 })
+    }
     return (batch.text, batch.failures.isEmpty)
   }
 }
@@ -26,6 +35,7 @@ public struct FleetBatch: Sendable {
   public private(set) var faults = 0
   public private(set) var commands = 0
   public private(set) var counters: [Sometimes: Int] = [:]
+  public private(set) var tally: [String: Int] = [:]
   /// What went wrong, one sentence each.
   public private(set) var failures: [String] = []
 
@@ -33,11 +43,13 @@ public struct FleetBatch: Sendable {
 
   /// Runs one seed; with `checksSQL` once more on the production storage, which must come to the
   /// same.
-  public mutating func add(_ seed: UInt64, checksSQL: Bool) {
-    let report = FleetRun.run(seed: seed)
+  public mutating func add(
+    _ seed: UInt64, of kind: FleetKind = .notebook, checksSQL: Bool
+  ) {
+    let report = kind.run(seed, .memory)
     add(report)
     guard checksSQL else { return }
-    let other = FleetRun.run(seed: seed, store: .sqlite)
+    let other = kind.run(seed, .sqlite)
     add(other)
     if other.hash != report.hash || other.digest != report.digest {
       failures.append("seed \(seed): the SQL storage behaves otherwise than the model")
@@ -50,6 +62,7 @@ public struct FleetBatch: Sendable {
     faults += report.faults
     commands += report.commands
     for (name, count) in report.counters { counters[name, default: 0] += count }
+    for (name, count) in report.tally { tally[name, default: 0] += count }
     if let violation = report.violation {
       failures.append("seed \(report.seed), step \(report.steps): \(violation)")
     }
@@ -64,9 +77,14 @@ public struct FleetBatch: Sendable {
   }
 
   /// Everything interesting must have happened.
-  public mutating func checkCounters() {
+  public mutating func checkCounters(of kinds: [FleetKind] = [.notebook]) {
     for name in Sometimes.allCases where counters[name, default: 0] == 0 {
       failures.append("it never happened that: \(name.rawValue)")
+    }
+    for kind in kinds {
+      for name in kind.tallied where tally[name, default: 0] == 0 {
+        failures.append("it never happened that: \(name)")
+      }
     }
   }
 
@@ -77,6 +95,10 @@ public struct FleetBatch: Sendable {
       Sometimes.allCases.map { name in "\(name.rawValue) \(counters[name] ?? 0)" }
         .joined(separator: ", "),
     ]
+    if !tally.isEmpty {
+      let parts = tally.sorted { one, other in one.key < other.key }
+      lines.append(parts.map { name, count in "\(name) \(count)" }.joined(separator: ", "))
+    }
     lines += failures.prefix(20).map { failure in "FAILED " + failure }
     lines.append(failures.isEmpty ? "every promise was kept" : "\(failures.count) failures")
     return lines.joined(separator: "\n")

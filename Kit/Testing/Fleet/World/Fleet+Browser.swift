@@ -175,8 +175,32 @@ extension Fleet {
     }
     let sight = FleetSight(
       replica: tab.core.view, user: profiles[profile].user,
-      users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen)
+      users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen,
+      shown: shown(to: profile))
+    if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: sight) {
+      grant(favour)
+    }
     for command in Domain.act(&dice, in: sight) { submit(command, ref) }
+  }
+
+  /// Another device is held out, with or without a network.
+  private func shown(to profile: Int) -> Domain.Replica? {
+    let other = profiles[Int(trace.hash % UInt64(profiles.count))]
+    guard profiles[profile].local == nil, other.local == nil,
+      other.user != profiles[profile].user
+    else { return nil }
+    return other.tabs.first { tab in tab.isAlive && tab.core.status.loaded }?.core.view
+  }
+
+  private mutating func grant(_ favour: FleetFavour<Domain>) {
+    let rules = rules
+    let moved = server.writing { (storage) throws(Failure) in
+      let replica = try storage.load(favour.reads, for: favour.reader)
+      return try rules.enact(favour.decide(replica), in: &storage)
+    }
+    if moved == nil { violate("the server's database failed in a favour") }
+    checkServer()
+    pokeMembers()
   }
 
   private var seen: [EntityKey] {
@@ -196,7 +220,7 @@ extension Fleet {
     let outbox = tab(ref).core.outbox
     guard outbox.count > before, let entry = outbox.last else { return }
     commands += 1
-    made.insert(entry.id)
+    made[entry.id] = Made(command: command, user: profiles[ref.profile].user)
     if profiles[ref.profile].local != nil { madeLocally.insert(entry.id) }
     profiles[ref.profile].tabs[ref.tab].mine.insert(entry.id)
     if profiles[ref.profile].leader != ref.tab { count(.submittedInFollower) }

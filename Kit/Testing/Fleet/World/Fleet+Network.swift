@@ -155,7 +155,7 @@ extension Fleet {
     }
   }
 
-  private mutating func pokeMembers() {
+  mutating func pokeMembers() {
     for profile in profiles.indices {
       guard let leader = profiles[profile].leader, profiles[profile].tabs[leader].isAlive,
         dice.permille(600)

@@ -11,6 +11,11 @@ public struct Fleet<Server: FleetServer> {
   typealias Failure = Server.Storage.Failure
   typealias Domain = Server.Storage.Domain
 
+  struct Made {
+    let command: Domain.Command
+    let user: UserID
+  }
+
   var dice: Dice
   var rates: FaultRates
   var server: Server
@@ -37,9 +42,10 @@ public struct Fleet<Server: FleetServer> {
   var faults = 0
   var commands = 0
   /// Every command a person made, and those made in a local profile.
-  var made: Set<CommandID> = []
+  var made: [CommandID: Made] = [:]
   var madeLocally: Set<CommandID> = []
   var counters: [Sometimes: Int] = [:]
+  var tally: [String: Int] = [:]
   var trace = Trace()
 
   /// 2026-01-01: where virtual time begins.
@@ -77,7 +83,7 @@ public struct Fleet<Server: FleetServer> {
     if violation == nil { checkEnd() }
     return FleetReport(
       seed: seed, violation: violation, steps: steps, faults: faults, commands: commands,
-      hash: trace.hash, digest: digest, counters: counters)
+      hash: trace.hash, digest: digest, counters: counters, tally: tally)
   }
 
   mutating func violate(_ text: String) {

@@ -7,6 +7,23 @@ public protocol FleetDomain: SyncDomain {
   static func same(_ a: Replica, _ b: Replica) -> Bool
   /// What a person does next, looking at what they see. Several commands are done in one breath.
   static func act(_ dice: inout Dice, in sight: FleetSight<Replica>) -> [Command]
+  /// What reads mean over the model's plain rows. What the actor may not see is not there.
+  @Sendable static func load(
+    _ reads: [Read], _ actor: UserID, _ storage: borrowing MemoryStorage<Self>
+  ) -> Replica
+  /// What the server does for this person besides their commands, such as bringing in whom they
+  /// have invited.
+  static func favour(_ dice: inout Dice, in sight: FleetSight<Replica>) -> FleetFavour<Self>?
+  /// Whether the promises that this domain makes itself were kept in a world that is over.
+  static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
+}
+
+extension FleetDomain {
+  public static func favour(
+    _ dice: inout Dice, in sight: FleetSight<Replica>
+  ) -> FleetFavour<Self>? { nil }
+
+  public static func judge(_ end: FleetEnd<Self>) -> FleetVerdict { FleetVerdict() }
 }
 
 /// What a simulated person and their mischief can know.
@@ -16,4 +33,23 @@ public struct FleetSight<Replica> {
   public let users: [UserID]
   /// Keys of anything anywhere: an attacker may have seen them.
   public let seen: [EntityKey]
+  /// What the screen of another device shows to this person; `nil` where nobody is near.
+  public let shown: Replica?
+}
+
+/// What the server does without a command, decided on what it has.
+public struct FleetFavour<Domain: FleetDomain> {
+  public let reads: [Domain.Read]
+  /// Whose eyes the reads are made with.
+  public let reader: UserID
+  public let decide: (Domain.Replica) -> [Change<Domain.Entity>]
+
+  public init(
+    reads: [Domain.Read], reader: UserID,
+    decide: @escaping (Domain.Replica) -> [Change<Domain.Entity>]
+  ) {
+    self.reads = reads
+    self.reader = reader
+    self.decide = decide
+  }
 }

@@ -1,0 +1,22 @@
+import Store
+import Sync
+
+/// A kind of world to simulate: which domain its people use.
+public struct FleetKind: Sendable {
+  /// Of so many seeds in a batch one is lived through.
+  public let interval: UInt64
+  /// What its domain counts, and what must have happened in a batch of 32 such worlds and more.
+  public let tallied: [String]
+  public let run: @Sendable (_ seed: UInt64, _ store: FleetStore) -> FleetReport
+
+  public init<Tables: EntityTables>(
+    _ tables: Tables.Type, interval: UInt64, tallied: [String]
+  ) where Tables.Domain: FleetDomain {
+    self.interval = interval
+    self.tallied = tallied
+    run = { seed, store in FleetRun.run(Tables.self, seed: seed, store: store) }
+  }
+
+  /// The engine's own: a small app that does everything the engine allows.
+  public static let notebook = FleetKind(NotebookTables.self, interval: 1, tallied: [])
+}
