@@ -15,7 +15,7 @@ enum EventRows {
     try session.rows(
       """
       SELECT id, match, ordinal, stage, elapsed, at, uptime, boot, quality, batch, kind, payload,
-        writer
+        writer, carrier
       FROM match_event WHERE \(condition) ORDER BY match, ordinal, id
       """
     ) { row throws(StoreFailure) in try event(row) }
@@ -27,7 +27,7 @@ enum EventRows {
       id: try row["id"], match: try row["match"], ordinal: try row["ordinal"], stage: stage,
       elapsed: try row["elapsed"], at: try row["at"], uptime: try row["uptime"],
       boot: try row["boot"], quality: try row.word("quality"), batch: try row["batch"],
-      fact: try fact(row), writer: try row["writer"])
+      fact: try fact(row), writer: try row["writer"], carrier: try row["carrier"])
   }
 
   private static func fact(_ row: Row) throws(StoreFailure) -> Fact {
@@ -50,7 +50,8 @@ enum EventRows {
       """) ?? 0
   }
 
-  /// An entry is put once. Only the name of who is gone from here is taken out of it afterwards.
+  /// An entry is put once. Afterwards only who wrote and who brought it change: when the writer's
+  /// own device sends it, and when somebody is gone from here.
   static func put(
     _ event: MatchEvent, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
@@ -58,7 +59,7 @@ enum EventRows {
       let renamed = try session.run(
         """
         UPDATE match_event SET revision = \(revision), writer = \(event.writer),
-          payload = \(event.fact.payload?.text)
+          carrier = \(event.carrier), payload = \(event.fact.payload?.text)
         WHERE id = \(event.id)
         """)
       if renamed > 0 { return }
@@ -66,11 +67,11 @@ enum EventRows {
     try session.run(
       """
       INSERT INTO match_event (id, revision, match, writer, ordinal, stage, elapsed, at, uptime,
-        boot, quality, batch, kind, payload)
+        boot, quality, batch, kind, payload, carrier)
       VALUES (\(event.id), \(revision), \(event.match), \(event.writer), \(event.ordinal),
         \(event.stage.word), \(event.elapsed), \(event.at), \(event.uptime), \(event.boot),
         \(event.quality.rawValue), \(event.batch), \(event.fact.kind),
-        \(event.fact.payload?.text))
+        \(event.fact.payload?.text), \(event.carrier))
       """)
   }
 }

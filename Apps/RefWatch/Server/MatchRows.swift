@@ -25,7 +25,7 @@ enum MatchRows {
       """
       SELECT id, owner, home, away, competition, venue, own_role, crew, rules, home_sheet,
         away_sheet, scheduled_kick_off, fixture, first_leg_home, first_leg_away, created_at,
-        archived_at
+        archived_at, conditions
       FROM match WHERE \(condition) ORDER BY id
       """
     ) { row throws(StoreFailure) in try match(row) }
@@ -43,6 +43,7 @@ enum MatchRows {
     let home: Int? = try row["first_leg_home"]
     if let home { match.firstLeg = BothSides(home: home, away: try row["first_leg_away"]) }
     match.fixture = try row.optionalDecoded("fixture") ?? Fixture()
+    match.conditions = try row.optionalDecoded("conditions") ?? MatchConditions()
     match.archivedAt = try row["archived_at"]
     match.owner = try row["owner"]
     return match
@@ -61,13 +62,14 @@ enum MatchRows {
       """
       INSERT INTO match (owner, id, revision, home, away, competition, venue, own_role, crew,
         rules, home_sheet, away_sheet, scheduled_kick_off, first_leg_home, first_leg_away,
-        created_at, archived_at, fixture)
+        created_at, archived_at, fixture, conditions)
       VALUES (\(owner), \(match.id), \(revision), \(match.home.json.text),
         \(match.away.json.text), \(match.competition), \(match.venue),
         \(match.ownRole.rawValue), \(JSON.array(of: match.crew).text), \(match.rules.json.text),
         \(match.sheets.home?.json.text), \(match.sheets.away?.json.text),
         \(match.scheduledKickOff), \(match.firstLeg?.home), \(match.firstLeg?.away),
-        \(match.createdAt), \(match.archivedAt), \(match.fixture.json.text))
+        \(match.createdAt), \(match.archivedAt), \(match.fixture.json.text),
+        \(match.conditions.json.text))
       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, revision = excluded.revision,
         home = excluded.home, away = excluded.away, competition = excluded.competition,
         venue = excluded.venue, own_role = excluded.own_role, crew = excluded.crew,
@@ -76,7 +78,7 @@ enum MatchRows {
         scheduled_kick_off = excluded.scheduled_kick_off,
         first_leg_home = excluded.first_leg_home, first_leg_away = excluded.first_leg_away,
         created_at = excluded.created_at, archived_at = excluded.archived_at,
-        fixture = excluded.fixture
+        fixture = excluded.fixture, conditions = excluded.conditions
       """)
   }
 }

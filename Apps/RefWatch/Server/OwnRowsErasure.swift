@@ -1,7 +1,7 @@
 import Core
 import Store
 
-/// A person's journal, check-ins and library: theirs alone, so they simply go.
+/// A person's journal, check-ins, library and tracks: theirs alone, so they simply go.
 enum OwnRowsErasure {
   static func part(
     of user: UserID, limit: Int, in session: some Session
@@ -19,7 +19,12 @@ enum OwnRowsErasure {
       DELETE FROM library_item WHERE owner = \(user) AND id IN (
         SELECT id FROM library_item WHERE owner = \(user) LIMIT \(limit))
       """,
+      """
+      DELETE FROM match_track WHERE owner = \(user) AND id IN (
+        SELECT id FROM match_track WHERE owner = \(user) LIMIT \(limit))
+      """,
     ]
+    if try PeerRows.leave(user, session) { return false }
     for statement in statements where try session.run(statement) > 0 { return false }
     return true
   }

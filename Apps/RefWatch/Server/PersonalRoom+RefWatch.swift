@@ -18,6 +18,7 @@ extension PersonalRoom {
         try RefWatchExport.entries(of: user, in: session)
       },
       erase: { user, limit, session throws(StoreFailure) in
+        guard try MentorErasure.part(of: user, limit: limit, in: session) else { return false }
         guard try OwnRowsErasure.part(of: user, limit: limit, in: session) else { return false }
         return try RefWatchErasure.part(of: user, limit: limit, in: session)
       })
@@ -32,10 +33,16 @@ private enum RefWatchExport {
       "SELECT count(*) FROM match WHERE owner = \(user)",
       "SELECT count(*) FROM match_event WHERE \(own(user))",
       "SELECT count(*) FROM crew_seat WHERE user_id = \(user)",
+      "SELECT count(*) FROM clock_request WHERE asker = \(user)",
       "SELECT count(*) FROM referee_settings WHERE owner = \(user)",
       "SELECT count(*) FROM journal_entry WHERE owner = \(user)",
       "SELECT count(*) FROM wellness_check_in WHERE owner = \(user)",
       "SELECT count(*) FROM library_item WHERE owner = \(user)",
+      "SELECT count(*) FROM peer_consent WHERE owner = \(user)",
+      "SELECT count(*) FROM peer_figure WHERE owner = \(user)",
+      "SELECT count(*) FROM journal_share WHERE owner = \(user)",
+      "SELECT count(*) FROM journal_comment WHERE author = \(user)",
+      "SELECT count(*) FROM match_track WHERE owner = \(user)",
     ]
     for statement in statements { count += try session.value(statement) ?? 0 }
     return count
@@ -45,7 +52,7 @@ private enum RefWatchExport {
   private static func own(_ user: UserID) -> SQL {
     """
     (match IN (SELECT id FROM match WHERE owner = \(user))
-      OR (writer = \(user) AND \(MatchRows.isOpen(to: user, "match_event.match"))))
+      OR (\(user) IN (writer, carrier) AND \(MatchRows.isOpen(to: user, "match_event.match"))))
     """
   }
 
@@ -55,6 +62,10 @@ private enum RefWatchExport {
     let matches = try MatchRows.all(MatchRows.isOpen(to: user, "id"), session)
     let events = try EventRows.all(own(user), session)
     let seats = try SeatRows.all("user_id = \(user)", session)
+    let requests = try RequestRows.all("asker = \(user)", session)
+    let shares = try ShareRows.all("owner = \(user)", session)
+    let comments = try CommentRows.all(
+      "author = \(user) OR share IN (SELECT id FROM journal_share WHERE owner = \(user))", session)
     var table = LogTable()
     for match in matches {
       for event in events where event.match == match.id { table.add(event, of: match) }
@@ -69,6 +80,7 @@ private enum RefWatchExport {
         (RefWatchEntity.Kind.libraryCompetition.rawValue, "competitions"),
         (RefWatchEntity.Kind.libraryVenue.rawValue, "venues"),
         (RefWatchEntity.Kind.libraryOfficial.rawValue, "officials"),
+        (RefWatchEntity.Kind.track.rawValue, "tracks"),
       ], in: session)
     let document = JSON.object(
       [
@@ -76,15 +88,19 @@ private enum RefWatchExport {
           "matches",
           list(matches.filter { match in match.owner == user }.map { match in .match(match) })),
         .init("events", list(events.map { event in .event(event) })),
+        .init("comparison", try PeerExport.json(of: user, in: session)),
         .init("seats", list(seats.map { seat in .seat(seat) })),
+        .init("clockRequests", list(requests.map { request in .request(request) })),
+        .init("sharedEntries", list(shares.map { share in .share(share) })),
+        .init("comments", list(comments.map { comment in .comment(comment) })),
       ] + settings.members)
     return [
       ExportEntry(
         "refwatch/refwatch.json",
         about: Sentence(
           "RefWatch: matches with rules and sheets, all records, library, journal, check-ins, "
-            + "settings.",
-          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 일지, 컨디션 기록, 설정."),
+            + "tracks, settings.",
+          "RefWatch: 경기와 규칙, 출전 명단, 경기 기록 전체, 보관함, 일지, 컨디션 기록, 이동 경로, 설정."),
         document),
       ExportEntry(
         "refwatch/events.csv",

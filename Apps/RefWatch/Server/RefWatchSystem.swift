@@ -6,19 +6,32 @@ import Store
 public struct RefWatchSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let crews: CrewDesk<Engine, Tables>
   let origin: String
+  let peers: PeerDesk<Engine, Tables>
 
   /// `origin`: scheme and authority of links to this server.
-  public init(crews: CrewDesk<Engine, Tables>, origin: String) {
+  public init(
+    crews: CrewDesk<Engine, Tables>, peers: PeerDesk<Engine, Tables>, origin: String
+  ) {
     self.crews = crews
+    self.peers = peers
     self.origin = origin
   }
 
+  /// What RefWatch does by itself.
+  public var chores: [Chore] { [MentorDesk(crews: crews).chore, peers.chore] }
+
   public static var endpoints: [Endpoint] {
-    CrewEndpoint.endpoints + CrewAddressEndpoint.endpoints
+    CrewEndpoint.endpoints + CrewAddressEndpoint.endpoints + ClockAskEndpoint.endpoints
+      + PackEndpoint.endpoints + PeerEndpoint.endpoints
+      + MentorEndpoint.endpoints
   }
 
   public func register(in routes: inout Routes) {
     CrewRoutes(desk: crews).register(in: &routes)
+    ClockAskRoute(desk: crews).register(in: &routes)
     CrewAddressRoute(origin: origin).register(in: &routes)
+    PackRoutes(engine: crews.engine).register(in: &routes)
+    PeerRoutes(desk: peers).register(in: &routes)
+    MentorRoutes(desk: MentorDesk(crews: crews)).register(in: &routes)
   }
 }

@@ -44,9 +44,30 @@ public enum RefWatchTables: EntityTables {
         if let row = try CheckInRows.load(day, actor, session) { replica.put(.checkIn(row)) }
       case .seats(let match):
         for seat in try SeatRows.load(match, actor, session) { replica.put(.seat(seat)) }
+      case .requests(let match):
+        for request in try RequestRows.load(match, actor, session) {
+          replica.put(.request(request))
+        }
       case .libraryItem(let id):
         for item in try LibraryRows.load(id, actor, session) { replica.put(.library(item)) }
       case .libraryLength: libraryLength = try LibraryRows.count(actor, session)
+      case .share(let id): try loadShare(id, for: actor, into: &replica, session)
+      case .ownShares:
+        for share in try ShareRows.load("owner = \(actor)", actor, session) {
+          replica.put(.share(share))
+        }
+      case .sharing(let id):
+        try loadShared(
+          "entry = \(id)", withMatches: true, for: actor, into: &replica, session)
+      case .sharingOfMatch(let id):
+        try loadShared(
+          "match = \(id)", withMatches: false, for: actor, into: &replica, session)
+      case .journalMatch(let id):
+        for entry in try JournalRows.load("id = \(id)", actor, session) {
+          try loadMatch(entry.match, for: actor, into: &replica, session)
+        }
+      case .track(let match):
+        if let track = try TrackRows.load(match, actor, session) { replica.put(.track(track)) }
       }
     }
     for (match, length) in lengths { replica.setLogLength(of: match, to: length) }
@@ -64,7 +85,11 @@ public enum RefWatchTables: EntityTables {
     case .journal(let entry): try JournalRows.put(entry, scope.id.retagged(), revision, session)
     case .checkIn(let checkIn): try CheckInRows.put(checkIn, scope.id.retagged(), revision, session)
     case .seat(let seat): try SeatRows.put(seat, revision, session)
+    case .request(let request): try RequestRows.put(request, revision, session)
+    case .share(let share): try ShareRows.put(share, revision, session)
+    case .comment(let comment): try CommentRows.put(comment, revision, session)
     case .library(let item): try LibraryRows.put(item, scope.id.retagged(), revision, session)
+    case .track(let track): try TrackRows.put(track, scope.id.retagged(), revision, session)
     }
   }
 
@@ -77,13 +102,19 @@ public enum RefWatchTables: EntityTables {
       try session.run("DELETE FROM match WHERE id = \(key.id)")
     case .event: try session.run("DELETE FROM match_event WHERE id = \(key.id)")
     case .settings: try session.run("DELETE FROM referee_settings WHERE owner = \(key.id)")
+    case .share: try session.run("DELETE FROM journal_share WHERE id = \(key.id)")
+    case .comment: try session.run("DELETE FROM journal_comment WHERE id = \(key.id)")
     case .seat: try session.run("DELETE FROM crew_seat WHERE id = \(key.id)")
+    case .request: try session.run("DELETE FROM clock_request WHERE id = \(key.id)")
     case .journal:
       let owner: UserID = scope.id.retagged()
       try session.run("DELETE FROM journal_entry WHERE owner = \(owner) AND id = \(key.id)")
     case .checkIn:
       let owner: UserID = scope.id.retagged()
       try session.run("DELETE FROM wellness_check_in WHERE owner = \(owner) AND id = \(key.id)")
+    case .track:
+      let owner: UserID = scope.id.retagged()
+      try session.run("DELETE FROM match_track WHERE owner = \(owner) AND id = \(key.id)")
     case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
       try LibraryRows.remove(key, scope.id.retagged(), session)
     case nil: break

@@ -13,6 +13,13 @@ enum Schema {
       library,
       addFixture,
       MirrorRows.migration,
+      PackRows.migration,
+      PeerRows.migration,
+      clockRequests,
+      addConditions,
+      addCarrier,
+      mentor,
+      createTrack,
     ])
 
   private static let match: SQL = """

@@ -12,6 +12,7 @@ extension RefWatchFeature {
       case .refusedDiscarded(let id): .delegate(.discardRefused(id))
       case .loadingRetried: .delegate(.retryLoading)
       case .signInWanted: .delegate(.signIn)
+      case .syncWanted: .delegate(.sync)
       default: .view(action)
       }
     }
@@ -47,6 +48,7 @@ extension RefWatchFeature {
     switch rejection {
     case .notFound(.match, _): AttentionText.matchGone.text(in: language)
     case .notOfTheCrew: AttentionText.noLongerCrew.text(in: language)
+    case .sharingEnded, .notFound(.share, _): MentorText.sharingOver.text(in: language)
     case .notYours: AttentionText.notYours.text(in: language)
     default: RefusalText.refused.text(in: language)
     }

@@ -22,9 +22,15 @@ public enum RefWatchFeature: Feature {
   /// The keys under which the browser remembers something of a person's matches; it has to be
   /// forgotten when they leave the device.
   public static func remembered(of user: UserID) -> [String] {
+    [Ring.key(of: user)] + onlyHere(of: user)
+  }
+
+  /// Those of them under which is what neither the server nor the database has: it stays while the
+  /// person does, even when everything else of theirs is removed from the device.
+  public static func onlyHere(of user: UserID) -> [String] {
     [
-      Ring.key(of: user), SetupDraft.key(of: user), JournalDraft.key(of: user),
-      SharedAddresses.key(of: user),
+      SetupDraft.key(of: user), JournalDraft.key(of: user), SharedAddresses.key(of: user),
+      KeptImport.key(of: user),
     ]
   }
 

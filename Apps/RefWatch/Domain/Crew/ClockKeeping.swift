@@ -98,8 +98,8 @@ extension Fact {
       true
     case .takeover, .goal, .goalOverruled, .card, .warning, .sinBinStart, .sinBinRestart,
       .sinBinEnd, .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident,
-      .note, .kick, .signature, .withdrawal, .amendment, .restoration, .bothHappened, .serverTime,
-      .unknown:
+      .note, .kick, .signature, .initials, .withdrawal, .amendment, .restoration, .bothHappened,
+      .serverTime, .unknown:
       false
     }
   }

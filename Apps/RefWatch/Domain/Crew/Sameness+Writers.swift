@@ -1,12 +1,13 @@
 import Core
 
 extension MatchEvent {
-  /// Whether it says the same, whoever is held to have written it.
+  /// Whether it says the same, whoever is held to have written it, or brought it.
   public func isSame(as other: MatchEvent) -> Bool { written(by: nil) == other.written(by: nil) }
 
-  func written(by writer: UserID?) -> MatchEvent {
+  func written(by writer: UserID?, carriedBy carrier: UserID? = nil) -> MatchEvent {
     var event = self
     event.writer = writer
+    event.carrier = carrier
     return event
   }
 }

@@ -42,6 +42,10 @@ struct Decision {
     return match
   }
 
+  /// When something done now counts as put away: it is deleted so long afterwards, and a device
+  /// whose clock is behind must not shorten that.
+  private var putAwayAt: Instant { context.received ?? context.at }
+
   /// Who makes a match is its owner, and the first member of its scope.
   private mutating func found(_ match: Match) {
     var match = match
@@ -74,7 +78,7 @@ struct Decision {
       try RefWatchLimits.checkForm {
         () throws(WireError) in try MatchEdit(WireCursor(edit.json)) == edit
       }
-      match.apply(edit, at: context.at)
+      match.apply(edit, at: putAwayAt)
     }
     try RefWatchLimits.check(match)
     put(.match(match), in: .match(id))
@@ -88,7 +92,7 @@ struct Decision {
     var match = try ownMatch(id)
     let log = replica.log(of: id)
     guard log.mark == seen else {
-      match.archivedAt = match.archivedAt ?? context.at
+      match.archivedAt = match.archivedAt ?? putAwayAt
       return put(.match(match), in: .match(id))
     }
     guard match.archivedAt != nil || !log.events.contains(where: { event in event.begins })
@@ -102,6 +106,9 @@ struct Decision {
     let scope = Scope.match(id)
     for event in replica.events(of: id) {
       remove(RefWatchEntity.Kind.event.key(event.id), in: scope)
+    }
+    for request in replica.requests(of: id) {
+      remove(RefWatchEntity.Kind.request.key(request.id), in: scope)
     }
     for seat in replica.seats(of: id) {
       remove(RefWatchEntity.Kind.seat.key(seat.id), in: scope)
@@ -132,6 +139,7 @@ struct Decision {
       guard event.match == id else { throw .ofAnotherMatch(event.id) }
       if let other = replica.event(event.id) {
         guard other.isSame(as: event) else { throw .idTaken(.event, event.id.retagged()) }
+        confirm(other, in: id)
         continue
       }
       try RefWatchLimits.check(event)
@@ -140,7 +148,7 @@ struct Decision {
       guard replica.logLength(of: id) < RefWatchLimits.log else {
         throw .logFull(limit: RefWatchLimits.log)
       }
-      put(.event(event.written(by: writer(of: event, among: events, in: id))), in: .match(id))
+      put(.event(attributed(event, among: events, in: id)), in: .match(id))
     }
   }
 

@@ -30,6 +30,9 @@ extension RefWatchLimits {
     case .signature(let name, let digest):
       try check(name, .signature, limit: RefWatchLimits.name)
       try check(digest, .signature, limit: RefWatchLimits.digest)
+    case .initials(_, let name, let role):
+      try check(name, .name, limit: RefWatchLimits.name)
+      try check(role, .role, limit: RefWatchLimits.role)
     case .amendment(_, let amendment):
       try check(amendment.reason, .reason, limit: RefWatchLimits.text)
       try check(amendment.fact, event)

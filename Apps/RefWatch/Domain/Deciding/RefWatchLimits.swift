@@ -12,6 +12,8 @@ public enum RefWatchLimits {
   public static let log = 2_000
   /// From so many entries on, the person should be told.
   public static let longLog = 500
+  /// From so many on, what is left of a log is to be kept for the end of the match.
+  public static let nearlyFullLog = 1_900
   /// The largest place in the order of writing: beyond what any log needs, and safe to add to.
   public static let ordinal: Int64 = 1_000_000
   /// Edits in one command.
@@ -56,6 +58,7 @@ public enum RefWatchLimits {
     try check(match.venue, .venue, limit: name)
     try check(match.rules.catalog, .catalog, limit: catalog)
     try check(match.fixture)
+    try check(match.conditions)
     guard match.crew.count <= crew else { throw .tooMany(.crew, limit: crew) }
     for member in match.crew { try check(member.name, .name, limit: name) }
     try checkForm {

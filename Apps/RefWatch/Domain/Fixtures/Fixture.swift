@@ -12,6 +12,8 @@ public struct Fixture: Hashable, Sendable {
   public var travel: Int?
   /// Up to ``RefWatchLimits/text`` Unicode scalars; empty where there are none.
   public var notes = ""
+  /// In the order in which they were added.
+  public var tags: [String] = []
   /// Where it was imported from; `nil` for one made by hand.
   public var source: FixtureSource?
 
@@ -62,6 +64,8 @@ public enum FixtureEdit: Hashable, Sendable {
   case travel(Int?)
   case notes(String)
   case source(FixtureSource?)
+  /// Adds a tag, or takes it away, so that devices adding different ones both keep theirs.
+  case tag(String, Bool)
 }
 
 extension Match {
@@ -85,6 +89,10 @@ extension Match {
     case .travel(let travel): fixture.travel = travel
     case .notes(let notes): fixture.notes = notes
     case .source(let source): fixture.source = source
+    case .tag(let tag, true):
+      if !MatchTags.contains(fixture.tags, tag) { fixture.tags.append(tag) }
+    case .tag(let tag, false):
+      fixture.tags.removeAll { other in MatchTags.areSame(other, tag) }
     }
   }
 }
@@ -106,6 +114,12 @@ extension MatchEdit {
     if was.travel != now.travel { edits.append(.fixture(.travel(now.travel))) }
     if was.notes != now.notes { edits.append(.fixture(.notes(now.notes))) }
     if was.source != now.source { edits.append(.fixture(.source(now.source))) }
+    for tag in was.tags where !MatchTags.contains(now.tags, tag) {
+      edits.append(.fixture(.tag(tag, false)))
+    }
+    for tag in now.tags where !MatchTags.contains(was.tags, tag) {
+      edits.append(.fixture(.tag(tag, true)))
+    }
     return edits
   }
 }

@@ -30,6 +30,8 @@ public struct FixtureDraft: Hashable, Sendable {
   public var notes = ""
   /// What the source calls it by.
   public var source: FixtureSource
+  /// Of a further date of a series: what was odd about this one alone.
+  public var oddities: [FixtureFault]?
 
   init(line: Int, _ source: FixtureSource) {
     self.line = line
@@ -58,6 +60,8 @@ public struct FixtureFault: Error, Hashable, Sendable {
     case quoteOpen
     /// An event of a calendar without its end.
     case unfinished
+    /// A part of a series' rule that is not understood.
+    case rule(String)
     /// A rule of RefWatch's own.
     case notKept(RefWatchRejection)
     /// The same as the match of that line.
@@ -67,10 +71,12 @@ public struct FixtureFault: Error, Hashable, Sendable {
     case unknownStatus(String)
     case notAFee(String)
     case notADistance(String)
-    /// It comes again and again; only the first is taken.
-    case recurs
+    /// Dates of a series before or behind these days are left out.
+    case seriesCut(CivilDate, CivilDate)
     /// The clocks leave out the time; it was moved forward.
     case skippedTime
+    /// Longer than so many characters; what goes beyond them was left out.
+    case shortened(limit: Int)
     /// Text behind a quoted cell.
     case textAfterQuote
   }
@@ -118,6 +124,8 @@ public struct FixtureOptions: Hashable, Sendable {
   public var time: TimeOfDay?
   /// The zone of times that name none.
   public var zone: PlanningZone
+  /// The day it is. Of series, what lies more than a year before it is left out.
+  public var today: CivilDate?
 
   public init(zone: PlanningZone) { self.zone = zone }
 }

@@ -10,6 +10,9 @@ extension Fixture: WireCodable {
     travel = try cursor.optional("travel")?.travel()
     notes = try cursor.text("notes")
     source = try cursor.optional("source")?.decode()
+    if let list = try cursor.optional("tags") {
+      for tag in try list.elements() { tags.append(try tag.string(limit: 255)) }
+    }
   }
 
   public var json: JSON {
@@ -18,6 +21,7 @@ extension Fixture: WireCodable {
       "zone": zone.map { zone in zone.plan }, "fee": fee.map { fee in fee.json },
       "travel": travel.map { travel in .int(travel) }, "notes": .text(notes),
       "source": source.map { source in source.json },
+      "tags": tags.isEmpty ? nil : .array(tags.map { tag in .string(tag) }),
     ])
   }
 
@@ -87,6 +91,12 @@ extension FixtureEdit {
     case "travel": self = .travel(try value?.travel())
     case "notes": self = .notes(try cursor.text("value"))
     case "source": self = .source(try value?.decode())
+    case "tag", "noTag":
+      let needed = try cursor.required("value")
+      guard let tag = MatchTags.tag(try needed.string(limit: 255)) else {
+        throw needed.error(.expected("a tag"))
+      }
+      self = .tag(tag, sameOctets(field, "tag"))
     default: return nil
     }
   }
@@ -99,6 +109,7 @@ extension FixtureEdit {
     case .travel: "travel"
     case .notes: "notes"
     case .source: "source"
+    case .tag(_, let isAdded): isAdded ? "tag" : "noTag"
     }
   }
 
@@ -111,6 +122,7 @@ extension FixtureEdit {
     case .travel(let travel): travel.map { travel in .int(travel) }
     case .notes(let notes): .string(notes)
     case .source(let source): source.map { source in source.json }
+    case .tag(let tag, _): .string(tag)
     }
   }
 }
@@ -124,5 +136,6 @@ extension RefWatchLimits {
     try check(fixture.notes, .notes, limit: text)
     if let name = fixture.zone?.name { try check(name, .zone, limit: zone) }
     if let id = fixture.source?.uid { try check(id, .source, limit: uid) }
+    try checkTags(fixture.tags)
   }
 }

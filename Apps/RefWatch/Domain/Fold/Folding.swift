@@ -37,6 +37,7 @@ extension MatchRecord {
     lastOrdinal = log.last?.ordinal ?? 0
     lifecycle = Lifecycle(rules: match.rules)
     signature = nil
+    initials = []
     let hearing = Hearing(log, owner: match.owner)
     keeping = hearing.keeping
     entries = Corrections(log, hearing).applied(to: log)
@@ -60,14 +61,22 @@ extension MatchRecord {
     attention = attentionPoints()
   }
 
-  /// Whatever is written after a signature amends what was signed.
+  /// Whatever is written after a signature amends what was signed; likewise after initials.
   private mutating func sign(_ entry: LogEntry) {
     switch entry.fact {
     case .signature(let name, _):
       signature = SignatureRecord(
         event: entry.event.id, name: name, at: entry.event.at, isAmended: false)
+    case .initials(let side, let name, let role):
+      let person = Participant(
+        side, .official, name: name.isEmpty ? nil : name, role: role.isEmpty ? nil : role)
+      initials.append(
+        InitialsRecord(
+          event: entry.event.id, person: person, at: entry.event.at, isAmended: false))
     case .completion, .reopening, .clockStep, .serverTime: break
-    default: signature?.isAmended = true
+    default:
+      signature?.isAmended = true
+      for index in initials.indices { initials[index].isAmended = true }
     }
   }
 

@@ -20,6 +20,8 @@ public struct MatchRecord: Equatable, Sendable {
 
   public internal(set) var phase: Phase = .ready(.regulation(1))
   public internal(set) var signature: SignatureRecord?
+  /// In the order of writing.
+  public internal(set) var initials: [InitialsRecord] = []
 
   // MARK: Crew
 
@@ -77,6 +79,16 @@ public struct TimeLoss: Hashable, Sendable {
   /// `nil` for a suspension.
   public let reason: StoppageReason?
   public let milliseconds: Int64
+}
+
+/// Who of a team has seen the record.
+public struct InitialsRecord: Hashable, Sendable {
+  public let event: MatchEventID
+  /// A team official, or a captain: with name and role as they were given.
+  public let person: Participant
+  public let at: Instant
+  /// Something was corrected since.
+  public var isAmended: Bool
 }
 
 /// Who signed what.

@@ -4,8 +4,8 @@ import Core
 /// A match that is over, as the history finds it.
 public struct HistoryLine: Hashable, Sendable {
   public let key: HistoryKey
-  /// What is searched, in lower case: teams, competition, venue, the day (`2026-11-21`) and the
-  /// codes of the cards.
+  /// What is searched, in lower case: teams, competition, venue, tags, the day (`2026-11-21`) and
+  /// the codes of the cards.
   public let text: String
   public let figures: MatchFigures
 
@@ -14,21 +14,28 @@ public struct HistoryLine: Hashable, Sendable {
     guard let completedAt = record.completedAt else { return nil }
     key = HistoryKey(completedAt: completedAt, match: record.match.id)
     figures = MatchFigures(record, offset: offset)
-    let match = record.match
-    var parts = [
-      match.home.name, match.away.name, match.home.short, match.away.short, match.competition,
-      match.venue, figures.day.description,
-    ]
-    for card in figures.cards {
-      if let reason = card.reason { parts.append(reason.code) }
-    }
-    text = parts.joined(separator: " ").lowercased()
+    text = record.match.searched(with: figures)
   }
 
   /// Whether all words of the search are in it.
-  public func mentions(_ search: String) -> Bool {
-    let wanted = search.lowercased().split { character in character.isWhitespace }
-    return wanted.allSatisfy { word in text.holds(String(word)) }
+  public func mentions(_ search: String) -> Bool { text.holdsAll(of: search) }
+}
+
+extension MatchRecord {
+  /// The same for a match that is in no history, as one that was deleted.
+  public func mentions(_ search: String, offset: Int) -> Bool {
+    match.searched(with: MatchFigures(self, offset: offset)).holdsAll(of: search)
+  }
+}
+
+extension Match {
+  fileprivate func searched(with figures: MatchFigures) -> String {
+    let parts =
+      [
+        home.name, away.name, home.short, away.short, competition, venue,
+        figures.day.description,
+      ] + fixture.tags + figures.codes
+    return parts.joined(separator: " ").lowercased()
   }
 }
 
@@ -61,10 +68,12 @@ public struct HistoryQuery: Hashable, Sendable {
   public static let page = 50
 
   /// All that is found in `lines`, in their order; these are sorted, the newest first.
-  public func found(in lines: [HistoryLine]) -> [HistoryLine] {
+  public func found(
+    in lines: [HistoryLine], _ levels: CompetitionLevels = CompetitionLevels()
+  ) -> [HistoryLine] {
     var wanted: Set<MatchID>?
     if !filter.isOpen {
-      let figures = filter.applied(to: lines.map { line in line.figures })
+      let figures = filter.applied(to: lines.map { line in line.figures }, levels)
       wanted = Set(figures.map { figure in figure.match })
     }
     return lines.filter { line in
@@ -88,6 +97,12 @@ public struct HistoryQuery: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether all words of the search stand in the text.
+  fileprivate func holdsAll(of search: String) -> Bool {
+    let wanted = search.lowercased().split { character in character.isWhitespace }
+    return wanted.allSatisfy { word in holds(String(word)) }
+  }
+
   /// Whether the words stand in the text, octet by octet.
   public func holds(_ words: String) -> Bool {
     let text = Array(utf8)

@@ -20,6 +20,7 @@ public enum LibraryEdit: Hashable, Sendable {
   case phoneOnPitch(PhoneOnPitch)
   // Of a venue.
   case place(Geoposition?)
+  case pitch(PitchPolygon?)
   // Of an official.
   case role(OfficialRole)
 
@@ -30,7 +31,7 @@ public enum LibraryEdit: Hashable, Sendable {
     case .removed: nil
     case .colour, .changeColour, .tags, .player, .playerGone, .official, .officialGone: .team
     case .rules, .phoneOnPitch: .competition
-    case .place: .venue
+    case .place, .pitch: .venue
     case .role: .official
     }
   }
@@ -49,6 +50,7 @@ public enum LibraryEdit: Hashable, Sendable {
       if old.phone != new.phone { edits.append(.phoneOnPitch(new.phone)) }
     case (.venue(let old), .venue(let new)):
       if old.place != new.place { edits.append(.place(new.place)) }
+      if old.pitch != new.pitch { edits.append(.pitch(new.pitch)) }
     case (.official(let old), .official(let new)):
       if old.role != new.role { edits.append(.role(new.role)) }
     default: break
@@ -106,6 +108,7 @@ extension LibraryItem {
     case .phoneOnPitch(let phone):
       changeCompetition { competition in competition.phone = phone }
     case .place(let place): changeVenue { venue in venue.place = place }
+    case .pitch(let pitch): changeVenue { venue in venue.pitch = pitch }
     case .role(let role): changeOfficial { official in official.role = role }
     }
   }

@@ -26,6 +26,7 @@ extension LibraryEdit: WireCodable {
     case "rules": self = .rules(try value?.decode())
     case "phoneOnPitch": self = .phoneOnPitch(try needed().word())
     case "place": self = .place(try value?.decode())
+    case "pitch": self = .pitch(try value?.decode())
     case "role": self = .role(try needed().word())
     default: throw field.error(.expected("a known field"))
     }
@@ -46,6 +47,7 @@ extension LibraryEdit: WireCodable {
     case .rules: "rules"
     case .phoneOnPitch: "phoneOnPitch"
     case .place: "place"
+    case .pitch: "pitch"
     case .role: "role"
     }
   }
@@ -64,6 +66,7 @@ extension LibraryEdit: WireCodable {
       case .rules(let rules): rules.map { rules in rules.json }
       case .phoneOnPitch(let phone): .word(phone)
       case .place(let place): place.map { place in place.json }
+      case .pitch(let pitch): pitch.map { pitch in pitch.json }
       case .role(let role): .word(role)
       }
     return .object(["field": .string(field), "value": value])

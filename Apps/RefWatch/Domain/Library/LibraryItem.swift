@@ -132,6 +132,7 @@ public struct VenueDetails: Hashable, Sendable {
   public var city = ""
   public var country = ""
   public var place: Geoposition?
+  public var pitch: PitchPolygon?
 
   public init() {}
 }

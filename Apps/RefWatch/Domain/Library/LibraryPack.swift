@@ -38,6 +38,9 @@ public struct LibraryPack: Hashable, Sendable {
   private(set) var entries: [Entry] = []
   public private(set) var problems: [Problem] = []
 
+  /// How many things are read of it.
+  public var count: Int { entries.count }
+
   /// - Parameter now: when things that are new to the library came to be.
   public init(_ octets: [UInt8], at now: Instant) {
     guard octets.count <= LibraryPack.limit else {
@@ -88,7 +91,7 @@ public struct LibraryPack: Hashable, Sendable {
     let name = try cursor.text("name")
     let id: LibraryID =
       try cursor.optional("id")?.id()
-      ?? derivedID([kind.rawValue, reference.isEmpty ? name.lowercased() : reference])
+      ?? LibraryID(of: .words([kind.rawValue, reference.isEmpty ? name.lowercased() : reference]))
     var item = LibraryItem(id: id, name: "", LibraryDetails(kind), createdAt: now)
     try item.read(LibraryPack.withIDs(cursor, of: item))
     return item
@@ -142,7 +145,7 @@ extension LibraryPack {
         person["role"] != nil && official.name.lowercased() == name
       }?.id
     let id: SquadID =
-      known ?? derivedID([item.id.description, number?.description ?? "", name])
+      known ?? SquadID(of: .words([item.id.description, number?.description ?? "", name]))
     return .object([JSON.Member("id", .id(id))] + members)
   }
 }
@@ -152,21 +155,4 @@ extension JSON {
   fileprivate var word: String {
     if case .string(let text) = self { text } else { "" }
   }
-}
-
-/// An id that follows from words, the same on every device (layout of RFC 9562 §5.8).
-func derivedID<Tag>(_ words: [String]) -> ID<Tag> {
-  var high: UInt64 = 0x6C69_6272_6172_7900
-  var low: UInt64 = 0x7265_6677_6174_6368
-  for word in words {
-    for octet in word.utf8 {
-      high = mixed(high ^ UInt64(octet))
-      low = mixed(low &+ high)
-    }
-    high = mixed(high ^ 0x1_0000)
-    low = mixed(low &+ high)
-  }
-  return ID(
-    high: high & 0xFFFF_FFFF_FFFF_0FFF | 0x8000,
-    low: low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
 }

@@ -18,7 +18,9 @@ extension LibraryItem {
     case .competition(let competition):
       add("rules", competition.rules.map { rules in rules.json })
       add("phoneOnPitch", competition.phone == .unknown ? nil : .word(competition.phone))
-    case .venue(let venue): add("place", venue.place.map { place in place.json })
+    case .venue(let venue):
+      add("place", venue.place.map { place in place.json })
+      add("pitch", venue.pitch.map { pitch in pitch.json })
     case .official(let official): add("role", .word(official.role))
     }
     add("createdAt", .instant(createdAt))
@@ -52,6 +54,7 @@ extension LibraryItem {
       details = .competition(competition)
     case .venue(var venue):
       if let value = try body.optional("place") { venue.place = try value.decode() }
+      if let value = try body.optional("pitch") { venue.pitch = try value.decode() }
       details = .venue(venue)
     case .official(var official):
       if let value = try body.optional("role") { official.role = try value.word() }

@@ -27,7 +27,7 @@ public struct PackPlan: Hashable, Sendable {
     }
     for entry in pack.entries {
       let item = entry.item
-      let own: LibraryID = derivedID([owner.description, item.id.description])
+      let own = LibraryID(of: .words([owner.description, item.id.description]))
       let known =
         byReference[item.kind.rawValue + item.reference]
         ?? (library[item.id] ?? library[own]).flatMap { other in

@@ -51,6 +51,8 @@ public indirect enum Fact: Hashable, Sendable {
   // The record itself.
   case rules(RuleSet)
   case signature(name: String, digest: String)
+  /// Somebody of a team has seen the record and put their initials to it.
+  case initials(Side, name: String, role: String)
   case withdrawal(MatchEventID, reason: String)
   case amendment(MatchEventID, Amendment)
   case restoration(MatchEventID)

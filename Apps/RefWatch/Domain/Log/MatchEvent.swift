@@ -20,6 +20,9 @@ public struct MatchEvent: Hashable, Sendable {
   /// Who recorded it: set by `decide`, so `nil` on its way there, and in rows that are older than
   /// crews. When that person is gone from here, an id of nobody's.
   public var writer: UserID?
+  /// Who brought it as they took the clock over without a network: then ``writer`` is what they
+  /// say. `nil` once the writer's own device has sent it, and for what everybody sends themselves.
+  public var carrier: UserID?
   /// One more than the largest the writer's device knew in this match: what somebody saw comes
   /// before what they did. Clocks play no part in that order.
   public let ordinal: Int64
@@ -38,7 +41,7 @@ public struct MatchEvent: Hashable, Sendable {
   public init(
     id: MatchEventID, match: MatchID, ordinal: Int64, stage: Stage, elapsed: Int64, at: Instant,
     uptime: Int64, boot: BootID, quality: ClockQuality, batch: BatchID? = nil, fact: Fact,
-    writer: UserID? = nil
+    writer: UserID? = nil, carrier: UserID? = nil
   ) {
     self.id = id
     self.match = match
@@ -52,6 +55,7 @@ public struct MatchEvent: Hashable, Sendable {
     self.batch = batch
     self.fact = fact
     self.writer = writer
+    self.carrier = carrier
   }
 
   /// The order of what was written: the same on every device.

@@ -21,6 +21,7 @@ public struct Match: Hashable, Sendable {
   public var sheets: BothSides<MatchSheet?>
   public var scheduledKickOff: Instant?
   public var fixture = Fixture()
+  public var conditions = MatchConditions()
   /// Goals of the first leg, of this match's home and away team; for aggregate ties.
   public var firstLeg: BothSides<Int>?
   public let createdAt: Instant

@@ -1,7 +1,13 @@
 extension Catalog {
   public static let southAustralia = Catalog(
     id: "football_sa", name: "Australia South", region: "South Australia", edition: "2026",
-    reasons: yellows(isSouth: true) + reds(isSouth: true) + officials(isSouth: true))
+    reasons: yellows(isSouth: true) + reds(isSouth: true) + officials(isSouth: true),
+    accumulation: [
+      AccumulationRule(.caution, .player, trigger: 5, every: 2, matches: 1),
+      AccumulationRule(.caution, .official, trigger: 5, every: 2, matches: 1),
+      AccumulationRule(
+        .sendOff, .player, codes: ["R1", "R2", "R3", "R6"], trigger: 2, every: 1, matches: 1),
+    ])
 
   public static let victoria = Catalog(
     id: "football_vic", name: "Football Victoria", region: "Victoria", edition: "2026",

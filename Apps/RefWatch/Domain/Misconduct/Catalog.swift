@@ -11,10 +11,13 @@ public struct Catalog: Hashable, Sendable {
   public let reasons: [CatalogReason]
   /// Codes it once had, and those that stand for them now.
   public let formerCodes: [FormerCode]
+  /// What the association makes of several cards in one season.
+  public let accumulation: [AccumulationRule]
 
   public init(
     id: String, name: String, region: String, edition: String, checkedOn: String? = nil,
-    reasons: [CatalogReason], formerCodes: [FormerCode] = []
+    reasons: [CatalogReason], formerCodes: [FormerCode] = [],
+    accumulation: [AccumulationRule] = []
   ) {
     self.id = id
     self.name = name
@@ -23,6 +26,7 @@ public struct Catalog: Hashable, Sendable {
     self.checkedOn = checkedOn
     self.reasons = reasons
     self.formerCodes = formerCodes
+    self.accumulation = accumulation
   }
 }
 

@@ -13,9 +13,12 @@ public struct RefWatchReplica: SyncReplica {
   private var lengths: [MatchID: Int] = [:]
   private var seats = Shelf<CrewSeat, CrewSeat>()
   private var seatsByMatch: [MatchID: [CrewSeat]] = [:]
+  private var requestShelf = RequestShelf()
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
   private(set) var journalShelf = JournalShelf()
   public private(set) var library = Library()
+  private(set) var mentorShelf = MentorShelf()
+  private var tracks = Shelf<MatchTrack, MatchTrack>()
 
   public init() {}
 
@@ -38,6 +41,14 @@ public struct RefWatchReplica: SyncReplica {
   /// Who is in the crew of a match besides its owner, in the order of joining.
   public func seats(of match: MatchID) -> [CrewSeat] { seatsByMatch[match] ?? [] }
 
+  /// What somebody asked whoever keeps the match's time for, last.
+  public func request(of asker: UserID, in match: MatchID) -> ClockRequest? {
+    requestShelf[ClockRequest.id(of: asker, in: match)]
+  }
+
+  /// What people of a match's crew asked for, the oldest first.
+  public func requests(of match: MatchID) -> [ClockRequest] { requestShelf.all(of: match) }
+
   /// What somebody may do in a match; `nil` for who has no part in it.
   public func part(of user: UserID, in match: Match) -> CrewPart? {
     // Rows that are older than crews name no owner, and have one reader only.
@@ -51,6 +62,11 @@ public struct RefWatchReplica: SyncReplica {
   public func settings(of user: UserID) -> RefWatchSettings {
     settingsByUser[user] ?? RefWatchSettings(user: user)
   }
+
+  public func track(_ id: MatchTrackID) -> MatchTrack? { tracks[id] }
+
+  /// Every track of the person, ascending by id.
+  public var allTracks: [MatchTrack] { tracks.values }
 
   // MARK: Loading a part
 
@@ -70,10 +86,14 @@ public struct RefWatchReplica: SyncReplica {
     case .journal: journalShelf.entries[key.id.retagged()].map { entry in .journal(entry) }
     case .checkIn: journalShelf.checkIns[key.id.retagged()].map { row in .checkIn(row) }
     case .seat: seats[key.id.retagged()].map { seat in .seat(seat) }
+    case .request: requestShelf[key.id.retagged()].map { request in .request(request) }
     case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
       library[key.id.retagged()].flatMap { item in
         item.kind.entity.rawValue == key.kind ? .library(item) : nil
       }
+    case .share: share(key.id.retagged()).map { share in .share(share) }
+    case .comment: comment(key.id.retagged()).map { comment in .comment(comment) }
+    case .track: tracks[key.id.retagged()].map { track in .track(track) }
     case nil: nil
     }
   }
@@ -110,10 +130,31 @@ public struct RefWatchReplica: SyncReplica {
     case .seat:
       guard case .seat(let seat)? = entity else { return setSeat(key.id.retagged(), nil) }
       setSeat(seat.id, seat)
+    case .request:
+      guard case .request(let request)? = entity else {
+        return requestShelf.set(key.id.retagged(), to: nil)
+      }
+      requestShelf.set(request.id, to: request)
     case .libraryTeam, .libraryCompetition, .libraryVenue, .libraryOfficial:
       if case .library(let item)? = entity { return library.set(item.id, to: item) }
       // One of another kind under this id is not meant.
       if self.entity(key) != nil { library.set(key.id.retagged(), to: nil) }
+    case .share:
+      guard case .share(let share)? = entity else {
+        return mentorShelf.set(key.id.retagged(), nil as JournalShare?)
+      }
+      mentorShelf.set(share.id, share)
+    case .comment:
+      guard case .comment(let comment)? = entity else {
+        return mentorShelf.set(key.id.retagged(), nil as JournalComment?)
+      }
+      mentorShelf.set(comment.id, comment)
+    case .track:
+      guard case .track(let track)? = entity else {
+        tracks[key.id.retagged()] = nil
+        return
+      }
+      tracks[track.id] = track
     case nil: return
     }
   }

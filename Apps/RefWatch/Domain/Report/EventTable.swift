@@ -126,6 +126,9 @@ private struct EventLine {
     case .addedTime(let minutes): detail = minutes.description
     case .stoppageStart(let reason): detail = reason.rawValue
     case .fullTime(let outcome): detail = outcome.rawValue
+    case .initials(let side, let name, let role):
+      person = Participant(side, .official, name: name, role: role)
+      detail = role
     case .withdrawal(let target, let reason): (code, text) = (target.description, reason)
     case .amendment(let target, let change): (code, text) = (target.description, change.reason)
     case .restoration(let target), .goalOverruled(let target, by: _): code = target.description

@@ -12,6 +12,7 @@ extension MatchReport {
     result = ReportResult(record)
     periods = record.periods.map { period in ReportPeriod(period, record) }
     signature = record.signature
+    initials = record.initials.map { line in redaction.applied(to: line) }
     self.template = template
     var making = ReportMaking(record: record, catalog: catalog, redaction: redaction)
     for entry in record.entries { making.take(entry) }
@@ -88,8 +89,8 @@ struct ReportMaking {
   private mutating func take(_ goal: Goal, _ entry: LogEntry) {
     if !entry.isOverruled { score[goal.credited] += 1 }
     var goal = goal
-    goal.scorer = goal.scorer.map { scorer in full(scorer) }
-    goal.assist = goal.assist.map { assist in full(assist) }
+    goal.scorer = goal.scorer.map { scorer in record.full(scorer) }
+    goal.assist = goal.assist.map { assist in record.full(assist) }
     goals.append(
       ReportGoal(
         time: time(entry), goal: redaction.applied(to: goal), score: score,
@@ -98,7 +99,7 @@ struct ReportMaking {
 
   private mutating func take(_ card: Card, _ time: ReportTime) {
     var card = card
-    card.recipient = full(card.recipient)
+    card.recipient = record.full(card.recipient)
     let reason = card.reason.flatMap { reason in
       (reason.catalog == catalog.id ? catalog : Catalogs.named(reason.catalog))
         .reason(reason.code, recipient: card.recipient.kind)
@@ -173,31 +174,19 @@ struct ReportMaking {
       var kick = taken.kick
       let round = rounds[kick.side] + 1
       if kick.result.counts { rounds[kick.side] = round }
-      kick.kicker = kick.kicker.map { kicker in full(kicker) }
+      kick.kicker = kick.kicker.map { kicker in record.full(kicker) }
       return ReportKick(event: taken.event, kick: redaction.applied(to: kick), round: round)
     }
   }
 
-  /// With what the sheet knows of them.
-  private func full(_ participant: Participant) -> Participant {
-    guard let member = record.lineUps[participant.side].member(participant) else {
-      return participant
-    }
-    var full = participant
-    full.number = full.number ?? member.participant.number
-    if trimmed(full.name ?? "").isEmpty { full.name = member.participant.name }
-    full.role = full.role ?? member.participant.role
-    return full
-  }
-
   private func known(_ participant: Participant) -> Participant {
-    redaction.applied(to: full(participant))
+    redaction.applied(to: record.full(participant))
   }
 
   private func named(_ change: Substitution) -> Substitution {
     var change = change
-    change.off = change.off.map { off in full(off) }
-    change.on = change.on.map { on in full(on) }
+    change.off = change.off.map { off in record.full(off) }
+    change.on = change.on.map { on in record.full(on) }
     return change
   }
 }

@@ -22,6 +22,8 @@ public struct MatchReport: Hashable, Sendable {
   public var interruptions: [ReportInterruption] = []
   public var amendments: [ReportAmendment] = []
   public var signature: SignatureRecord?
+  /// Of the teams' representatives, in the order in which they were given.
+  public var initials: [InitialsRecord] = []
   /// What the template asks for and the record doesn't have.
   public var missing: [MissingField] = []
   public var template: ReportTemplate
@@ -48,6 +50,8 @@ public struct ReportHeader: Hashable, Sendable {
   public var scheduledKickOff: Instant?
   public var kickOff: Instant?
   public var minutesLate: Int?
+  /// Weather, temperature, pitch, and why it began late.
+  public var conditions: MatchConditions
   /// The device's clock was wrong: times of day are the server's.
   public var isCorrected: Bool
 }

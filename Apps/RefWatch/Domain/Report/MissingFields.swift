@@ -8,6 +8,7 @@ extension MatchReport {
     for field in template.required {
       for open in gaps(field) { missing.append(open) }
     }
+    missing += textsTooLong()
     for line in sendOffs + officialCards + cautions {
       if let text = line.card.reason?.text, text.count > template.narrativeLimit {
         let field: ReportField =
@@ -20,6 +21,25 @@ extension MatchReport {
     return missing
   }
 
+  /// Of what is not about a card.
+  private func textsTooLong() -> [MissingField] {
+    let limit = template.narrativeLimit
+    var long: [MissingField] = []
+    func take(_ field: ReportField, _ text: String, _ time: ReportTime?) {
+      guard text.count > limit else { return }
+      long.append(
+        MissingField(field: field, stage: time?.stage, event: time?.event, isTooLong: true))
+    }
+    take(.weather, header.conditions.weather, nil)
+    take(.pitch, header.conditions.pitch, nil)
+    take(.lateStartReason, header.conditions.lateStart, nil)
+    for line in incidents { take(.incidentText, line.text, line.time) }
+    for line in interruptions where line.isAbandonment {
+      take(.abandonmentStatement, line.text, line.time)
+    }
+    return long
+  }
+
   private func gaps(_ field: ReportField) -> [MissingField] {
     switch field {
     case .competition: whole(field, trimmed(header.competition).isEmpty)
@@ -28,7 +48,18 @@ extension MatchReport {
     case .crew: whole(field, header.crew.isEmpty)
     case .signature: whole(field, signature == nil)
     case .lateStartReason:
-      whole(field, header.minutesLate != nil && !hasNoteBeforeMatch)
+      whole(
+        field,
+        header.minutesLate != nil && isBlank(header.conditions.lateStart) && !hasNoteBeforeMatch)
+    case .weather: whole(field, isBlank(header.conditions.weather))
+    case .temperature: whole(field, header.conditions.temperature == nil)
+    case .pitch: whole(field, isBlank(header.conditions.pitch))
+    case .initials:
+      whole(
+        field,
+        !Side.allCases.allSatisfy { side in
+          initials.contains { line in line.person.side == side }
+        })
     case .playerNumber:
       lines(field, playerCards) { card in card.recipient.number == nil }
     case .playerName: lines(field, playerCards) { card in isBlank(card.recipient.name) }

@@ -20,6 +20,11 @@ public enum Redaction: String, Hashable, Sendable, CaseIterable {
     participant.map { participant in applied(to: participant) }
   }
 
+  func applied(to line: InitialsRecord) -> InitialsRecord {
+    InitialsRecord(
+      event: line.event, person: applied(to: line.person), at: line.at, isAmended: line.isAmended)
+  }
+
   func applied(to goal: Goal) -> Goal {
     var goal = goal
     goal.scorer = applied(to: goal.scorer)

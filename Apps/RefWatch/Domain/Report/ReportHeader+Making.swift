@@ -10,6 +10,7 @@ extension ReportHeader {
     edition = record.rules.edition
     ownRole = match.ownRole
     crew = match.crew
+    conditions = match.conditions
     scheduledKickOff = match.scheduledKickOff
     let periods = record.periods.map { period in ReportPeriod(period, record) }
     kickOff = periods.first?.startedAt

@@ -36,6 +36,9 @@ public enum ReportField: String, Hashable, Sendable, CaseIterable {
   case sendOffNarrative, officialNarrative
   case officialName, officialRole
   case lateStartReason, abandonmentStatement, incidentText, signature
+  case weather, temperature, pitch
+  /// Of somebody of each team.
+  case initials
 }
 
 /// A question that is open, and of which entry, if it is one's.

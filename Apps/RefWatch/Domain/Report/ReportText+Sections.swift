@@ -12,10 +12,27 @@ extension ReportText {
     if let kickOff = header.kickOff { lines.append(pair(.kickOff, words.date(kickOff))) }
     if header.isCorrected { lines.append(words.word(.corrected)) }
     if let late = header.minutesLate { lines.append(pair(.late, words.minutes(late))) }
+    lines += conditionLines
     for member in header.crew {
       lines.append(words.role(member.role) + ": " + written(member.name))
     }
     lines.append(pair(.laws, header.edition.rawValue))
+    return lines
+  }
+
+  private var conditionLines: [String] {
+    let conditions = report.header.conditions
+    var lines: [String] = []
+    func add(_ word: ReportWord, _ text: String) {
+      let text = written(text)
+      if !text.isEmpty { lines.append(pair(word, text)) }
+    }
+    add(.lateReason, conditions.lateStart)
+    add(.weather, conditions.weather)
+    if let degrees = conditions.temperature {
+      lines.append(pair(.temperature, MatchConditions.label(degrees)))
+    }
+    add(.pitch, conditions.pitch)
     return lines
   }
 
@@ -124,12 +141,21 @@ extension ReportText {
   }
 
   var signatureLines: [String] {
-    guard let signature = report.signature else { return [] }
-    return [
-      joined([
-        pair(.signedBy, written(signature.name)), words.date(signature.at),
-        signature.isAmended ? words.word(.amended) : "",
-      ])
-    ]
+    var lines: [String] = []
+    if let signature = report.signature {
+      lines.append(
+        joined([
+          pair(.signedBy, written(signature.name)), words.date(signature.at),
+          signature.isAmended ? words.word(.amended) : "",
+        ]))
+    }
+    for line in report.initials {
+      lines.append(
+        joined([
+          pair(.initialled, team(line.person.side)), label(line.person), words.date(line.at),
+          line.isAmended ? words.word(.initialledBefore) : "",
+        ]))
+    }
+    return lines
   }
 }

@@ -28,4 +28,5 @@ public enum ReportWord: String, Hashable, Sendable, CaseIterable {
   case off, on, window, overLimit, lateExit, warning
   case period, announced, added, lost, notAnnounced
   case suspended, abandoned, round, amended, signedBy, none, corrected
+  case weather, temperature, pitch, lateReason, initialled, initialledBefore
 }

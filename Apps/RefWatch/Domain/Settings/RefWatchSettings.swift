@@ -5,6 +5,8 @@ public struct RefWatchSettings: Hashable, Sendable {
   public let user: UserID
   /// Three, two, one before a period begins.
   public var countsDown = false
+  /// How the pitch shows the time.
+  public var timerFace = TimerFace.standard
   /// The misconduct catalog of new matches.
   public var catalog = "law12"
   /// A single substitution is shown once more before it is saved.
@@ -18,6 +20,8 @@ public struct RefWatchSettings: Hashable, Sendable {
   /// What opens and closes a stoppage besides its button.
   public var stoppageTap: StoppageTap = .buttonOnly
   public var vibrates = true
+  /// How long each pulse lasts.
+  public var vibration = VibrationStrength.normal
   public var sounds = false
   public var flashes = true
   /// How long before the end of a period to warn, in seconds; at most four, descending.
@@ -37,6 +41,11 @@ public struct RefWatchSettings: Hashable, Sendable {
   public static let reminders = [0, 15, 30, 60, 120]
 }
 
+/// How strongly a device vibrates, told by how long each pulse lasts.
+public enum VibrationStrength: String, Hashable, Sendable, CaseIterable {
+  case soft, normal, strong
+}
+
 /// Which touch of the clock opens and closes a stoppage.
 public enum StoppageTap: String, Hashable, Sendable, CaseIterable {
   case buttonOnly, single, double
@@ -45,6 +54,7 @@ public enum StoppageTap: String, Hashable, Sendable, CaseIterable {
 /// One setting and its new value.
 public enum RefereeSetting: Hashable, Sendable {
   case countsDown(Bool)
+  case timerFace(TimerFace)
   case catalog(String)
   case confirmsSubstitutions(Bool)
   case periodMinutes(Int)
@@ -52,6 +62,7 @@ public enum RefereeSetting: Hashable, Sendable {
   case shootoutKicks(Int)
   case stoppageTap(StoppageTap)
   case vibrates(Bool)
+  case vibration(VibrationStrength)
   case sounds(Bool)
   case flashes(Bool)
   case warnings([Int])
@@ -66,6 +77,7 @@ extension RefWatchSettings {
   public mutating func apply(_ change: RefereeSetting) {
     switch change {
     case .countsDown(let value): countsDown = value
+    case .timerFace(let value): timerFace = value
     case .catalog(let value): catalog = value
     case .confirmsSubstitutions(let value): confirmsSubstitutions = value
     case .periodMinutes(let value): periodMinutes = value
@@ -73,6 +85,7 @@ extension RefWatchSettings {
     case .shootoutKicks(let value): shootoutKicks = value
     case .stoppageTap(let value): stoppageTap = value
     case .vibrates(let value): vibrates = value
+    case .vibration(let value): vibration = value
     case .sounds(let value): sounds = value
     case .flashes(let value): flashes = value
     case .warnings(let value): warnings = value

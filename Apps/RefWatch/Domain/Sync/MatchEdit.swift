@@ -14,6 +14,7 @@ public enum MatchEdit: Hashable, Sendable {
   case scheduledKickOff(Instant?)
   case firstLeg(BothSides<Int>?)
   case fixture(FixtureEdit)
+  case conditions(ConditionsEdit)
   /// Puts the match away with its log, or takes it out again.
   case archived(Bool)
 
@@ -30,6 +31,7 @@ public enum MatchEdit: Hashable, Sendable {
     if old.crew != new.crew { edits.append(.crew(new.crew)) }
     if old.rules != new.rules { edits.append(.rules(new.rules)) }
     edits += fixtures(old, new)
+    edits += old.conditions.edits(to: new.conditions).map { edit in .conditions(edit) }
     if old.firstLeg != new.firstLeg { edits.append(.firstLeg(new.firstLeg)) }
     return edits
   }
@@ -50,6 +52,7 @@ extension Match {
     // From a device that knows no zones: what it means is the instant.
     case .scheduledKickOff(let instant): (scheduledKickOff, fixture.zone) = (instant, nil)
     case .fixture(let edit): apply(edit)
+    case .conditions(let edit): conditions.apply(edit)
     case .firstLeg(let goals): firstLeg = goals
     case .archived(true): archivedAt = archivedAt ?? at
     case .archived(false): archivedAt = nil
@@ -81,6 +84,10 @@ extension MatchEdit: WireCodable {
       self = .firstLeg(try BothSides(goals: value))
     case "archived": self = .archived(try needed().bool())
     default:
+      if let edit = try ConditionsEdit(field.string(limit: 32), cursor) {
+        self = .conditions(edit)
+        return
+      }
       guard let edit = try FixtureEdit(field.string(limit: 32), cursor) else {
         throw field.error(.expected("a known field"))
       }
@@ -101,6 +108,7 @@ extension MatchEdit: WireCodable {
     case .scheduledKickOff: "scheduledKickOff"
     case .firstLeg: "firstLeg"
     case .fixture(let edit): edit.field
+    case .conditions(let edit): edit.field
     case .archived: "archived"
     }
   }
@@ -117,6 +125,7 @@ extension MatchEdit: WireCodable {
       case .scheduledKickOff(let instant): instant.map { instant in .instant(instant) }
       case .firstLeg(let goals): goals.map { goals in goals.goals }
       case .fixture(let edit): edit.value
+      case .conditions(let edit): edit.value
       case .archived(let flag): .bool(flag)
       }
     return .object(["field": .string(field), "value": value])

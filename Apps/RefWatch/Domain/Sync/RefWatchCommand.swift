@@ -24,11 +24,26 @@ public enum RefWatchCommand: SyncCommand {
   case leaveCrew(MatchID)
   /// Takes somebody's seat away; the owner does.
   case removeSeat(MatchID, CrewSeatID)
+  /// What whoever keeps the time says to what this person asked for.
+  case answerClock(MatchID, UserID, ClockAskID, ClockAnswer)
   /// Something new for the library.
   case keepInLibrary(LibraryItem)
   case editLibrary(LibraryKind, LibraryID, [LibraryEdit])
   /// For good; only what was taken out of use before.
   case dropFromLibrary(LibraryKind, LibraryID)
+  /// Lets somebody else read and comment a journal entry.
+  case shareJournal(JournalShareID, JournalEntryID, SharingTerms)
+  /// Ends that: the owner takes the entry away, or the mentor goes.
+  case endSharing(JournalShareID)
+  case comment(JournalComment)
+  case takeCommentBack(JournalShareID, JournalCommentID)
+  /// So many of the other's comments were seen.
+  case seeComments(JournalShareID, Int)
+  /// A track of one's own, in the place of the one a match had.
+  case attachTrack(UserID, MatchTrack)
+  /// Moves it, by seconds from where it was attached.
+  case shiftTrack(UserID, MatchID, seconds: Int)
+  case removeTrack(UserID, MatchID)
 
   public static let system = "referee"
   public var system: String { Self.system }
@@ -47,9 +62,18 @@ public enum RefWatchCommand: SyncCommand {
     case .checkIn: "checkIn"
     case .leaveCrew: "leaveCrew"
     case .removeSeat: "removeSeat"
+    case .answerClock: "answerClock"
     case .keepInLibrary: "keepInLibrary"
     case .editLibrary: "editLibrary"
     case .dropFromLibrary: "dropFromLibrary"
+    case .shareJournal: "shareJournal"
+    case .endSharing: "endSharing"
+    case .comment: "comment"
+    case .takeCommentBack: "takeCommentBack"
+    case .seeComments: "seeComments"
+    case .attachTrack: "attachTrack"
+    case .shiftTrack: "shiftTrack"
+    case .removeTrack: "removeTrack"
     }
   }
 
@@ -57,7 +81,7 @@ public enum RefWatchCommand: SyncCommand {
     switch self {
     case .createMatch(let match): RefWatchEntity.Kind.match.key(match.id)
     case .editMatch(let id, _), .recordEvents(let id, _, _), .discardMatch(let id, _),
-      .leaveCrew(let id), .removeSeat(let id, _):
+      .leaveCrew(let id), .removeSeat(let id, _), .answerClock(let id, _, _, _):
       RefWatchEntity.Kind.match.key(id)
     case .setSetting(let user, _): RefWatchEntity.Kind.settings.key(user)
     case .createJournal(let entry): RefWatchEntity.Kind.journal.key(entry.id)
@@ -67,6 +91,13 @@ public enum RefWatchCommand: SyncCommand {
     case .keepInLibrary(let item): item.kind.entity.key(item.id)
     case .editLibrary(let kind, let id, _), .dropFromLibrary(let kind, let id):
       kind.entity.key(id)
+    case .shareJournal(let id, _, _), .endSharing(let id), .takeCommentBack(let id, _),
+      .seeComments(let id, _):
+      RefWatchEntity.Kind.share.key(id)
+    case .comment(let comment): RefWatchEntity.Kind.share.key(comment.share)
+    case .attachTrack(_, let track): RefWatchEntity.Kind.track.key(track.id)
+    case .shiftTrack(let user, let match, _), .removeTrack(let user, let match):
+      RefWatchEntity.Kind.track.key(MatchTrack.id(of: user, match: match))
     }
   }
 }
@@ -109,11 +140,25 @@ extension RefWatchCommand {
       ])
     case .leaveCrew(let id): .object(["match": .id(id)])
     case .removeSeat(let id, let seat): .object(["match": .id(id), "seat": .id(seat)])
+    case .answerClock(let id, let asker, let number, let answer):
+      .object([
+        "match": .id(id), "asker": .id(asker), "number": .id(number), "answer": .word(answer),
+      ])
     case .keepInLibrary(let item):
       .object(["kind": .word(item.kind), "item": .id(item.id), "body": item.body])
     case .editLibrary(let kind, let id, let edits):
       .object(["kind": .word(kind), "item": .id(id), "edits": .array(of: edits)])
     case .dropFromLibrary(let kind, let id): .object(["kind": .word(kind), "item": .id(id)])
+    case .shareJournal(let id, let entry, let terms):
+      .object(["share": .id(id), "entry": .id(entry), "terms": terms.json])
+    case .endSharing(let id): .object(["share": .id(id)])
+    case .comment(let comment): .object(["comment": .id(comment.id), "body": comment.body])
+    case .takeCommentBack(let share, let id): .object(["share": .id(share), "comment": .id(id)])
+    case .seeComments(let id, let count): .object(["share": .id(id), "count": .int(count)])
+    case .attachTrack(let user, let track): .object(["user": .id(user), "body": track.body])
+    case .shiftTrack(let user, let match, let seconds):
+      .object(["user": .id(user), "match": .id(match), "seconds": .int(seconds)])
+    case .removeTrack(let user, let match): .object(["user": .id(user), "match": .id(match)])
     }
   }
 
@@ -153,6 +198,11 @@ extension RefWatchCommand {
     case "removeSeat":
       let id: MatchID = try args.required("match").id()
       return .removeSeat(id, try args.required("seat").id())
+    case "answerClock":
+      let id: MatchID = try args.required("match").id()
+      return .answerClock(
+        id, try args.required("asker").id(), try args.required("number").id(),
+        try args.required("answer").word())
     case "keepInLibrary":
       let kind: LibraryKind = try args.required("kind").word()
       return .keepInLibrary(
@@ -164,7 +214,43 @@ extension RefWatchCommand {
     case "dropFromLibrary":
       let kind: LibraryKind = try args.required("kind").word()
       return .dropFromLibrary(kind, try args.required("item").id())
+    case "attachTrack", "shiftTrack", "removeTrack": return try track(name, args)
+    default: return try mentoring(name, args)
+    }
+  }
+
+  private static func mentoring(
+    _ name: String, _ args: WireCursor
+  ) throws(WireError) -> RefWatchCommand? {
+    switch name {
+    case "shareJournal":
+      let entry: JournalEntryID = try args.required("entry").id()
+      return .shareJournal(
+        try args.required("share").id(), entry, try args.required("terms").decode())
+    case "endSharing": return .endSharing(try args.required("share").id())
+    case "comment":
+      return .comment(
+        try JournalComment(id: args.required("comment").id(), args.required("body")))
+    case "takeCommentBack":
+      let comment: JournalCommentID = try args.required("comment").id()
+      return .takeCommentBack(try args.required("share").id(), comment)
+    case "seeComments":
+      let count = try args.required("count").int(in: 0...Int64(RefWatchLimits.comments))
+      return .seeComments(try args.required("share").id(), count)
     default: return nil
     }
+  }
+  private static func track(
+    _ name: String, _ args: WireCursor
+  ) throws(WireError) -> RefWatchCommand {
+    let user: UserID = try args.required("user").id()
+    if sameOctets(name, "attachTrack") {
+      let body = try args.required("body")
+      let match: MatchID = try body.required("match").id()
+      return .attachTrack(user, try MatchTrack(id: MatchTrack.id(of: user, match: match), body))
+    }
+    let match: MatchID = try args.required("match").id()
+    if sameOctets(name, "removeTrack") { return .removeTrack(user, match) }
+    return .shiftTrack(user, match, seconds: try args.required("seconds").trackShift())
   }
 }

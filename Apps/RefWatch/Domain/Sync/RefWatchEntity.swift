@@ -14,6 +14,13 @@ public enum RefWatchEntity: SyncEntity {
   /// Somebody who is in a match's crew besides the owner.
   case seat(CrewSeat)
   case library(LibraryItem)
+  /// What somebody of the crew asked whoever keeps the time for.
+  case request(ClockRequest)
+  /// In a scope of its own, with its comments.
+  case share(JournalShare)
+  case comment(JournalComment)
+  /// Where the person was during a match; theirs alone.
+  case track(MatchTrack)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -23,7 +30,11 @@ public enum RefWatchEntity: SyncEntity {
     case journal = "journalEntry"
     case checkIn = "wellnessCheckIn"
     case seat = "crewSeat"
+    case request = "clockRequest"
+    case share = "journalShare"
+    case comment = "journalComment"
     case libraryTeam, libraryCompetition, libraryVenue, libraryOfficial
+    case track = "matchTrack"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -37,6 +48,10 @@ public enum RefWatchEntity: SyncEntity {
     case .checkIn(let checkIn): Kind.checkIn.key(checkIn.id)
     case .seat(let seat): Kind.seat.key(seat.id)
     case .library(let item): item.kind.entity.key(item.id)
+    case .request(let request): Kind.request.key(request.id)
+    case .share(let share): Kind.share.key(share.id)
+    case .comment(let comment): Kind.comment.key(comment.id)
+    case .track(let track): Kind.track.key(track.id)
     }
   }
 
@@ -49,6 +64,10 @@ public enum RefWatchEntity: SyncEntity {
     case .checkIn(let checkIn): checkIn.body
     case .seat(let seat): seat.body
     case .library(let item): item.body
+    case .request(let request): request.body
+    case .share(let share): share.body
+    case .comment(let comment): comment.body
+    case .track(let track): track.body
     }
   }
 
@@ -62,11 +81,15 @@ public enum RefWatchEntity: SyncEntity {
     case .journal: .journal(try JournalEntry(id: key.id.retagged(), body))
     case .checkIn: .checkIn(try WellnessCheckIn(id: key.id.retagged(), body))
     case .seat: .seat(try CrewSeat(id: key.id.retagged(), body))
+    case .request: .request(try ClockRequest(body))
     case .libraryTeam: .library(try LibraryItem(.team, id: key.id.retagged(), body))
     case .libraryCompetition:
       .library(try LibraryItem(.competition, id: key.id.retagged(), body))
     case .libraryVenue: .library(try LibraryItem(.venue, id: key.id.retagged(), body))
     case .libraryOfficial: .library(try LibraryItem(.official, id: key.id.retagged(), body))
+    case .share: .share(try JournalShare(id: key.id.retagged(), body))
+    case .comment: .comment(try JournalComment(id: key.id.retagged(), body))
+    case .track: .track(try MatchTrack(id: key.id.retagged(), body))
     case nil: nil
     }
   }

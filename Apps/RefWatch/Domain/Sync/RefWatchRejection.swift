@@ -41,12 +41,18 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   /// What is in use is taken out of use before it is dropped.
   case inUse(RefWatchEntity.Kind, ID<AnyEntity>)
 
+  /// The entry is shared no longer.
+  case sharingEnded
+
   /// What is too long or too many.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case team, short, competition, venue, name, role, position, reason, text, catalog, code, title
     case notes, zone, source
     case signature, kind, payload, crew, starters, substitutes, staff, events, edits
+    case shares, comments
     case journal, library, reference, detail, tags, players, contact
+    case weather, pitch, lateStart
+    case track
   }
 }
 
@@ -76,6 +82,7 @@ extension RefWatchRejection: WireCodable {
     case "logFull": self = .logFull(limit: try limit())
     case "hasBegun": self = .hasBegun(try cursor.required("match").id())
     case "nameless": self = .nameless
+    case "sharingEnded": self = .sharingEnded
     case "inUse":
       self = .inUse(try cursor.required("kind").word(), try cursor.required("id").id())
     default: throw code.error(.expected("a known rejection"))
@@ -106,6 +113,7 @@ extension RefWatchRejection: WireCodable {
     case .logFull(let limit): .object(["code": "logFull", "limit": .int(limit)])
     case .hasBegun(let match): .object(["code": "hasBegun", "match": .id(match)])
     case .nameless: .object(["code": "nameless"])
+    case .sharingEnded: .object(["code": "sharingEnded"])
     case .inUse(let kind, let id):
       .object(["code": "inUse", "kind": .word(kind), "id": .id(id)])
     }

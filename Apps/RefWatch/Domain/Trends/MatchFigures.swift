@@ -9,8 +9,12 @@ public struct MatchFigures: Hashable, Sendable {
   public let day: CivilDate
   public let competition: String
   public let role: OfficialRole
+  public let tags: [String]
   public let outcome: Outcome
   public let wasSuspended: Bool
+  /// Kilometres there and back; `nil` where nobody noted them.
+  public let travel: Int?
+  public let fee: Fee?
   /// Milliseconds of all periods.
   public let played: Int64
   public let tallies: BothSides<SideTally>
@@ -31,7 +35,10 @@ public struct MatchFigures: Hashable, Sendable {
     day = record.kickedOffAt.civil(offset: offset).date
     competition = record.match.competition
     role = record.match.ownRole
+    tags = record.match.fixture.tags
     outcome = record.outcome ?? .normal
+    travel = record.match.fixture.travel
+    fee = record.match.fixture.fee
     tallies = record.tallies
     periods = record.periods.filter { period in period.played != nil }
     var played: Int64 = 0
@@ -60,6 +67,13 @@ public struct MatchFigures: Hashable, Sendable {
 
   public func total(_ value: (SideTally) -> Int) -> Int {
     value(tallies.home) + value(tallies.away)
+  }
+
+  /// The codes of the cards' reasons, each once, sorted.
+  public var codes: [String] {
+    var codes: Set<String> = []
+    for card in cards { if let code = card.reason?.code, !code.isEmpty { codes.insert(code) } }
+    return codes.sorted()
   }
 
   public var penaltiesScored: Int { total { tally in tally.penaltiesScored } }

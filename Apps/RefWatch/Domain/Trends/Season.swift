@@ -48,6 +48,11 @@ public struct MatchFilter: Hashable, Sendable {
   /// The competition's name, as it is written in the match.
   public var competition: String?
   public var role: OfficialRole?
+  /// Of the competition, as the library has it.
+  public var level: String?
+  public var tag: String?
+  /// A card with this code of a reason was shown.
+  public var code: String?
 
   public init() {}
 

@@ -123,6 +123,8 @@ public struct AddedTimeFigure: Hashable, Sendable {
   public var announcements = 0
   public var announced = 0
   public var playedAnnounced: Int64 = 0
+  /// The matches of the announcements, the newest first.
+  public var announcedMatches: [MatchID] = []
   public var matches: [MatchID] = []
 
   /// In the order of a match.
@@ -148,6 +150,7 @@ public struct AddedTimeFigure: Hashable, Sendable {
       announcements += 1
       announced += minutes
       playedAnnounced = playedAnnounced.plus(period.addedPlayed ?? 0)
+      if announcedMatches.last != match { announcedMatches.append(match) }
     }
     if matches.last != match { matches.append(match) }
   }
@@ -194,6 +197,8 @@ public struct MonthFigure: Hashable, Sendable {
   public var matches: [MatchID] = []
   /// Milliseconds.
   public var played: Int64 = 0
+  public var travel = TravelFigure()
+  public var fees: [FeeFigure] = []
 
   /// The newest, at most; a longer time is read season by season.
   static let limit = 24
@@ -207,10 +212,13 @@ public struct MonthFigure: Hashable, Sendable {
     if month < first { month = first }
     while month <= newest {
       var own = MonthFigure(month: month)
-      for figure in figures where figure.day.startOfMonth == month {
+      let inMonth = figures.filter { figure in figure.day.startOfMonth == month }
+      for figure in inMonth {
         own.matches.append(figure.match)
         own.played = own.played.plus(figure.played)
       }
+      own.travel = TravelFigure(inMonth)
+      own.fees = FeeFigure.of(inMonth)
       months.append(own)
       let next = month.adding(months: 1)
       guard next > month else { break }

@@ -29,6 +29,9 @@ public struct Trends: Equatable, Sendable {
   public let suspended: Tally
   public let months: [MonthFigure]
   public let rest: RestFigure
+  public let travel: TravelFigure
+  /// One for each currency.
+  public let fees: [FeeFigure]
 
   /// Fewer than this, and a share or an average says nothing.
   public static let few = 5
@@ -73,6 +76,8 @@ public struct Trends: Equatable, Sendable {
     suspended = Tally(figures) { figure in figure.wasSuspended ? 1 : 0 }
     months = MonthFigure.of(figures)
     rest = RestFigure(figures)
+    travel = TravelFigure(figures)
+    fees = FeeFigure.of(figures)
   }
 }
 
@@ -85,11 +90,18 @@ extension MatchFigures {
 
 extension MatchFilter {
   /// What is looked at: the conditions first, then the newest of what is left.
-  public func applied(to figures: [MatchFigures]) -> [MatchFigures] {
+  ///
+  /// - Parameter levels: of the competitions, as the library has them.
+  public func applied(
+    to figures: [MatchFigures], _ levels: CompetitionLevels = CompetitionLevels()
+  ) -> [MatchFigures] {
     let found = figures.filter { figure in
       (season.map { season in season.contains(figure.day) } ?? true)
         && (competition.map { name in sameOctets(name, figure.competition) } ?? true)
         && (role.map { role in role == figure.role } ?? true)
+        && (level.map { level in sameOctets(level, levels[figure.competition]) } ?? true)
+        && (tag.map { tag in MatchTags.contains(figure.tags, tag) } ?? true)
+        && (code.map { code in figure.codes.contains { other in sameOctets(other, code) } } ?? true)
     }
     let sorted = found.sorted { one, other in one.isNewer(than: other) }
     return last.map { count in Array(sorted.prefix(count)) } ?? sorted

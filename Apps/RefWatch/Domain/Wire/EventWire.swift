@@ -9,6 +9,7 @@ extension MatchEvent {
       "boot": .id(boot), "quality": quality == .synced ? nil : .word(quality),
       "batch": batch.map { batch in .id(batch) }, "kind": .string(fact.kind),
       "payload": fact.payload, "writer": writer.map { user in .id(user) },
+      "carrier": carrier.map { user in .id(user) },
     ])
   }
 
@@ -27,7 +28,7 @@ extension MatchEvent {
       boot: try body.required("boot").id(),
       quality: try body.optional("quality")?.word() ?? .synced,
       batch: try body.optional("batch")?.id(), fact: fact,
-      writer: try body.optional("writer")?.id())
+      writer: try body.optional("writer")?.id(), carrier: try body.optional("carrier")?.id())
   }
 }
 

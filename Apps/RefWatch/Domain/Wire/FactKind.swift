@@ -39,6 +39,7 @@ enum FactKind: String, CaseIterable {
   case shootoutEnd = "shootout.end"
   case rules = "rules.changed"
   case signature = "match.signed"
+  case initials = "match.initialled"
   case withdrawal = "correction.void"
   case amendment = "correction.edit"
   case restoration = "correction.restore"
@@ -91,6 +92,7 @@ extension Fact {
     case .shootoutEnd: .shootoutEnd
     case .rules: .rules
     case .signature: .signature
+    case .initials: .initials
     case .withdrawal: .withdrawal
     case .amendment: .amendment
     case .restoration: .restoration

@@ -42,7 +42,7 @@ extension Fact {
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
       return try play(kind, payload())
     case .shootoutStart, .kick, .shootoutFirst: return try shootout(kind, payload())
-    case .rules, .signature, .withdrawal, .amendment, .restoration, .bothHappened:
+    case .rules, .signature, .initials, .withdrawal, .amendment, .restoration, .bothHappened:
       return try record(kind, payload())
     }
   }
@@ -140,6 +140,10 @@ extension Fact {
     case .rules: return .rules(try payload.decode())
     case .signature:
       return .signature(name: try payload.text("name"), digest: try payload.text("digest"))
+    case .initials:
+      return .initials(
+        try payload.required("side").word(), name: try payload.text("name"),
+        role: try payload.text("role"))
     case .withdrawal:
       return .withdrawal(try payload.required("target").id(), reason: try payload.text("reason"))
     case .amendment:

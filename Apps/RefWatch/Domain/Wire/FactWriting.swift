@@ -14,7 +14,8 @@ extension Fact {
       .substitution, .playerOff, .playerOn, .penaltyAwarded, .penaltyMissed, .incident, .note:
       play
     case .shootoutStart, .kick, .shootoutFirst, .shootoutEnd: shootout
-    case .rules, .signature, .withdrawal, .amendment, .restoration, .bothHappened: record
+    case .rules, .signature, .initials, .withdrawal, .amendment, .restoration, .bothHappened:
+      record
     case .unknown(_, let payload): payload == .null ? nil : payload
     }
   }
@@ -87,6 +88,8 @@ extension Fact {
     case .rules(let rules): rules.json
     case .signature(let name, let digest):
       .object(["name": .text(name), "digest": .text(digest)])
+    case .initials(let side, let name, let role):
+      .object(["side": .word(side), "name": .text(name), "role": .text(role)])
     case .withdrawal(let event, let reason):
       .object(["target": .id(event), "reason": .text(reason)])
     case .amendment(let event, let amendment):

@@ -62,7 +62,7 @@ extension Match {
       "rules": rules.json, "homeSheet": sheets.home.map { sheet in sheet.json },
       "awaySheet": sheets.away.map { sheet in sheet.json },
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
-      "fixture": fixture.body,
+      "fixture": fixture.body, "conditions": conditions.body,
       "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
       "owner": owner.map { user in .id(user) },
@@ -82,6 +82,7 @@ extension Match {
       scheduledKickOff: try body.optional("scheduledKickOff")?.time())
     if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
     if let known = try body.optional("fixture") { fixture = try Fixture(known) }
+    conditions = try body.optional("conditions")?.decode() ?? MatchConditions()
     archivedAt = try body.optional("archivedAt")?.time()
     owner = try body.optional("owner")?.id()
   }

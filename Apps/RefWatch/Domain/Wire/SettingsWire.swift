@@ -7,6 +7,7 @@ extension RefereeSetting: WireCodable {
     let value = try cursor.required("value")
     switch try field.string(limit: 32) {
     case "countsDown": self = .countsDown(try value.bool())
+    case "timerFace": self = .timerFace(try value.word())
     case "catalog": self = .catalog(try value.string())
     case "confirmsSubstitutions": self = .confirmsSubstitutions(try value.bool())
     case "periodMinutes": self = .periodMinutes(try value.int(in: 1...60))
@@ -14,6 +15,7 @@ extension RefereeSetting: WireCodable {
     case "shootoutKicks": self = .shootoutKicks(try value.int(in: 1...10))
     case "stoppageTap": self = .stoppageTap(try value.word())
     case "vibrates": self = .vibrates(try value.bool())
+    case "vibration": self = .vibration(try value.word())
     case "sounds": self = .sounds(try value.bool())
     case "flashes": self = .flashes(try value.bool())
     case "warnings": self = .warnings(try readWarnings(value))
@@ -30,6 +32,7 @@ extension RefereeSetting: WireCodable {
   public var field: String {
     switch self {
     case .countsDown: "countsDown"
+    case .timerFace: "timerFace"
     case .catalog: "catalog"
     case .confirmsSubstitutions: "confirmsSubstitutions"
     case .periodMinutes: "periodMinutes"
@@ -37,6 +40,7 @@ extension RefereeSetting: WireCodable {
     case .shootoutKicks: "shootoutKicks"
     case .stoppageTap: "stoppageTap"
     case .vibrates: "vibrates"
+    case .vibration: "vibration"
     case .sounds: "sounds"
     case .flashes: "flashes"
     case .warnings: "warnings"
@@ -58,6 +62,8 @@ extension RefereeSetting: WireCodable {
     case .periodMinutes(let value), .shootoutKicks(let value), .reminderSeconds(let value):
       .int(value)
     case .extraTime(let value): .word(value)
+    case .timerFace(let value): .word(value)
+    case .vibration(let value): .word(value)
     case .stoppageTap(let value): .word(value)
     case .warnings(let value): .array(value.map { seconds in .int(seconds) })
     }
@@ -76,7 +82,8 @@ extension RefWatchSettings {
       "flashes": .bool(flashes), "warnings": .array(warnings.map { seconds in .int(seconds) }),
       "reminderSeconds": .int(reminderSeconds), "locksPitch": .bool(locksPitch),
       "hintsBrightness": .bool(hintsBrightness), "leftHanded": .bool(isLeftHanded),
-      "silentDuringMatch": .bool(isSilentDuringMatch),
+      "silentDuringMatch": .bool(isSilentDuringMatch), "timerFace": .word(timerFace),
+      "vibration": .word(vibration),
     ])
   }
 
@@ -104,6 +111,13 @@ extension RefWatchSettings {
     if let value = try body.optional("leftHanded") { isLeftHanded = try value.bool() }
     if let value = try body.optional("silentDuringMatch") {
       isSilentDuringMatch = try value.bool()
+    }
+    // What a newer version may have chosen stands for what everybody knows.
+    if let value = try body.optional("timerFace") {
+      timerFace = TimerFace(rawValue: try value.string()) ?? .standard
+    }
+    if let value = try body.optional("vibration") {
+      vibration = VibrationStrength(rawValue: try value.string()) ?? .normal
     }
   }
 }

@@ -82,19 +82,18 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       guard let invitation = try CrewInvitationRows.find(hash, at: now, in: storage.session),
         let match = try MatchRows.all("id = \(invitation.match)", storage.session).first
       else { return .dead }
-      guard match.owner != user else { return .seated(match.id) }
+      let wanted = CrewSeat(
+        id: fresh, match: match.id, user: user, name: name, role: invitation.role, joinedAt: now)
       let seats = try SeatRows.all("match = \(match.id)", storage.session)
-      let old = seats.first { seat in seat.user == user }
-      if let old, old.role == invitation.role || old.role == .recorder { return .seated(match.id) }
-      guard invitation.usesLeft > 0 else { return .dead }
-      guard old != nil || seats.count < RefWatchLimits.seats else { return .full }
-      let seat = CrewSeat(
-        id: old?.id ?? fresh, match: match.id, user: user, name: name, role: invitation.role,
-        joinedAt: old?.joinedAt ?? now)
-      let scope = Scope.match(match.id)
-      let moved = try ServerRules<Storage>().enact(
-        [.join(scope, user), .put(scope, entity(.seat(seat)))], in: &storage)
-      guard moved != nil else { return .dead }
+      switch Seating(wanted, in: match, among: seats) {
+      case .already: return .seated(match.id)
+      case .seated where invitation.usesLeft == 0: return .dead
+      case .full: return invitation.usesLeft > 0 ? .full : .dead
+      case .seated(let changes):
+        let moved = try ServerRules<Storage>().enact(
+          changes.map { change in change.map(entity) }, in: &storage)
+        guard moved != nil else { return .dead }
+      }
       try CrewInvitationRows.use(invitation.id, in: storage.session)
       return .seated(match.id)
     }.committed()

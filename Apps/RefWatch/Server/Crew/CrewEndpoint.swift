@@ -30,5 +30,7 @@ extension ProblemCode {
   public static let crewFull = ProblemCode("crewFull", 409, "The crew of this match is full.")
 
   /// Every code of crews, for documents and tests.
-  public static let crews: [ProblemCode] = [.crewInvitationDead, .crewFull]
+  public static let crews: [ProblemCode] = [
+    .crewInvitationDead, .crewFull, .clockAskMoved,
+  ]
 }

@@ -47,22 +47,13 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func join(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (token, name) = try call.read { body throws(WireError) -> (String, String) in
-      (try body.required("token").string(limit: 256), try Self.name(body.required("name")))
+      (try body.required("token").string(limit: 256), try CrewName.read(body.required("name")))
     }
     switch try await desk.join(SessionToken(token), member.user, name: name) {
     case .seated(let match): return .json(.object(["match": .id(match)]))
     case .dead: throw Problem(.crewInvitationDead)
     case .full: throw Problem(.crewFull)
     }
-  }
-
-  /// What the person is called in the crew.
-  private static func name(_ cursor: WireCursor) throws(WireError) -> String {
-    let text = try cursor.string(limit: 1_000)
-    guard let name = CrewSeat.name(text) else {
-      throw cursor.error(.outOfRange("1 to \(RefWatchLimits.name) characters"))
-    }
-    return name
   }
 
   private func describe(_ invitation: CrewInvitation) -> JSON {

@@ -56,7 +56,8 @@ enum RefWatchErasure {
       SELECT past.id FROM feed AS past
       WHERE past.scope_kind = 'user' AND past.scope_id = \(user)
         AND past.kind = \(Membership.key(of: .match(MatchID(high: 0, low: 0))).kind)
-        AND (EXISTS (SELECT 1 FROM match_event WHERE match = past.id AND writer = \(user))
+        AND (EXISTS (
+            SELECT 1 FROM match_event WHERE match = past.id AND \(user) IN (writer, carrier))
           OR EXISTS (
             SELECT 1 FROM feed JOIN feed_head AS head USING (scope_kind, scope_id)
             WHERE scope_kind = 'match' AND scope_id = past.id AND feed.seq > head.floor
@@ -81,6 +82,7 @@ enum RefWatchErasure {
       """,
       "DELETE FROM crew_invitation WHERE match = \(match)",
       "DELETE FROM crew_seat WHERE match = \(match)",
+      "DELETE FROM clock_request WHERE match = \(match)",
       "DELETE FROM match WHERE id = \(match)",
       """
       DELETE FROM feed WHERE scope_kind = 'match' AND scope_id = \(match) AND seq IN (
@@ -120,6 +122,9 @@ enum RefWatchErasure {
       (seat.user, seat.name) = (seat.stand, "")
       changes.append(.put(.match(id), .seat(seat)))
     }
+    for request in try RequestRows.all("match = \(id) AND asker = \(user)", session) {
+      changes.append(.remove(.match(id), RefWatchEntity.Kind.request.key(request.id)))
+    }
     changes.append(.leave(.match(id), user))
     try scrub.enact(changes, in: session)
     try scrub.forgetHistory(in: session)
@@ -136,6 +141,11 @@ private struct Scrub {
     limit: Int, in session: Connection
   ) throws(StoreFailure) {
     if try rename(limit: limit, in: session) { return }
+    let requests = try RequestRows.all("match = \(match) AND asker = \(user)", session)
+    try enact(
+      requests.map { request in
+        .remove(.match(match), RefWatchEntity.Kind.request.key(request.id))
+      }, in: session)
     try forgetHistory(in: session)
   }
 
@@ -146,7 +156,7 @@ private struct Scrub {
     let events = try EventRows.all(
       """
       id IN (SELECT id FROM match_event
-        WHERE match = \(match) AND writer = \(user) LIMIT \(limit))
+        WHERE match = \(match) AND \(user) IN (writer, carrier) LIMIT \(limit))
       """, session)
     guard !events.isEmpty else { return false }
     try enact(

@@ -38,8 +38,8 @@ struct FactWireTests {
         "goal", "goal.overruled", "card", "warning", "sinbin.start", "sinbin.restartMark",
         "sinbin.end", "substitution", "player.off", "player.on", "penalty.awarded",
         "penalty.missed", "incident", "note", "shootout.start", "shootout.kick", "shootout.order",
-        "shootout.end", "rules.changed", "match.signed", "correction.void", "correction.edit",
-        "correction.restore", "correction.distinct",
+        "shootout.end", "rules.changed", "match.signed", "match.initialled", "correction.void",
+        "correction.edit", "correction.restore", "correction.distinct",
       ])
   }
 
@@ -52,7 +52,7 @@ struct FactWireTests {
           elapsed: 315_576_000_000, at: Instant(milliseconds: -8_640_000_000_000_000),
           uptime: 8_640_000_000_000_000, boot: BootID(high: .max, low: .max), quality: quality,
           batch: BatchID(high: 0, low: 1), fact: .stoppageEnd,
-          writer: UserID(high: 0, low: 1))
+          writer: UserID(high: 0, low: 1), carrier: UserID(high: 0, low: 2))
         #expect(try FactWireTests.row(event) == event)
       }
     }

@@ -50,6 +50,9 @@ struct RecordingSizeTests {
     let sheet = MatchSheet(starters: players(1), substitutes: players(2), staff: staff)
     match.sheets = BothSides(home: sheet, away: sheet)
     match.fixture.notes = widest(RefWatchLimits.text)
+    match.conditions.weather = widest(RefWatchLimits.name)
+    match.conditions.pitch = widest(RefWatchLimits.name)
+    match.conditions.lateStart = widest(RefWatchLimits.text)
     match.fixture.zone = Zone(name: widest(RefWatchLimits.zone), offset: -86_399)
     match.fixture.source = FixtureSource(.ics, uid: widest(RefWatchLimits.uid))
     return match

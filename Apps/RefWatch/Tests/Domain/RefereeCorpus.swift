@@ -65,19 +65,39 @@ enum RefereeCorpus {
           + #""ownRole":"center","rules":\#(rules),"scheduledKickOff":1790000100000,"#
           + #""fixture":{"status":"postponed","zone":{"name":"Europe/London","offset":3600},"#
           + #""fee":{"minor":4550,"currency":"EUR"},"travel":42,"notes":"Gate 2","#
-          + #""source":{"kind":"ics","uid":"1@league.example"}},"createdAt":1790000000000}}"#
+          + #""source":{"kind":"ics","uid":"1@league.example"},"tags":["final","U12"]},"#
+          + #""createdAt":1790000000000}}"#
       ),
       (
         "editMatch",
         #"{"match":"\#(match)","edits":[{"field":"status","value":"canceled"},"#
+          + #"{"field":"tag","value":"final"},{"field":"noTag","value":"U12"},"#
           + #"{"field":"kickOff","value":{"at":1790000100000,"zone":{"name":"Asia/Seoul","#
           + #""offset":32400}}},{"field":"fee","value":{"minor":0,"currency":"KRW"}},"#
           + #"{"field":"fee"},{"field":"travel","value":0},{"field":"travel"},"#
           + #"{"field":"notes","value":""},{"field":"source","value":{"kind":"csv","uid":"7"}},"#
           + #"{"field":"source"}]}"#
       ),
+      (
+        "editMatch",
+        #"{"match":"\#(match)","edits":[{"field":"weather","value":"Rain"},"#
+          + #"{"field":"temperature","value":-3},{"field":"temperature"},"#
+          + #"{"field":"pitch","value":"Heavy"},{"field":"lateStart","value":""}]}"#
+      ),
+      (
+        "createMatch",
+        #"{"match":"\#(match)","body":{"home":{"name":"Home"},"away":{"name":"Away"},"#
+          + #""ownRole":"center","rules":\#(rules),"conditions":{"weather":"Rain","#
+          + #""temperature":8,"pitch":"Heavy","lateStart":"The bus"},"#
+          + #""createdAt":1790000000000}}"#
+      ),
       ("discardMatch", #"{"match":"\#(match)","seen":{"count":2,"sum":-6148914691236517206}}"#),
       ("leaveCrew", #"{"match":"\#(match)"}"#),
+      (
+        "answerClock",
+        #"{"match":"\#(match)","asker":"\#(user)","#
+          + #""number":"01900000-0000-7000-8000-0000000000f2","answer":"accepted"}"#
+      ),
       ("removeSeat", #"{"match":"\#(match)","seat":"01900000-0000-7000-8000-0000000000a1"}"#),
       (
         "createJournal",
@@ -106,7 +126,28 @@ enum RefereeCorpus {
           + #"{"field":"soreness","value":1},{"field":"stress","value":10},{"field":"mood"},"#
           + #"{"field":"note","value":"y"},{"field":"note"}]}"#
       ),
-    ] + library1
+    ] + library1 + track1
+
+  private static let track1: [(name: String, args: String)] = [
+    (
+      "attachTrack",
+      #"{"user":"\#(user)","body":{"match":"\#(match)","name":"일요일","startedAt":1790000000000,"#
+        + #""code":"BAAAoBCEUoBCEV","offsetMs":-5000,"shift":-120}}"#
+    ),
+    (
+      "attachTrack",
+      #"{"user":"\#(user)","body":{"match":"\#(match)","startedAt":1790000000000,"#
+        + #""code":"BAAAoBCEU"}}"#
+    ),
+    ("shiftTrack", #"{"user":"\#(user)","match":"\#(match)","seconds":-5}"#),
+    ("removeTrack", #"{"user":"\#(user)","match":"\#(match)"}"#),
+    (
+      "editLibrary",
+      #"{"kind":"venue","item":"\#(item)","edits":[{"field":"pitch","value":["#
+        + #"{"lat":51500000,"lon":-120000},{"lat":51500000,"lon":-118500},"#
+        + #"{"lat":51500600,"lon":-118500},{"lat":51500600,"lon":-120000}]},{"field":"pitch"}]}"#
+    ),
+  ]
 
   private static let item = "01900000-0000-7000-8000-0000000000f1"
 
@@ -174,6 +215,23 @@ enum RefereeCorpus {
         + #"{"field":"role","value":"var"}]}"#
     ),
     ("dropFromLibrary", #"{"kind":"venue","item":"\#(item)"}"#),
+    (
+      "shareJournal",
+      #"{"share":"\#(item)","entry":"\#(match)","terms":{"name":"Olga","showsNames":true,"#
+        + #""expiresAt":1790000200000,"mentor":"\#(user)"}}"#
+    ),
+    (
+      "shareJournal",
+      #"{"share":"\#(item)","entry":"\#(match)","terms":{"name":"Olga"}}"#
+    ),
+    ("endSharing", #"{"share":"\#(item)"}"#),
+    (
+      "comment",
+      #"{"comment":"\#(match)","body":{"share":"\#(item)","writtenAt":1790000100000,"#
+        + #""text":"Why?"}}"#
+    ),
+    ("takeCommentBack", #"{"share":"\#(item)","comment":"\#(match)"}"#),
+    ("seeComments", #"{"share":"\#(item)","count":3}"#),
   ]
 
   private static func event(_ ordinal: Int, _ kind: String, _ payload: String?) -> String {
@@ -240,6 +298,7 @@ enum RefereeCorpus {
         #"{"one":"01900000-0000-7000-8000-000000000101","#
           + #""other":"01900000-0000-7000-8000-000000000102"}"#
       ), ("crowd.wave", #"{"height":[1,2.5]}"#),
+      ("match.initialled", #"{"side":"away","name":"E. K.","role":"captain"}"#),
     ] as [(String, String?)]).enumerated().map { index, entry in event(index + 3, entry.0, entry.1)
     }
     .joined(separator: ",")
@@ -254,5 +313,6 @@ enum RefereeCorpus {
     #"{"field":"warnings","value":[300,60]}"#, #"{"field":"reminderSeconds","value":0}"#,
     #"{"field":"locksPitch","value":true}"#, #"{"field":"hintsBrightness","value":true}"#,
     #"{"field":"leftHanded","value":true}"#, #"{"field":"silentDuringMatch","value":true}"#,
+    #"{"field":"timerFace","value":"countdown"}"#, #"{"field":"vibration","value":"strong"}"#,
   ]
 }

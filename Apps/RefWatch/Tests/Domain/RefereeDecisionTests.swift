@@ -174,6 +174,18 @@ struct RefereeDecisionTests {
       (.team(.home, TeamRef(name: "A", colour: "red")), .outOfRange(path: "/value/colour")),
       (.competition(String(repeating: "x", count: 101)), .tooLong(.competition, limit: 100)),
       (.venue("a\u{0}"), .unusableCharacter(.venue)),
+      (.conditions(.weather(String(repeating: "x", count: 100))), nil),
+      (
+        .conditions(.weather(String(repeating: "x", count: 101))), .tooLong(.weather, limit: 100)
+      ),
+      (.conditions(.pitch(String(repeating: "x", count: 101))), .tooLong(.pitch, limit: 100)),
+      (.conditions(.lateStart("a\u{0}")), .unusableCharacter(.lateStart)),
+      (
+        .conditions(.lateStart(String(repeating: "x", count: 1_001))),
+        .tooLong(.lateStart, limit: 1_000)
+      ),
+      (.conditions(.temperature(-60)), nil), (.conditions(.temperature(nil)), nil),
+      (.conditions(.temperature(61)), .outOfRange(path: "/value")),
       (
         .crew(Array(repeating: CrewMember(role: .fourth, name: "x"), count: 13)),
         .tooMany(.crew, limit: 12)
@@ -202,7 +214,7 @@ struct RefereeDecisionTests {
       let edits = MatchEdit.between(old, new)
       for edit in edits { match.apply(edit, at: new.createdAt) }
       #expect(MatchEdit.between(match, new).isEmpty)
-      #expect(edits.count == 16)
+      #expect(edits.count == 22)
     }
     #expect(MatchEdit.between(full, full).isEmpty)
   }

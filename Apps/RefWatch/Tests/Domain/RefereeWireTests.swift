@@ -29,7 +29,7 @@ struct RefereeWireTests {
       guard case .recordEvents(_, let events, _) = command else { continue }
       for event in events { kinds.insert(event.fact.kind) }
     }
-    #expect(names.count == 14)
+    #expect(names.count == 23)
     #expect(kinds.isSuperset(of: Fact.knownKinds))
   }
 
@@ -185,7 +185,7 @@ struct RefereeWireTests {
       .outOfRange(path: ""), .outOfRange(path: "/payload/minutes"),
       .entryTwice(EntryID(high: 1, low: 2)), .ofAnotherMatch(SampleFacts.target),
       .wrongSide(SampleFacts.target), .nobody(SampleFacts.target), .logFull(limit: 2_000),
-      .hasBegun(SampleMatch.id), .nameless,
+      .hasBegun(SampleMatch.id), .nameless, .sharingEnded,
     ]
     for kind in RefWatchEntity.Kind.allCases { all.append(.inUse(kind, id)) }
     for kind in RefWatchEntity.Kind.allCases { all += [.notFound(kind, id), .idTaken(kind, id)] }

@@ -184,6 +184,10 @@ struct RefWatchRoomTests {
     let seat = CrewSeat(
       id: CrewSeatID(high: 8, low: 1), match: id, user: Self.ben, name: "Benjamin",
       role: .recorder, joinedAt: Instant(milliseconds: 5))
+    let request = ClockRequest(
+      match: id, asker: Self.ben, number: ClockAskID(high: 6, low: 1), ask: .endPeriod,
+      place: CoursePlace(stage: .period(.regulation(1)), after: nil),
+      askedAt: Instant(milliseconds: 6))
     let facts: [Fact] = [
       .takeover(by: Self.ben, epoch: 9), .note("seen"), .signature(name: "Benjamin", digest: "d"),
     ]
@@ -191,7 +195,10 @@ struct RefWatchRoomTests {
       event(fact, 500 + UInt64(index), 900 + Int64(index), of: id, by: Self.ben)
     }
     try enact(
-      [.join(.match(id), Self.ben), .put(.match(id), .seat(seat))]
+      [
+        .join(.match(id), Self.ben), .put(.match(id), .seat(seat)),
+        .put(.match(id), .request(request)),
+      ]
         + events.map { event in .put(.match(id), .event(event)) }, database)
     return database
   }
@@ -245,6 +252,7 @@ struct RefWatchRoomTests {
     #expect(after.epoch == before.epoch)
     #expect(after.attention == before.attention)
     #expect(try count("SELECT count(*) FROM crew_seat WHERE name = ''", database) == 1)
+    #expect(try count("SELECT count(*) FROM clock_request", database) == 0)
   }
 
   @Test("who left before is forgotten too, whatever others have typed")
@@ -299,6 +307,6 @@ struct RefWatchRoomTests {
     }
     #expect(
       counts
-        == (SampleFacts.all.count + 5 + SampleLibrary.all.count, SampleFacts.all.count + 6))
+        == (SampleFacts.all.count + 5 + SampleLibrary.all.count, SampleFacts.all.count + 7))
   }
 }

@@ -69,6 +69,7 @@ struct RefWatchTablesTests {
     reads += replica.library.everything.map { item in .libraryItem(item.id) }
     reads += replica.journal.map { entry in .journalEntry(entry.id) }
     reads += replica.checkIns.map { checkIn in .checkIn(checkIn.day) }
+    reads += replica.allTracks.map { track in .track(track.match) }
     #expect(try load(reads, database).everything == replica.everything)
     #expect(
       try load([.libraryLength], database).library.count == replica.library.everything.count)
@@ -115,8 +116,10 @@ struct RefWatchTablesTests {
     settings.apply(.warnings([]))
     settings.apply(.catalog("ussf"))
     let events = SampleFacts.all.enumerated().map { index, fact in
-      SampleFacts.event(fact, UInt64(index + 1), ordinal: Int64(index + 1))
+      var event = SampleFacts.event(fact, UInt64(index + 1), ordinal: Int64(index + 1))
         .written(index % 2 == 0 ? RefereeLedger.user : nil)
+      if index % 4 == 0 { event.carrier = UserID(high: 9, low: 9) }
+      return event
     }
     try put(
       [.match(SampleMatch.full)] + events.map { event in .event(event) } + [.settings(settings)],
@@ -161,16 +164,22 @@ struct RefWatchTablesTests {
     let seat = CrewSeat(
       id: CrewSeatID(high: 8, low: 1), match: SampleMatch.id, user: ben, name: "Ben",
       role: .recorder, joinedAt: Instant(milliseconds: 5))
-    try put([.match(SampleMatch.plain), .event(event), .seat(seat)], database)
+    let request = ClockRequest(
+      match: SampleMatch.id, asker: ben, number: ClockAskID(high: 6, low: 1),
+      ask: .addedTime(3), place: CoursePlace(stage: .period(.regulation(1)), after: event.id),
+      askedAt: Instant(milliseconds: 6))
+    try put(
+      [.match(SampleMatch.plain), .event(event), .seat(seat), .request(request)], database)
     let reads: [RefereeDomain.Read] = [
       .match(SampleMatch.id), .event(event.id), .log(SampleMatch.id), .seats(SampleMatch.id),
-      .logLength(SampleMatch.id),
+      .logLength(SampleMatch.id), .requests(SampleMatch.id),
     ]
     func expectAll(_ user: UserID) throws {
       let part = try load(reads, for: user, database)
       #expect(part.match(SampleMatch.id) == SampleMatch.plain.owned(RefereeLedger.user))
       #expect(part.events(of: SampleMatch.id) == [event])
       #expect(part.seats(of: SampleMatch.id) == [seat])
+      #expect(part.requests(of: SampleMatch.id) == [request])
       #expect(part.logLength(of: SampleMatch.id) == 1)
     }
     func expectNothing(_ user: UserID) throws {

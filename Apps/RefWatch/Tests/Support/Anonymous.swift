@@ -8,6 +8,7 @@ extension MatchEvent {
   func written(_ writer: UserID?) -> MatchEvent {
     var event = self
     event.writer = writer
+    event.carrier = nil
     return event
   }
 }

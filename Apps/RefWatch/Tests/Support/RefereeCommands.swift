@@ -14,7 +14,7 @@ struct RefereeCommands {
   }
 
   mutating func next(_ ledger: RefereeLedger) -> RefWatchCommand {
-    switch lots.below(24) {
+    switch lots.below(26) {
     case 0, 1: return .createMatch(match())
     case 2, 3, 4: return .editMatch(lots.pick(matches), (0...lots.below(3)).map { _ in edit() })
     case 5: return discarding(ledger)
@@ -26,6 +26,7 @@ struct RefereeCommands {
     case 21: return .editJournal(journalID(), (0...lots.below(3)).map { _ in journalEdit() })
     case 22: return .removeJournal(journalID())
     case 23: return checkingIn()
+    case 24, 25: return tracking()
     default: return recording(ledger)
     }
   }
@@ -49,13 +50,15 @@ struct RefereeCommands {
       createdAt: match.createdAt, competition: text(), ownRole: match.ownRole, crew: match.crew,
       sheets: match.sheets, scheduledKickOff: match.scheduledKickOff, firstLeg: match.firstLeg)
     if lots.chance(1, in: 3) { match.fixture = SampleMatch.full.fixture }
+    if lots.chance(1, in: 3) { match.conditions = SampleMatch.full.conditions }
     if lots.chance(1, in: 20) { match.rules.periodMinutes = lots.pick([0, 61]) }
     return match
   }
 
   mutating func edit() -> MatchEdit {
     let side = lots.pick(Side.allCases)
-    switch lots.below(12) {
+    switch lots.below(13) {
+    case 12: return .conditions(conditionsEdit())
     case 10, 11: return .fixture(fixtureEdit())
     case 0: return .team(side, TeamRef(name: name(), short: lots.pick(["", "ABC", "ABCDE"])))
     case 1: return .competition(text())
@@ -71,10 +74,18 @@ struct RefereeCommands {
     }
   }
 
+  mutating func conditionsEdit() -> ConditionsEdit {
+    lots.pick([
+      .weather(text()), .pitch(text()), .lateStart(text()), .temperature(nil),
+      .temperature(lots.below(160) - 80),
+    ])
+  }
+
   mutating func fixtureEdit() -> FixtureEdit {
     lots.pick([
       .status(lots.pick(FixtureStatus.allCases)), .notes(text()), .fee(nil), .travel(nil),
       .fee(Fee(minor: Int64(lots.below(200_000_000)), currency: lots.pick(["EUR", "eur"]))),
+      .tag(lots.pick(["final", "Final", "U12", " x", text()]), lots.chance(2, in: 3)),
       .travel(lots.below(150_000)), .source(FixtureSource(.csv, uid: text())), .source(nil),
       .kickOff(
         Instant(milliseconds: 6), Zone(name: text(), offset: lots.pick([0, 86_399, 86_400]))),
@@ -153,6 +164,7 @@ struct RefereeCommands {
       .stoppageTap(.double), .vibrates(false), .sounds(true), .flashes(false),
       .warnings(lots.pick([[], [120, 60], [60, 60], [5, 4, 3, 2, 1]])), .reminderSeconds(15),
       .locksPitch(true), .hintsBrightness(true), .isLeftHanded(true), .isSilentDuringMatch(true),
+      .timerFace(.countdown), .vibration(.strong),
     ])
   }
 }

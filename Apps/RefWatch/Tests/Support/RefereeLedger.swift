@@ -58,12 +58,18 @@ extension RefWatchReplica {
       all.append(.match(match))
       all += events(of: match.id).map { event in .event(event) }
       all += seats(of: match.id).map { seat in .seat(seat) }
+      all += requests(of: match.id).map { request in .request(request) }
     }
     all += library.everything.map { item in .library(item) }
     let settings = settings(of: RefereeLedger.user)
     if settings != RefWatchSettings(user: RefereeLedger.user) { all.append(.settings(settings)) }
     all += journal.map { entry in .journal(entry) }
     all += checkIns.map { checkIn in .checkIn(checkIn) }
+    for share in shares {
+      all.append(.share(share))
+      all += thread(of: share.id).map { comment in .comment(comment) }
+    }
+    all += allTracks.map { track in .track(track) }
     return all
   }
 
@@ -79,18 +85,39 @@ extension RefWatchReplica {
       case .settings(let user): part.put(.settings(settings(of: user)))
       case .seats(let id):
         for seat in seats(of: id) { part.put(.seat(seat)) }
+      case .requests(let id):
+        for request in requests(of: id) { part.put(.request(request)) }
       case .libraryItem(let id): part.put(library[id].map { item in .library(item) })
       case .journalEntry(let id): part.put(journalEntry(id).map { entry in .journal(entry) })
       case .journal(let match):
         for entry in journal(of: match) { part.put(.journal(entry)) }
       case .checkIn(let day):
         part.put(checkIn(of: RefereeLedger.user, on: day).map { row in .checkIn(row) })
+      case .track(let match):
+        part.put(
+          track(MatchTrack.id(of: RefereeLedger.user, match: match)).map { track in .track(track) })
       case .logLength, .libraryLength: break
+      case .share(let id): part.put(shares: [share(id)], of: self)
+      case .ownShares: part.put(shares: shares, of: self)
+      case .sharing(let id): part.put(shares: shares(of: id), of: self)
+      case .sharingOfMatch(let id):
+        part.put(shares: shares.filter { share in share.entry.match == id }, of: self)
+      case .journalMatch(let id):
+        guard let match = journalEntry(id)?.match else { continue }
+        part.put(self.match(match).map { match in .match(match) })
+        for event in events(of: match) { part.put(.event(event)) }
       }
     }
     if reads.contains(.libraryLength) { part.setLibraryLength(to: library.count) }
     for case .logLength(let id) in reads { part.setLogLength(of: id, to: events(of: id).count) }
     return part
+  }
+
+  private mutating func put(shares: [JournalShare?], of whole: RefWatchReplica) {
+    for case let share? in shares {
+      put(.share(share))
+      for comment in whole.thread(of: share.id) { put(.comment(comment)) }
+    }
   }
 
   private mutating func put(_ entity: RefWatchEntity?) {

@@ -142,6 +142,7 @@ enum SampleFacts {
   private static var record: [Fact] {
     [
       .rules(RuleSet()), .rules(rules), .signature(name: "Ana", digest: "ab12"),
+      .initials(.away, name: "E. K.", role: "captain"), .initials(.home, name: "", role: ""),
       .withdrawal(target, reason: ""), .withdrawal(target, reason: "wrong side"),
       .restoration(target), .bothHappened(target, MatchEventID(high: 1, low: 1)),
       .amendment(
@@ -198,6 +199,11 @@ enum SampleMatch {
     match.fixture.travel = 100_000
     match.fixture.notes = "Gate 2,\n\"left\""
     match.fixture.source = FixtureSource(.ics, uid: "1@league.example")
+    match.conditions.weather = "비, wind"
+    match.conditions.temperature = -60
+    match.conditions.pitch = "Heavy"
+    match.conditions.lateStart = "The bus,\n\"late\""
+    match.fixture.tags = ["final", "U12 \"b\""]
     return match
   }()
 

@@ -7,10 +7,11 @@ private let match = MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
 
 @Suite struct RefWatchRouteTests {
   @Test(arguments: [
-    RefWatchRoute.hub, .new, .history, .settings, .schedule, .importing, .match(match),
+    RefWatchRoute.hub, .new, .history, .settings, .resume, .schedule, .importing, .match(match),
     .setup(match), .log(match),
     .records(match), .report(match), .crew(match), .takeOver(match, nil), .join("abc_DEF-1"),
-    .sharing(match),
+    .sharing(match), .shared, .share(match.retagged()), .shareJournal(match.retagged()),
+    .journalEntry(match.retagged()), .mentor("abc_DEF-1"),
   ])
   func `every place prints and parses`(_ route: RefWatchRoute) {
     #expect(RefWatchRoute(path: route.path) == route)
@@ -20,11 +21,16 @@ private let match = MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
   @Test func `what a camera reads is kept, whichever way it is told`() {
     let route = RefWatchRoute.takeOver(match, "abc_DEF-1")
     #expect(RefWatchRoute(path: route.path) == route)
-    #expect(RefWatchRoute(path: "/referee/m/\(match)/take-over#t=abc_DEF-1") == route)
+    #expect(route.path == "/referee/m/\(match)/take-over#t=abc_DEF-1")
+    // As earlier versions showed it, and with what else may stand in an address.
+    for path in ["?t=abc_DEF-1", "?a=1#t=abc_DEF-1", "?t=abc_DEF-1#top", "#t=abc_DEF-1&a=1"] {
+      #expect(RefWatchRoute(path: "/referee/m/\(match)/take-over" + path) == route)
+    }
   }
 
   @Test(arguments: [
-    "/referee/join", "/referee/join/a/b", "/referee/m/7/take-over?t=a", "", "/", "/friends",
+    "/referee/join", "/referee/mentor", "/referee/shared/7", "/referee/journal/7/share",
+    "/referee/join/a/b", "/referee/m/7/take-over?t=a", "", "/", "/friends",
     "/referees", "/referee/x", "/referee/m", "/referee/m/7",
     "/referee/m/\(match)/x", "/referee/m/\(match)/log/x",
   ])

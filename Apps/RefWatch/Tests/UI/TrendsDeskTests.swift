@@ -108,9 +108,38 @@ import Testing
     #expect(world.html.contains("Gone for good in 1 day"))
     world.pass(minutes: 24 * 60)
     world.send(.inner(.becameVisible))
+    // The device says so; the server is asked.
+    #expect(world.replica.matches.count == 3)
+    tell(&world, world.instant)
     #expect(world.replica.match(ids[0]) == nil)
     #expect(world.replica.events(of: ids[0]).isEmpty)
     #expect(world.replica.match(ids[1]) != nil && world.replica.match(ids[2]) != nil)
     #expect(world.rejections.isEmpty)
+  }
+
+  /// What the server's clock says, as often as it is asked.
+  private func tell(_ world: inout DeskWorld, _ time: Instant) {
+    for _ in 0..<ServerOffset.samples {
+      let body = "{\"now\":\(time.milliseconds)}"
+      world.send(.inner(.timeAnswered(.http(status: 200, body: body))))
+    }
+  }
+
+  @Test func aClockThatIsAYearAheadDeletesNothing() {
+    var (world, ids) = world(2)
+    let deleted = world.instant
+    world.send(.deleted(ids[0]))
+    world.pass(minutes: 365 * 24 * 60)
+    world.send(.inner(.becameVisible))
+    world.send(.inner(.timeAnswered(.failed("offline"))))
+    #expect(world.replica.matches.count == 2)
+    world.pass(minutes: 1)
+    world.send(.inner(.becameVisible))
+    tell(&world, deleted.advanced(byMilliseconds: 86_400_000))
+    world.send(.inner(.becameVisible))
+    #expect(world.replica.matches.count == 2)
+    world.send(.went(.history))
+    world.send(.history(.deletedShown(true)))
+    #expect(world.html.contains("Gone for good in 29 days"))
   }
 }

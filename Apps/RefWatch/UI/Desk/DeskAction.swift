@@ -11,9 +11,13 @@ public enum DeskAction {
   case journal(JournalAction)
   case trends(TrendsAction)
   case fixtures(FixtureAction)
+  /// On the page of a match's records, where it is done at once.
+  case tags(MatchID, TagAction)
   case importing(ImportAction)
   case crew(CrewAction)
   case sharing(SharingAction)
+  case mentor(MentorAction)
+  case track(TrackAction)
   case setting(RefereeSetting)
   case library(LibraryAction)
   case deleteAsked(MatchID)
@@ -26,6 +30,8 @@ public enum DeskAction {
   case deletedForGood(MatchID)
   case discarded(MatchID)
   case reopened(MatchID)
+  /// Did something with a match under way without going to the pitch.
+  case glanced(MatchID, Glance.Act)
 }
 
 /// What came back for the desk.
@@ -43,6 +49,9 @@ public enum DeskAnswer {
   case importStep
   case crew(CrewAnswer)
   case sharing(SharingAnswer)
+  case peers(HostAnswer)
+  case mentor(MentorAnswer)
+  case track(TrackAnswer)
 }
 
 /// In the set-up of a match.
@@ -142,6 +151,7 @@ public enum ReviewAction {
   case signerTyped(String)
   case signingClosed
   case signed(MatchID)
+  case initials(InitialsAction)
 }
 
 public enum ReportAction {
@@ -150,6 +160,9 @@ public enum ReportAction {
   case tableSaved(MatchID)
   case logSaved(MatchID)
   case copied(MatchID)
+  case markdownCopied(MatchID)
+  case printed
+  case conditions(ConditionsAction)
 }
 
 public enum HistoryAction {

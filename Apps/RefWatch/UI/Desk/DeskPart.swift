@@ -17,8 +17,14 @@ struct DeskPart: Equatable {
   var library = LibraryPart()
   var schedule = SchedulePart()
   var importing = ImportPart()
+  /// What can still be taken back of the last import.
+  var lastImport: KeptImport?
   var crew = DeskCrewPart()
   var sharing = SharingPart()
+  var mentor = DeskMentorPart()
+  /// A tag being typed among a match's records.
+  var tag = TagTyping()
+  var track = TrackPart()
   /// Of links that were made in this browser.
   var addresses: [SharedAddress] = []
   /// The match that was deleted just now, while that can be taken back here.
@@ -61,6 +67,8 @@ struct ReviewPart: Hashable {
   /// The name under the record, while it is being signed.
   var signer: String?
   var isSignerMissing = false
+  /// Of a team's representative, while they are given.
+  var initials: InitialsForm?
 }
 
 enum ReviewPage: String, Hashable, CaseIterable {
@@ -80,6 +88,8 @@ struct ReportPart: Hashable {
   /// The template's id; `nil` for the first.
   var template: String?
   var hidesNames = false
+  /// What is typed of a match's conditions and not saved.
+  var conditions: ConditionsForm?
 }
 
 /// The history.

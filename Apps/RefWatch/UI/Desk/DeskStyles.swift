@@ -15,6 +15,7 @@ enum DeskStyles {
     max-inline-size:64rem;margin-inline:auto;padding:.75rem 1rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .desk-foot>.line>*{flex:1 1 9rem}
+    .referee:has(.desk-foot)>.snackbars{position:static;flex:none;padding-block-end:.5rem}
     @media (max-height:20rem){\
     .referee form.screen,.referee .screen:has(>.desk-foot,>.notices>.banner){display:block;\
     overflow-y:auto}
@@ -51,6 +52,8 @@ enum DeskStyles {
     .match-team:first-child{justify-content:flex-end;text-align:end}
     .match-score{font-weight:700;text-align:center;min-inline-size:3rem}
     .match-facts{text-align:center}
+    .match-tags{display:flex;flex-wrap:wrap;gap:.25rem;justify-content:center;\
+    margin-block-start:.25rem}
     .shirt{flex:none;inline-size:.75rem;block-size:.75rem;border-radius:50%;\
     box-shadow:0 0 0 1px var(--line)}
     .shirt.white{background:#fff}
@@ -133,6 +136,7 @@ enum DeskStyles {
     .paper-table td{border:0;padding:0}
     .paper-table td:empty{display:none}
     .paper-table td::before{content:attr(data-label) " ";color:var(--soft)}}
+    .paper-initials{margin-block-start:.75rem}
     .paper-line{margin-block-start:3rem;padding-block-start:.25rem;max-inline-size:16rem;\
     border-block-start:1px solid var(--ink)}
     @media (max-width:15rem){.scoreboard{gap:.25rem}.log-time{inline-size:3.25rem}\

@@ -9,12 +9,13 @@ extension RefWatchFeature {
   static func deskView(_ state: State) -> Node<ViewAction> {
     .fragment([
       page(state), EntryView.view(state), DeskPage.question(state), DeskCrewView.question(state),
+      DeskShareSetupView.question(state),
     ])
   }
 
   private static func page(_ state: State) -> Node<ViewAction> {
     switch state.route {
-    case .hub: HubView.view(state)
+    case .hub, .resume: HubView.view(state)
     case .new, .setup: SetupView.view(state)
     case .history: HistoryView.view(state)
     case .schedule: DeskScheduleView.view(state)
@@ -31,6 +32,11 @@ extension RefWatchFeature {
     case .takeOver(let id, _): DeskTakeOverView.view(state, id)
     case .join(let token): DeskJoinView.view(state, token)
     case .sharing(let id): SharingView.view(state, id)
+    case .shared: DeskSharedList.view(state)
+    case .share(let id): DeskShareView.view(state, id)
+    case .shareJournal(let id): DeskShareSetupView.view(state, id)
+    case .mentor(let token): DeskJoinView.view(state, token, .mentor)
+    case .track(let id): TrackView.view(state, id)
     }
   }
 
@@ -43,7 +49,9 @@ extension RefWatchFeature {
     if case .log = place {} else { state.desk.log.form = nil }
     if place.match != state.desk.review.match {
       state.desk.review = ReviewPart(match: place.match)
+      state.desk.tag = TagTyping()
     }
+    state.desk.mentor.begin()
     state.desk.library.begin()
     state.prepareSetup(moment)
     state.prepareCrew()
@@ -51,6 +59,7 @@ extension RefWatchFeature {
     state.prepareJournal(moment)
     state.desk.trends.opened = nil
     state.workOutTrends()
+    state.prepareTrack()
     if case .sharing(let match) = place { effects += state.openSharing(of: match) }
     return effects
   }
@@ -67,9 +76,12 @@ extension RefWatchFeature {
     case .journal(let action): return reduce(&state, action, moment)
     case .trends(let action): return reduce(&state, action)
     case .fixtures(let action): return reduce(&state, action, moment)
+    case .tags(let match, let action): return state.tag(match, action)
     case .importing(let action): return reduce(&state, action, moment)
     case .crew(let action): return reduce(&state, action, moment)
     case .sharing(let action): return reduce(&state, action, moment)
+    case .mentor(let action): return reduce(&state, action, moment)
+    case .track(let action): return reduce(&state, action, moment)
     case .setting(let change): return [.submit(.setSetting(state.me, change))]
     case .library(let action): return reduce(&state, action, moment)
     case .deleteAsked(let id): return state.ask(.delete(id))
@@ -90,6 +102,7 @@ extension RefWatchFeature {
     case .reopened(let id):
       state.desk.question = nil
       return state.act(.reopen, in: id, moment)
+    case .glanced(let id, let act): return state.actFromAfar(act, in: id, moment)
     }
   }
 
@@ -114,6 +127,11 @@ extension RefWatchFeature {
     case .importStep: return state.stepImport()
     case .crew(let answer): return reduce(&state, answer)
     case .sharing(let answer): return reduce(&state, answer, moment)
+    case .peers(let answer):
+      state.receivePeers(answer)
+      return []
+    case .mentor(let answer): return reduce(&state, answer)
+    case .track(let answer): return reduce(&state, answer)
     }
   }
 }
@@ -219,6 +237,13 @@ extension RefWatchFeature {
       let report = state.report(of: record)
       let text = ReportText(report, state.speech(record)).text
       return [.tell(.copy(text))] + state.announce(state.words(ReportPageText.copied))
+    case .markdownCopied(let id):
+      guard let record = state.records[id] else { return [] }
+      let report = state.report(of: record)
+      let text = ReportText(report, state.speech(record), style: .markdown).text
+      return [.tell(.copy(text))] + state.announce(state.words(ReportPageText.copied))
+    case .printed: return [.tell(.print)]
+    case .conditions(let action): return state.reduce(action)
     }
   }
 }

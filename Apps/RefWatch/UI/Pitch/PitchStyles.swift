@@ -27,7 +27,9 @@ enum PitchStyles {
     padding-block-end:calc(.25rem + env(safe-area-inset-bottom))}
     .pitch-foot>*{flex:1 1 0;min-inline-size:0}
     .pitch .pitch-foot .button{padding-inline:.375rem;gap:.375rem}
-    .left-handed .pitch-foot{flex-direction:row-reverse}
+    .left-handed .pitch-foot,.left-handed .offer,.left-handed .kick-off-foot,\
+    .left-handed .flow-time{flex-direction:row-reverse}
+    .left-handed .offer{padding-inline:.5rem 1rem}
     .pitch-banners{display:flex;flex-direction:column;gap:.25rem;padding-inline:.5rem;flex:none}
     .pitch-banners:empty{display:none}
     .pitch-title{font-size:var(--title3);font-weight:700;text-align:center}
@@ -38,7 +40,7 @@ enum PitchStyles {
     .face{display:flex;flex-direction:column;align-items:center;gap:.25rem;text-align:center}
     .face-main{font-size:min(28cqi,34cqb);line-height:1;font-weight:750;letter-spacing:-.03em}
     .face-main.long{font-size:min(22cqi,30cqb)}
-    .face-glance .face-main{font-size:min(30cqi,42cqb)}
+    .face-glance .face-main,.face-countdown .face-main{font-size:min(30cqi,42cqb)}
     .face-second{font-size:min(14cqi,16cqb);line-height:1.1;font-weight:700;color:var(--accent)}
     .face.over .face-second{color:var(--warning)}
     .face-row{display:flex;align-items:baseline;justify-content:center;gap:.75rem;\
@@ -149,6 +151,14 @@ enum PitchStyles {
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
     .offer-state,.offer-advice{font-size:var(--callout);font-weight:400}
     .offer-advice{display:block}
+    .ask{flex:none;display:flex;flex-direction:column;gap:.375rem;margin:.125rem .5rem;\
+    padding:.5rem;border-radius:1.25rem;box-shadow:inset 0 0 0 .1875rem var(--accent);\
+    background:var(--surface)}
+    .ask-text{text-align:center;font-weight:700;line-height:1.25;overflow-wrap:anywhere}
+    .ask-time{display:block;font-weight:400;color:var(--soft)}
+    .ask-keys{display:flex;gap:.5rem}
+    .ask-keys>*{flex:1 1 0;min-inline-size:0}
+    .pitch .ask .button{min-block-size:3.75rem}
     .alert{text-align:center}
     .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}
@@ -198,6 +208,9 @@ enum PitchStyles {
     .pitch-body:has(.flow) .score{display:none}
     .flow-title{font-size:var(--callout)}.flow-clock{display:none}
     .flow-kinds .choice{min-block-size:var(--control);padding-inline:.5rem;font-size:var(--callout)}
+    .ask{padding:.25rem;gap:.125rem;border-radius:.75rem;font-size:var(--caption)}\
+    .ask-time{display:inline}.ask-keys .icon{display:none}
+    .pitch-body:has(.ask-keys) .pitch-foot{display:none}
     .offer-place{padding:.125rem}.pitch-body:has(.offer) .pitch-foot{display:none}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
     border-radius:.75rem}

@@ -13,7 +13,7 @@ extension RefWatchFeature {
     case .desk(let action): effects += reduceDesk(&state, action, moment)
     case .noticeUndone(let id): effects += state.undoNotice(id, moment)
     case .noticeDismissed(let id): state.notices.removeAll { notice in notice.id == id }
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted: break
+    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted: break
     }
     return effects + state.keepTime(moment)
   }
@@ -23,17 +23,18 @@ extension RefWatchFeature {
   ) -> Effects {
     var effects: Effects = []
     switch action {
-    case .restored: effects += state.restore(moment) + state.emptyTrash(moment)
+    case .restored: effects += state.restore(moment) + state.emptyTrash()
     case .tick: break
     case .noticeExpired(let id): state.notices.removeAll { notice in notice.id == id }
     case .offerExpired(let id): if state.pitch.offer?.id == id { state.pitch.offer = nil }
     case .countdownDue: effects += state.countDown(moment)
     case .cueDue(let id): effects += state.repeatCue(id)
-    case .becameVisible: effects += state.becomeVisible(moment) + state.emptyTrash(moment)
+    case .becameVisible: effects += state.becomeVisible(moment) + state.emptyTrash()
     case .becameHidden: effects += state.becomeHidden() + state.keepJournalNow()
     case .desk(let answer): effects += reduceDesk(&state, answer, moment)
     case .linksWanted: effects += state.openSharing(of: state.route.match)
     case .timeAnswered(let answer): effects += state.takeTime(answer)
+    case .clockAsked(let number, let answer): effects += state.takeAsked(number, answer)
     }
     return effects + state.keepTime(moment)
   }
@@ -42,8 +43,10 @@ extension RefWatchFeature {
 extension RefWatchFeature.State {
   /// Goes somewhere in RefWatch.
   mutating func go(to place: RefWatchRoute, _ moment: Moment) -> RefWatchFeature.Effects {
+    let seen = seeComments()
     if route.match != place.match { pitch = PitchPart(keeping: pitch) }
     route = place
-    return RefWatchFeature.deskOpened(&self, place, moment)
+    resolveResuming()
+    return seen + RefWatchFeature.deskOpened(&self, route, moment)
   }
 }

@@ -8,6 +8,8 @@ public enum RefWatchRoute: Hashable, Sendable {
   case new
   case history
   case settings
+  /// The match under way, or the hub; for shortcuts.
+  case resume
   case library(LibraryPlace)
   case schedule
   /// Where fixture lists are imported.
@@ -31,6 +33,16 @@ public enum RefWatchRoute: Hashable, Sendable {
   case join(String)
   /// Letting others watch a match.
   case sharing(MatchID)
+  /// Shared journal entries: others' and one's own.
+  case shared
+  /// One of them, with its comments.
+  case share(JournalShareID)
+  /// How a journal entry is shared.
+  case shareJournal(JournalEntryID)
+  /// An invitation to one.
+  case mentor(String)
+  /// Where the person was.
+  case track(MatchID)
 }
 
 extension RefWatchRoute {
@@ -41,6 +53,7 @@ extension RefWatchRoute {
     case .new: "/referee/new"
     case .history: "/referee/history"
     case .settings: "/referee/settings"
+    case .resume: "/referee/resume"
     case .library(let place): "/referee" + place.path
     case .schedule: "/referee/schedule"
     case .importing: "/referee/import"
@@ -55,9 +68,14 @@ extension RefWatchRoute {
     case .trends: "/referee/trends"
     case .crew(let id): "/referee/m/" + id.description + "/crew"
     case .takeOver(let id, let note):
-      "/referee/m/" + id.description + "/take-over" + (note.map { note in "?t=" + note } ?? "")
+      "/referee/m/" + id.description + "/take-over" + (note.map { note in "#t=" + note } ?? "")
     case .join(let token): "/referee/join/" + token
     case .sharing(let id): "/referee/m/" + id.description + "/mirror"
+    case .shared: "/referee/shared"
+    case .share(let id): "/referee/shared/" + id.description
+    case .shareJournal(let id): "/referee/journal/" + id.description + "/share"
+    case .mentor(let token): "/referee/mentor/" + token
+    case .track(let id): "/referee/m/" + id.description + "/track"
     }
   }
 
@@ -70,6 +88,10 @@ extension RefWatchRoute {
     if parts.count > 1, sameOctets(parts[1], "library") {
       guard let place = LibraryPlace(parts.dropFirst(2)) else { return nil }
       self = .library(place)
+      return
+    }
+    if let place = RefWatchRoute.ofMentors(parts) {
+      self = place
       return
     }
     switch parts.count {
@@ -95,11 +117,26 @@ extension RefWatchRoute {
     }
   }
 
+  /// Places of shared journal entries.
+  private static func ofMentors(_ parts: [String]) -> RefWatchRoute? {
+    switch parts.count {
+    case 2 where sameOctets(parts[1], "shared"): .shared
+    case 3 where sameOctets(parts[1], "shared"):
+      JournalShareID(parts[2]).map { id in .share(id) }
+    case 3 where sameOctets(parts[1], "mentor"):
+      parts[2].utf8.count <= 128 ? .mentor(parts[2]) : nil
+    case 4 where sameOctets(parts[1], "journal") && sameOctets(parts[3], "share"):
+      JournalEntryID(parts[2]).map { id in .shareJournal(id) }
+    default: nil
+    }
+  }
+
   private static func word(_ text: String) -> RefWatchRoute? {
     switch text {
     case "new": .new
     case "history": .history
     case "settings": .settings
+    case "resume": .resume
     case "journal": .journal
     case "trends": .trends
     case "schedule": .schedule
@@ -118,33 +155,33 @@ extension RefWatchRoute {
     case "journal": .journalNew(id)
     case "crew": .crew(id)
     case "mirror": .sharing(id)
+    case "track": .track(id)
     default: nil
     }
   }
 
-  /// What stands behind the path of a take-over: in the query, which the service worker answers
-  /// without asking anybody, or in the fragment.
+  /// What stands behind the path of a take-over: in the fragment, which no browser sends anywhere;
+  /// in codes of earlier versions in the query.
   private static func note(in path: String) -> String? {
-    guard
-      let mark = path.utf8.firstIndex(where: { octet in
-        octet == UInt8(ascii: "?") || octet == UInt8(ascii: "#")
-      })
-    else { return nil }
-    let rest = path[path.index(after: mark)...]
-    guard rest.hasPrefix("t=") else { return nil }
-    return String(rest.dropFirst(2).prefix { character in character != "&" && character != "#" })
+    for mark in [UInt8(ascii: "#"), UInt8(ascii: "?")] {
+      guard let place = path.utf8.firstIndex(of: mark) else { continue }
+      let rest = path[path.index(after: place)...]
+      guard rest.hasPrefix("t=") else { continue }
+      return String(rest.dropFirst(2).prefix { character in character != "&" && character != "#" })
+    }
+    return nil
   }
 
   /// The match the place is about.
   public var match: MatchID? {
     switch self {
     case .hub, .new, .history, .settings, .journal, .journalEntry, .trends, .library, .schedule,
-      .importing, .join:
+      .importing, .join, .resume, .shared, .share, .shareJournal, .mentor:
       nil
     case .journalNew(let id): id
     case .match(let id), .setup(let id), .log(let id), .records(let id), .report(let id): id
     case .crew(let id), .takeOver(let id, _): id
-    case .sharing(let id): id
+    case .sharing(let id), .track(let id): id
     }
   }
 
@@ -152,7 +189,7 @@ extension RefWatchRoute {
   var parent: RefWatchRoute {
     switch self {
     case .hub, .new, .history, .settings, .match, .journal, .trends, .schedule, .library(.list),
-      .join:
+      .join, .resume:
       .hub
     case .importing: .schedule
     case .journalEntry: .journal
@@ -160,7 +197,10 @@ extension RefWatchRoute {
     case .library(let place): .library(.list(place.kind))
     case .crew(let id), .takeOver(let id, _): .match(id)
     case .setup(let id), .log(let id), .records(let id), .report(let id): .match(id)
-    case .sharing(let id): .match(id)
+    case .sharing(let id), .track(let id): .match(id)
+    case .shared, .mentor: .hub
+    case .share: .shared
+    case .shareJournal(let id): .journalEntry(id)
     }
   }
 }

@@ -16,6 +16,7 @@ extension RefWatchFeature.State {
     guard let record = records[match], !facts.isEmpty, !isReadOnly, mayRecord(record) else {
       return []
     }
+    guard hasRoom(for: facts.count, record) else { return refuseFull() }
     let events = self.events(facts, in: record, at: captured ?? capture(record), moment)
     return save(events)
   }
@@ -66,6 +67,11 @@ extension RefWatchFeature.State {
   /// Takes back what a notice told of. A second time finds no notice and does nothing.
   mutating func undoNotice(_ id: Int, _ moment: Moment) -> RefWatchFeature.Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
+    if let record = notices[index].match.flatMap({ match in records[match] }),
+      !hasRoom(for: notices[index].undo.count, record)
+    {
+      return refuseFull()
+    }
     let notice = notices.remove(at: index)
     guard let match = notice.match, !notice.undo.isEmpty else { return [] }
     return withdraw(notice.undo, in: match, moment)

@@ -22,8 +22,7 @@ extension RefWatchFeature.State {
   /// Whether an answer would help: the page is new, something had to be assumed, or the last answer
   /// is old.
   private var wantsTime: Bool {
-    guard let record = pitchRecord, isShown, isVisible, timeAsking.sent == nil else { return false }
-    if let tried = timeAsking.triedAt, now.uptime - tried < TimeAsking.patience { return false }
+    guard let record = pitchRecord, isShown, isVisible, !wantsSilence else { return false }
     guard let answered = timeAsking.answeredAt else { return true }
     let lasts = record.isLive ? TimeAsking.underWay : TimeAsking.before
     return judge.isAssuming || now.uptime - answered > lasts
@@ -31,10 +30,23 @@ extension RefWatchFeature.State {
 
   /// Asks the server for the time where that would help.
   mutating func askTime() -> RefWatchFeature.Effects {
-    guard wantsTime else { return [] }
+    wantsTime ? askTimeNow() : []
+  }
+
+  /// Asks the server for the time, unless it is being asked or did not answer a moment ago.
+  mutating func askTimeNow() -> RefWatchFeature.Effects {
+    guard timeAsking.sent == nil else { return [] }
+    if let tried = timeAsking.triedAt, now.uptime - tried < TimeAsking.patience { return [] }
     timeAsking.triedAt = now.uptime
     timeAsking.samples = []
     return [askOnce()]
+  }
+
+  /// What the server's clock says, or less after a sleep: since its last answer to this page the
+  /// monotonic clock counts, so that whoever sets the wall clock changes nothing.
+  var serverNow: Instant? {
+    guard let answered = timeAsking.answeredAt, let server = judge.server else { return nil }
+    return server.taken.advanced(byMilliseconds: now.uptime - answered)
   }
 
   private mutating func askOnce() -> Effect<RefWatchFeature.Action, RefWatchCommand> {
@@ -64,7 +76,7 @@ extension RefWatchFeature.State {
     pendingFacts += verdict.facts
     if let record { pendingFacts += timeNote(record) }
     ring.server = judge.server
-    return keepRing()
+    return keepRing() + emptyTrash()
   }
 
   /// What the log is to know of the device's clock, where that is news.

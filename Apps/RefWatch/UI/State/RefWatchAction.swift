@@ -27,6 +27,7 @@ extension RefWatchFeature {
     case refusedDiscarded(CommandID)
     case loadingRetried
     case signInWanted
+    case syncWanted
   }
 
   public enum InnerAction {
@@ -48,6 +49,8 @@ extension RefWatchFeature {
     case linksWanted
     /// What the server says of the time.
     case timeAnswered(HostAnswer)
+    /// What the server made of what the person asked for.
+    case clockAsked(ClockAskID, HostAnswer)
   }
 
   public enum DelegateAction {
@@ -58,6 +61,8 @@ extension RefWatchFeature {
     case signIn
     /// Something of the person's has changed on the server.
     case lookForChanges
+    /// Asks to send and fetch everything now.
+    case sync
     /// Asks to open the person's data again after ``State/trouble``.
     case retryLoading
   }

@@ -35,6 +35,20 @@ extension RefWatchFeature.State {
     return nil
   }
 
+  /// Whether a match of this device runs that the person wants no radio during: from kick-off until
+  /// it is completed or given up.
+  public var wantsSilence: Bool {
+    guard isLoaded, settings.isSilentDuringMatch else { return false }
+    return records.order.contains { id in
+      guard let record = records[id], record.isLive, record.match.archivedAt == nil else {
+        return false
+      }
+      // Somebody who looks at a match of theirs from another device is not on the pitch.
+      return record.outcome != .abandoned && keepsTime(record)
+        && ring.events.contains { event in event.match == id }
+    }
+  }
+
   /// How many matches there are, without those that were put away.
   public var total: Int {
     records.order.count { id in records[id]?.match.archivedAt == nil }
@@ -49,13 +63,18 @@ extension RefWatchFeature.State {
   /// Takes over what the sync core knows now.
   public mutating func matchesChanged(_ replica: RefWatchReplica, _ moment: Moment) {
     turn(to: moment)
+    let isFirst = !isLoaded
     isLoaded = true
     let shown = route.match.flatMap { id in records[id] }
     self.replica = replica
     records.follow(replica, offset: zoneOffset)
+    resolveResuming()
     crewChanged(shown)
+    requestsChanged(isFirst: isFirst)
+    sharesChanged()
     prepareSetup(moment)
     prepareJournal(moment)
     workOutTrends()
+    prepareTrack()
   }
 }

@@ -54,6 +54,7 @@ extension RefWatchFeature {
     var isAwake = false
     var ring: Ring
     var timeAsking = TimeAsking()
+    var asking = Asking()
     var hasRestored = false
     /// The clock that was found again, by its start.
     var restoredStart: ClockReading?
@@ -69,7 +70,6 @@ extension RefWatchFeature {
     var notices: [Notice] = []
     var noticeCount = 0
     var pitch = PitchPart()
-    var face: TimerFace
     /// Scheme and authority of the server, for links that another device opens; once known.
     var origin: String?
     var desk = DeskPart()
@@ -85,7 +85,6 @@ extension RefWatchFeature {
       began = moment.uptime
       now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
       judge = ClockJudge(now)
-      face = remembered[Self.faceKey].flatMap { word in TimerFace(rawValue: word) } ?? .standard
       ring = Ring(reading: remembered[Ring.key(of: me)])
       origin = remembered[Self.originKey].flatMap { origin in origin.isEmpty ? nil : origin }
       judge.server = ring.server
@@ -94,11 +93,13 @@ extension RefWatchFeature {
       planning = PlanningZone(moment.zone, at: moment.instant)
       desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
       desk.journal.forms = JournalDraft.read(remembered[JournalDraft.key(of: me)])
+      desk.lastImport = KeptImport.read(remembered[KeptImport.key(of: me)])
       desk.addresses = SharedAddresses.read(remembered[SharedAddresses.key(of: me)])
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }
     var settings: RefWatchSettings { replica.settings(of: me) }
+    var face: TimerFace { settings.timerFace }
     /// Another tab of this browser writes. The first moments of a page do not tell.
     var isReadOnly: Bool {
       !isElected && !pitch.writesHere && now.uptime - began > 3_000

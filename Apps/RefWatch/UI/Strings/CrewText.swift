@@ -2,13 +2,14 @@ import Design
 
 /// The crew of a match: who records it, who keeps the time, and how one comes to it.
 enum CrewText: PhraseBook {
+  case mentorTitle, mentorLead, mentorName, mentorJoin, mentorJoined
   case title, lead, people, you, owner, nobody, keepsTime, youKeepTime, recorder, recorderHint
   case observer, observerHint, gone, justYou
   case invite, inviteAs, makeLink, newLink, linkLabel, linkFor, copy, copied, qrLabel, expires
   case uses, openLinks, revoke, revoked, offline, accountNeeded, accountHint, signIn, onServerFirst
   case remove, removeQuestion, removeText, removed, leave, leaveQuestion, leaveText, left, keep
   case joinTitle, joinLead, joinRecorder, joinLeads, joinName, joinNameHint, nameMissing, nameLong
-  case join, joined, openMatch, linkWrong, linkWrongHint, failed, tooMany, busy
+  case join, joined, linkWrong, linkWrongHint, failed, tooMany, busy
   case youWereRemoved, lookingOn, open
 
   var phrase: Phrase {
@@ -92,9 +93,19 @@ enum CrewText: PhraseBook {
     case .joinNameHint: Phrase("As the others know you", "다른 사람이 알아볼 수 있게")
     case .nameMissing: Phrase("Give a name", "이름을 적어 주세요")
     case .nameLong: Phrase("Up to 100 characters", "100자까지 쓸 수 있어요")
+    case .mentorTitle: Phrase("Read a journal entry", "일지 함께 보기")
+    case .mentorLead:
+      Phrase(
+        "A referee lets you read one entry of their journal and comment on it.",
+        "심판이 자기 일지 하나를 읽고 댓글을 남겨 달라고 초대했어요.")
+    case .mentorName:
+      Phrase(
+        "Only the two of you see it. Your name stands beside your comments.",
+        "두 사람만 볼 수 있어요. 댓글 옆에 내 이름이 보여요.")
+    case .mentorJoin: Phrase("Read it", "함께 보기")
+    case .mentorJoined: Phrase("You can read the entry", "이제 일지를 볼 수 있어요")
     case .join: Phrase("Join", "참여하기")
     case .joined: Phrase("You are in the crew", "함께하게 됐어요")
-    case .openMatch: Phrase("Open the match", "경기 열기")
     case .linkWrong: Phrase("This invitation cannot be used", "쓸 수 없는 초대예요")
     case .linkWrongHint:
       Phrase(
@@ -177,7 +188,7 @@ enum TakeOverText: PhraseBook {
 /// What a person should look at.
 enum AttentionText: PhraseBook {
   case title, count, sameGoal, sameCard, sameThing, sameHint, same, two, sameReason, settled
-  case stale, staleHint, staleRemove, staleReason, doubt, doubtHint, look, writtenBy
+  case stale, staleHint, staleRemove, staleReason, doubt, doubtHint, look, writtenBy, broughtBy
   case refused, refusedCount, refusedHint, matchGone, noLongerCrew, notYours, notRecorded, discard
 
   var phrase: Phrase {
@@ -208,6 +219,7 @@ enum AttentionText: PhraseBook {
         "기기가 잠들었거나 시각이 바뀌어 시간이 틀릴 수 있어요.")
     case .look: Phrase("Look at it", "살펴보기")
     case .writtenBy: Phrase("by {name}", "기록: {name}")
+    case .broughtBy: Phrase("brought by {name}", "전달: {name}")
     case .refused: Phrase("Not accepted", "받아들여지지 않음")
     case .refusedCount:
       Phrase(

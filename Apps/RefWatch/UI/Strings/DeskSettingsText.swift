@@ -6,6 +6,7 @@ enum DeskSettingsText: PhraseBook {
   case countdownHint, lock, lockHint, tap, tapButton, tapSingle, tapDouble, leftHanded, alerts
   case vibrate, flash, warnings, noWarning, warnOne, warnTwo, warnBoth, reminder, noReminder
   case every, more, suite, history, sound, brightness, brightnessHint
+  case confirmPair, pairHint, leftHandedHint, strength, soft, normal, strong, wipe
 
   var phrase: Phrase {
     switch self {
@@ -29,6 +30,18 @@ enum DeskSettingsText: PhraseBook {
     case .tapSingle: Phrase("One tap", "한 번 탭")
     case .tapDouble: Phrase("Two taps", "두 번 탭")
     case .leftHanded: Phrase("Left-hand layout", "왼손 배치")
+    case .leftHandedHint:
+      Phrase("The keys for the thumb are on the left.", "엄지로 누르는 버튼을 왼쪽에 둬요.")
+    case .confirmPair: Phrase("Show a substitution once more", "교체를 한 번 더 확인")
+    case .pairHint:
+      Phrase(
+        "Off: one pair is saved as soon as both are chosen.",
+        "끄면 한 쌍을 고르는 즉시 저장돼요.")
+    case .strength: Phrase("Strength", "진동 세기")
+    case .soft: Phrase("Soft", "약하게")
+    case .normal: Phrase("Normal", "보통")
+    case .strong: Phrase("Strong", "강하게")
+    case .wipe: Phrase("Remove what is on this device", "이 기기의 데이터 지우기")
     case .alerts: Phrase("Alerts", "알림")
     case .vibrate: Phrase("Vibrate", "진동")
     case .sound: Phrase("Sound", "소리")

@@ -5,7 +5,7 @@ enum FixtureText: PhraseBook {
   case schedule, scheduleEmpty, scheduleEmptyHint, wholeSchedule, month, more, upcomingIn
   case importing, saveCalendar, saveTable, saveThisCalendar, saveSheet, saved, undatedLeftOut
   case title, status, scheduled, postponed, canceled, fee, currency, travel, notes
-  case feeFault, travelFault, notesFault, inZone, canceledList, notPlayed, feeHint
+  case feeFault, travelFault, notesFault, inZone, feeHint
 
   var phrase: Phrase {
     switch self {
@@ -47,8 +47,6 @@ enum FixtureText: PhraseBook {
     case .travelFault: Phrase("Whole kilometres, 0 to 100,000", "0~100,000 사이의 정수(km)로 써 주세요")
     case .notesFault: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
     case .inZone: Phrase("{text} time", "{text} 시간")
-    case .canceledList: Phrase("Cancelled matches", "취소된 경기")
-    case .notPlayed: Phrase("Not played yet", "아직 하지 않은 경기")
     }
   }
 }
@@ -60,6 +58,7 @@ enum FixtureImportText: PhraseBook {
   case next, orderTitle, orderHint, timeLabel, timeHint, zone, all, new, changed
   case same, faults, deleted, chooseAll, chooseNone, chosen, run, nothing, running, stop, done
   case doneNothing, undo, undoing, undone, another, back, row, more, textStays, changes, examples
+  case lastImport
   case changeColumns, takeThis, stopped, isHere
 
   var phrase: Phrase {
@@ -125,6 +124,11 @@ enum FixtureImportText: PhraseBook {
     case .doneNothing: Phrase("Nothing was imported", "가져온 경기가 없어요")
     case .stopped: Phrase("Stopped: {a} of {b} imported", "멈췄어요. {b}개 중 {a}개를 가져왔어요")
     case .undo: Phrase("Undo the import", "가져오기 되돌리기")
+    case .lastImport:
+      Phrase(
+        one: "{n} match was imported or changed on {time}",
+        other: "{n} matches were imported or changed on {time}",
+        "{time}에 경기 {n}건을 가져오거나 바꿨어요")
     case .undoing: Phrase("Taking it back: {a} of {b}", "되돌리는 중: {b}개 중 {a}개")
     case .undone: Phrase("The import was undone", "가져오기를 되돌렸어요")
     case .another: Phrase("Import another list", "다른 일정 가져오기")
@@ -147,10 +151,11 @@ enum FixtureImportText: PhraseBook {
 /// What cannot be read of a fixture list.
 enum FixtureFaultText: PhraseBook {
   case missing, notADate, noSuchDate, notATime, timeMissing, teamsUnclear, unknownZone, quoteOpen
-  case unfinished, repeated, unknownRole, unknownStatus, notAFee, notADistance, recurs
+  case unfinished, repeated, unknownRole, unknownStatus, notAFee, notADistance, rule
+  case seriesCut
   case skippedTime, textAfterQuote, teamTooLong, placeTooLong, notesTooLong, notKept
   case date, time, home, away, teams, competition, venue, role, status, fee, currency, travel
-  case notes, identity, zone
+  case notes, identity, zone, shortened
 
   var phrase: Phrase {
     switch self {
@@ -173,9 +178,19 @@ enum FixtureFaultText: PhraseBook {
     case .notAFee:
       Phrase("“{text}” is no amount with a currency; no fee", "‘{text}’은(는) 통화가 있는 금액이 아니라 수당을 비워요")
     case .notADistance: Phrase("“{text}” is no distance", "‘{text}’은(는) 거리가 아니에요")
-    case .recurs: Phrase("it recurs; only the first is taken", "반복 일정이라 첫 번째만 가져와요")
+    case .rule:
+      Phrase(
+        "it recurs by a rule that is not understood: “{text}”", "반복 규칙 ‘{text}’을(를) 읽을 수 없어요")
+    case .seriesCut:
+      Phrase(
+        "it goes on and on; only the dates from {name} to {text} are taken",
+        "반복이 길어서 {name}부터 {text}까지만 가져와요")
     case .skippedTime:
       Phrase("the clocks skip this time; it is moved forward", "시계가 바뀌며 건너뛰는 시각이라 뒤로 옮겨요")
+    case .shortened:
+      Phrase(
+        one: "longer than {n} character; the end is left out",
+        other: "longer than {n} characters; the end is left out", "{n}자를 넘어 뒷부분을 줄였어요")
     case .textAfterQuote: Phrase("text behind a quotation mark", "따옴표 뒤에 글자가 더 있어요")
     case .teamTooLong: Phrase("a team's name is longer than 40 characters", "팀 이름이 40자를 넘어요")
     case .placeTooLong:

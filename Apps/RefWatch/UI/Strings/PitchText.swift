@@ -12,7 +12,8 @@ enum PitchText: PhraseBook {
   case goToExtra, goToPenalties, detourText, finish, finishText, goOn
   case fullTime, complete, completeText, resumePlay, resumePlayText, records, log
   case lock, unlockHold, dim, undim, microTimers, restartHappened, face, faceStandard
-  case faceStoppage, faceGlance, faceFour, home, hub, undoLast, off, isOff, back, returned
+  case faceStoppage, faceGlance, faceFour, faceCountdown, home, hub, undoLast, off, isOff, back
+  case returned
   case noted, warned, binRunning, binWaiting, binOver, substituted, absences, nobodyOff
   case gotIt, timeOverTitle, addedOverTitle, intervalOverTitle, periodGoesOn
   case recovered, recoveredGap, slept, stepped, clockAsks, clockRight, clockWrong
@@ -105,6 +106,7 @@ enum PitchText: PhraseBook {
     case .faceStoppage: Phrase("Stoppage", "지연 중심")
     case .faceGlance: Phrase("Glance", "한눈에")
     case .faceFour: Phrase("Four clocks", "시계 네 개")
+    case .faceCountdown: Phrase("Countdown only", "남은 시간만")
     case .home: Phrase("Home", "홈")
     case .hub: Phrase("All matches", "모든 경기")
     case .undoLast: Phrase("Undo last", "마지막 되돌리기")

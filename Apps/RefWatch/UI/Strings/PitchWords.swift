@@ -98,6 +98,7 @@ extension Words {
     case .stoppage: self(PitchText.faceStoppage)
     case .glance: self(PitchText.faceGlance)
     case .four: self(PitchText.faceFour)
+    case .countdown: self(PitchText.faceCountdown)
     }
   }
 }

@@ -94,6 +94,8 @@ enum ReportPageText: PhraseBook {
   case fieldCautionReason, fieldSendOffReason, fieldSendOffNarrative, fieldOfficialNarrative
   case fieldOfficialName, fieldOfficialRole, fieldLateStart, fieldAbandonment, fieldIncident
   case fieldSignature, minutes
+  case weather, temperature, pitch, lateReason, initialled, initialledBefore, markdown
+  case fieldWeather, fieldTemperature, fieldPitch, fieldInitials
 
   var phrase: Phrase {
     switch self {
@@ -106,7 +108,7 @@ enum ReportPageText: PhraseBook {
     case .redact: Phrase("Leave names out", "이름 가리기")
     case .redactHint: Phrase("Shirt numbers only, for minors", "미성년자를 위해 등번호만 보여요")
     case .print:
-      Phrase("Print with your browser, or save it there as PDF", "브라우저에서 인쇄하거나 PDF로 저장해 주세요")
+      Phrase("Print, or save as PDF", "인쇄하거나 PDF로 저장")
     case .csv: Phrase("Save as CSV", "CSV로 저장")
     case .json: Phrase("Save the log as JSON", "로그를 JSON으로 저장")
     case .jsonHint:
@@ -197,6 +199,17 @@ enum ReportPageText: PhraseBook {
     case .fieldIncident: Phrase("Words to an incident", "특이 사항 설명")
     case .fieldSignature: Phrase("A signature", "서명")
     case .minutes: Phrase("{n} min", "{n}분")
+    case .weather: Phrase("Weather", "날씨")
+    case .temperature: Phrase("Temperature", "기온")
+    case .pitch: Phrase("Pitch", "경기장 상태")
+    case .lateReason: Phrase("Late because", "지연 사유")
+    case .initialled: Phrase("Initialled for", "팀 대표 확인")
+    case .initialledBefore: Phrase("before an amendment", "정정 전에 확인")
+    case .markdown: Phrase("Copy with headings and lists", "제목과 목록 형식으로 복사")
+    case .fieldWeather: Phrase("The weather", "날씨")
+    case .fieldTemperature: Phrase("The temperature", "기온")
+    case .fieldPitch: Phrase("The condition of the pitch", "경기장 상태")
+    case .fieldInitials: Phrase("Initials of both teams' representatives", "양 팀 대표의 확인")
     }
   }
 }

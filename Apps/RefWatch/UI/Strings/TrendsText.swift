@@ -3,14 +3,17 @@ import Design
 /// The trends.
 enum TrendsText: PhraseBook {
   case title, none, noneHint, nothing, nothingHint, filters, last, allMatches, lastN, season
-  case allSeasons, competition, allCompetitions, role, allRoles, basis, minutes, few, showMatches
+  case allSeasons, competition, allCompetitions, role, allRoles, basis, minutes, few
   case cards, perMatch, per90, cautions, sendOffs, secondCautions, firstCard, homeShare
   case homeShareRange, reasons, noReason, cautionTimes, goalTimes, addedBefore, addedAtEnd
   case extraTime, outsidePlay, addedTime, announced, allowed, played, difference, losses
   case suspension, play, penalties, conversion, substitutions, windows, abandoned, suspended
   case activity, months, rest, restShortest, restShort, feelings, ratings, ratingsNone, moods
   case wellness, wellnessMeasure, wellnessNone, match, value, count, month, amount, ofAll, inMatches
-  case ratingAxis, addedNote, timesNote, recentMonths, minutesPerMonth, days, average, share
+  case level, allLevels, secondCautionRate, travel, travelPerMonth, feesIn, feesPerMonth
+  case kilometres, load, loadHint, loadRatio, loadWeek, loadFourWeeks, loadYoung, loadIdle
+  case loadDay, bothKnown, feesNote
+  case ratingAxis, addedNote, timesNote, minutesPerMonth, days, average, share
 
   var phrase: Phrase {
     switch self {
@@ -34,7 +37,6 @@ enum TrendsText: PhraseBook {
     case .basis: Phrase(one: "n = {n} match", other: "n = {n} matches", "n = {n}경기")
     case .minutes: Phrase("{text} min", "{text}분")
     case .few: Phrase("n = {n}: too few to say", "n = {n}: 말하기엔 적어요")
-    case .showMatches: Phrase("Matches: {name}", "경기: {name}")
     case .cards: Phrase("Cards", "카드")
     case .perMatch: Phrase("Cards per match", "경기당 카드")
     case .per90: Phrase("Cards per 90 minutes played", "90분당 카드")
@@ -98,8 +100,35 @@ enum TrendsText: PhraseBook {
     case .amount: Phrase("Minutes", "분")
     case .ofAll: Phrase("{name} of {text}", "{text} 중 {name}")
     case .inMatches: Phrase(one: "in {n} match", other: "in {n} matches", "{n}경기에서")
+    case .level: Phrase("Level", "수준")
+    case .allLevels: Phrase("All levels", "모든 수준")
+    case .secondCautionRate: Phrase("Second cautions in 100 matches", "100경기당 경고 누적")
+    case .travel: Phrase("Travelled", "이동 거리")
+    case .travelPerMonth: Phrase("Kilometres per month", "달마다 이동 거리")
+    case .feesIn: Phrase("Match fees, {text}", "경기 수당, {text}")
+    case .feesPerMonth: Phrase("Match fees per month, {text}", "달마다 경기 수당, {text}")
+    case .feesNote:
+      Phrase("Each currency stands for itself.", "통화마다 따로 셈해요.")
+    case .kilometres: Phrase("{text} km", "{text}km")
+    case .load: Phrase("Load", "경기 부담")
+    case .loadHint:
+      Phrase(
+        "Minutes of the last 7 days, divided by a quarter of those of the last 28. All completed "
+          + "matches count, whatever is chosen above. It is a fact about your diary, no medical "
+          + "advice.",
+        "최근 7일의 경기 시간을 최근 28일 경기 시간의 4분의 1로 나눈 값이에요. 위에서 고른 조건과 "
+          + "상관없이 완료한 경기를 모두 셈해요. 일정에 대한 사실일 뿐 의학적 조언은 아니에요.")
+    case .loadRatio: Phrase("Last week to usual week", "지난주와 평소 한 주의 비")
+    case .loadWeek: Phrase("Minutes in 7 days", "7일 동안 경기 시간")
+    case .loadFourWeeks: Phrase("Minutes in 28 days", "28일 동안 경기 시간")
+    case .loadYoung:
+      Phrase(
+        "It can be told from 28 days after your first match.",
+        "첫 경기부터 28일이 지나면 알 수 있어요.")
+    case .loadIdle: Phrase("No match in 28 days.", "28일 동안 경기가 없었어요.")
+    case .loadDay: Phrase("Day", "날짜")
+    case .bothKnown: Phrase("Matches with both", "둘 다 적은 경기")
     case .ratingAxis: Phrase("Rating, the oldest match first", "점수, 오래된 경기부터")
-    case .recentMonths: Phrase("The last twelve months", "최근 열두 달")
     case .days: Phrase(one: "{n} day", other: "{n} days", "{n}일")
     case .average: Phrase("Average {text}", "평균 {text}")
     case .share: Phrase("Share", "비율")

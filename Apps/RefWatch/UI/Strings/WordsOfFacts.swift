@@ -39,6 +39,8 @@ extension Words {
         ?? self(FactText.penaltiesOver)
     case .rules: self(FactText.rulesChanged)
     case .signature(let name, _): self(FactText.signed, name: name)
+    case .initials(let side, let name, _):
+      self(FactText.initialled, name: name, text: match.team(side).name)
     case .withdrawal(_, let reason): joined(self(FactText.withdrawn), reason)
     case .amendment(_, let amendment): joined(self(FactText.amended), amendment.reason)
     case .restoration: self(FactText.restored)
@@ -142,6 +144,7 @@ extension Fact {
       person.side
     case .substitution(let change): change.side
     case .kick(let kick): kick.side
+    case .initials(let side, _, _): side
     default: nil
     }
   }

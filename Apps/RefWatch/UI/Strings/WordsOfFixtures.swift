@@ -64,8 +64,13 @@ extension Words {
     case .unknownStatus(let text): self(FixtureFaultText.unknownStatus, text: text)
     case .notAFee(let text): self(FixtureFaultText.notAFee, text: text)
     case .notADistance(let text): self(FixtureFaultText.notADistance, text: text)
-    case .recurs: self(FixtureFaultText.recurs)
+    case .rule(let text): self(FixtureFaultText.rule, text: text)
+    case .seriesCut(let from, let to):
+      self(
+        FixtureFaultText.seriesCut, name: formats.date(from, .medium),
+        text: formats.date(to, .medium))
     case .skippedTime: self(FixtureFaultText.skippedTime)
+    case .shortened(let limit): self(FixtureFaultText.shortened, count: limit)
     case .textAfterQuote: self(FixtureFaultText.textAfterQuote)
     }
   }
@@ -108,7 +113,7 @@ extension Words {
         case .fixture(.travel): field(.travel)
         case .fixture(.notes): field(.notes)
         case .fixture(.source): field(.identity)
-        case .crew, .rules, .sheet, .firstLeg, .archived: nil
+        case .crew, .rules, .sheet, .firstLeg, .conditions, .archived, .fixture(.tag): nil
         }
       if let name, !names.contains(name) { names.append(name) }
     }

@@ -4,22 +4,27 @@ import Core
 extension FixtureCalendar {
   /// Every event as a match, or what is wrong with it.
   func reading(_ options: FixtureOptions) -> FixtureReading {
-    var reader = EventReader(self, options)
+    var reader = CalendarEventReader(self, options)
+    for event in events { reader.noteReplacement(event) }
     for event in events { reader.take(event) }
     return reader.reading
   }
 }
 
 /// Reads the events of a calendar one by one.
-private struct EventReader {
-  private(set) var reading = FixtureReading()
-  private let calendar: FixtureCalendar
-  private let options: FixtureOptions
+struct CalendarEventReader {
+  var reading = FixtureReading()
+  let calendar: FixtureCalendar
+  let options: FixtureOptions
   /// The zone of times that name none.
   private let floating: PlanningZone
   private var known: [String: PlanningZone] = [:]
   /// The line that the event begins in.
   private var current = 0
+  /// Days that may still be looked at for series.
+  var days = 4_000_000
+  /// The dates of series that have an event of their own, by the series' name.
+  var replaced: [String: Set<Instant>] = [:]
 
   init(_ calendar: FixtureCalendar, _ options: FixtureOptions) {
     self.calendar = calendar
@@ -30,39 +35,72 @@ private struct EventReader {
   mutating func take(_ event: FixtureCalendar.Event) {
     current = event.line
     do throws(FixtureFault) {
-      reading.drafts.append(try draft(event))
+      if event.isSeries {
+        reading.drafts += try series(event)
+      } else {
+        reading.drafts.append(try draft(event))
+      }
     } catch { reading.faults.append(error) }
   }
 
   private mutating func draft(
     _ event: FixtureCalendar.Event
   ) throws(FixtureFault) -> FixtureDraft {
+    var draft = try named(event)
+    let start = try start(event)
+    let instance = try instance(event)
+    place(&draft, start.local, start.clock, remarkedAt: start.line)
+    describe(event, &draft)
+    name(&draft, event, instance)
+    return draft
+  }
+
+  /// The teams alone.
+  mutating func named(_ event: FixtureCalendar.Event) throws(FixtureFault) -> FixtureDraft {
     guard event.isFinished else { throw FixtureFault(line: event.line, .unfinished) }
-    let identity = event.text("UID")
-    var uid = identity
-    if let instance = event.first("RECURRENCE-ID") { uid += "#" + instance.value }
-    var draft = FixtureDraft(line: event.line, FixtureSource(.ics, uid: uid))
+    var draft = FixtureDraft(line: event.line, FixtureSource(.ics, uid: event.text("UID")))
     try readTeams(event, &draft)
-    try plan(event, &draft)
-    if draft.competition.isEmpty { draft.competition = event.text("CATEGORIES") }
-    draft.venue = event.text("LOCATION")
-    draft.notes = event.text("DESCRIPTION")
+    return draft
+  }
+
+  /// Everything besides teams and kick-off.
+  mutating func describe(_ event: FixtureCalendar.Event, _ draft: inout FixtureDraft) {
+    if draft.competition.isEmpty {
+      draft.competition = kept("CATEGORIES", .competition, event, limit: RefWatchLimits.name)
+    }
+    draft.venue = kept("LOCATION", .venue, event, limit: RefWatchLimits.name)
+    draft.notes = kept("DESCRIPTION", .notes, event, limit: RefWatchLimits.text)
     let status = event.text("STATUS")
     draft.status = FixtureStatus(named: event.text("X-FIELDDAY-STATUS"))
     if draft.status == nil { draft.status = FixtureStatus(named: status) }
     if !status.isEmpty, draft.status == nil {
-      remark(line(of: "STATUS", event), .status, .unknownStatus(String(status.prefix(60))))
+      remark(event.line(of: "STATUS"), .status, .unknownStatus(String(status.prefix(60))))
     }
     draft.role = OfficialRole(named: event.text("X-FIELDDAY-ROLE"))
-    if event.first("RRULE") != nil || event.first("RDATE") != nil {
-      remark(event.line, .date, .recurs)
-    }
+  }
+
+  /// Gives the match a name that stays the same when the calendar is read again.
+  func name(
+    _ draft: inout FixtureDraft, _ event: FixtureCalendar.Event, _ instance: String?
+  ) {
+    let identity = event.text("UID")
+    let uid = identity + (instance.map { instance in "#" + instance } ?? "")
+    draft.source.uid = uid
     if identity.isEmpty || uid.unicodeScalars.count > RefWatchLimits.uid {
       draft.source.uid = String(
         ((draft.kickOff?.milliseconds.description ?? "") + "|" + FixtureKey.folded(draft.home) + "|"
           + FixtureKey.folded(draft.away)).unicodeScalars.prefix(RefWatchLimits.uid))
     }
-    return draft
+  }
+
+  /// A text of the event, no longer than can be kept: programs write whole addresses there.
+  private mutating func kept(
+    _ name: String, _ field: FixtureField, _ event: FixtureCalendar.Event, limit: Int
+  ) -> String {
+    let text = event.text(name)
+    guard let short = shortened(text, to: limit) else { return text }
+    remark(line(of: name, event), field, .shortened(limit: limit))
+    return short
   }
 
   private func line(of name: String, _ event: FixtureCalendar.Event) -> Int {
@@ -79,53 +117,49 @@ private struct EventReader {
     if summary.isEmpty { throw FixtureFault(line: event.line, .teams, .missing) }
     guard let names = TeamNames(summary) else {
       throw FixtureFault(
-        line: line(of: "SUMMARY", event), .teams, .teamsUnclear(String(summary.prefix(60))))
+        line: event.line(of: "SUMMARY"), .teams, .teamsUnclear(String(summary.prefix(60))))
     }
     (draft.home, draft.away, draft.competition) = (names.home, names.away, names.competition)
   }
 
-  private mutating func plan(
-    _ event: FixtureCalendar.Event, _ draft: inout FixtureDraft
-  ) throws(FixtureFault) {
+  // MARK: Times
+
+  /// When an event begins, as it says.
+  mutating func start(
+    _ event: FixtureCalendar.Event
+  ) throws(FixtureFault) -> (local: CivilDateTime, clock: CalendarClock, line: Int) {
     guard let start = event.first("DTSTART") else {
       throw FixtureFault(line: event.line, .date, .missing)
     }
-    let line = line(of: "DTSTART", event)
+    let line = event.line(of: "DTSTART")
     guard let written = CalendarTime(start.value) else {
       throw FixtureFault(line: line, .date, .notADate(String(start.value.prefix(60))))
     }
     guard let time = written.time ?? options.time else {
       throw FixtureFault(line: line, .time, .timeMissing)
     }
-    let local = CivilDateTime(written.date, time)
-    if written.isUTC, written.time != nil {
-      let instant = local.instant(offset: 0)
-      (draft.kickOff, draft.zone) = (instant, options.zone.zone(at: instant))
-      return
-    }
-    let name = start.parameter("TZID") ?? ""
-    if name.isEmpty { return set(local, floating, line, &draft) }
-    if let zone = zone(name) { return set(local, zone, line, &draft) }
-    guard let own = calendar.zones.first(where: { zone in sameOctets(zone.name, name) }),
-      let offset = own.offset(at: local)
-    else {
-      throw FixtureFault(line: line, .zone, .unknownZone(String(name.prefix(60))))
-    }
-    let instant = local.instant(offset: offset)
-    draft.kickOff = instant
-    // The name means nothing outside that calendar.
-    draft.zone =
-      options.zone.rules.offset(at: instant) == offset
-      ? options.zone.zone(at: instant)
-      : Zone(name: String(name.unicodeScalars.prefix(RefWatchLimits.zone)), offset: offset)
+    return (CivilDateTime(written.date, time), try clock(start, written, line), line)
   }
 
-  private mutating func set(
-    _ local: CivilDateTime, _ zone: PlanningZone, _ line: Int, _ draft: inout FixtureDraft
+  mutating func clock(
+    _ property: CalendarProperty, _ written: CalendarTime, _ line: Int
+  ) throws(FixtureFault) -> CalendarClock {
+    if written.isUTC, written.time != nil { return .universal(options.zone) }
+    let name = property.parameter("TZID") ?? ""
+    if name.isEmpty { return .zone(floating) }
+    if let zone = zone(name) { return .zone(zone) }
+    guard let own = calendar.zones.first(where: { zone in sameOctets(zone.name, name) }),
+      !own.observances.isEmpty
+    else { throw FixtureFault(line: line, .zone, .unknownZone(String(name.prefix(60)))) }
+    return .own(own, options.zone)
+  }
+
+  private mutating func place(
+    _ draft: inout FixtureDraft, _ local: CivilDateTime, _ clock: CalendarClock,
+    remarkedAt line: Int
   ) {
-    if case .gap = zone.rules.instants(of: local) { remark(line, .time, .skippedTime) }
-    let kickOff = zone.kickOff(local)
-    (draft.kickOff, draft.zone) = (kickOff.instant, kickOff.zone)
+    if clock.skips(local) { remark(line, .time, .skippedTime) }
+    (draft.kickOff, draft.zone) = clock.kickOff(local)
   }
 
   /// By the zone's name, also with something in front of it as some programs write:
@@ -143,7 +177,7 @@ private struct EventReader {
     return nil
   }
 
-  private mutating func remark(
+  mutating func remark(
     _ line: Int, _ field: FixtureField?, _ reason: FixtureFault.Reason
   ) {
     reading.remarks[current, default: []].append(FixtureFault(line: line, field, reason))

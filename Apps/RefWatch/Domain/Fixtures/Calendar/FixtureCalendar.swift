@@ -13,6 +13,10 @@ public struct FixtureCalendar: Hashable, Sendable {
     }
 
     func text(_ name: String) -> String { first(name)?.text ?? "" }
+
+    func line(of name: String) -> Int {
+      properties.first { entry in sameOctets(entry.property.name, name) }?.line ?? line
+    }
   }
 
   struct Entry: Hashable, Sendable {

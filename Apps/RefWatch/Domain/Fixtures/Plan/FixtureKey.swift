@@ -18,18 +18,3 @@ struct FixtureKey: Hashable, Sendable {
       .map { word in String(word) }.joined(separator: " ")
   }
 }
-
-extension ID {
-  /// The id that stands for a text: the same on every device. Layout of a UUIDv8 (RFC 9562 §5.8)
-  /// over the first octets of its SHA-256.
-  init(digesting text: String) {
-    let octets = SHA256Digest.of(Array(text.utf8))
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    for octet in octets[0..<8] { high = high << 8 | UInt64(octet) }
-    for octet in octets[8..<16] { low = low << 8 | UInt64(octet) }
-    self.init(
-      high: high & ~0xF000 | 0x8000,
-      low: low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
-  }
-}

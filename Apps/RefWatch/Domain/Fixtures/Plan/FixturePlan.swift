@@ -48,13 +48,14 @@ public struct FixturePlan: Hashable, Sendable {
     var items: [Item] = reading.drafts.map { draft in
       Item(
         line: draft.line, outcome: planner.outcome(of: draft),
-        remarks: reading.remarks[draft.line] ?? [])
+        remarks: draft.oddities ?? reading.remarks[draft.line] ?? [])
     }
     items += reading.faults.map { fault in
       Item(line: fault.line, outcome: .fault(fault), remarks: [])
     }
-    items.sort { a, b in a.line < b.line }
-    self.items = items
+    // Dates of one series share a line: among them the order stays.
+    let order = items.indices.sorted { a, b in (items[a].line, a) < (items[b].line, b) }
+    self.items = order.map { index in items[index] }
   }
 
   // MARK: Doing
@@ -141,7 +142,7 @@ private struct Planner {
 
   mutating func outcome(of draft: FixtureDraft) -> FixturePlan.Outcome {
     let id = MatchID(
-      digesting: user.description + "\n" + draft.source.kind.rawValue + "\n" + draft.source.uid)
+      of: .text(user.description + "\n" + draft.source.kind.rawValue + "\n" + draft.source.uid))
     var match = Match(
       id: id, home: TeamRef(name: draft.home), away: TeamRef(name: draft.away), rules: rules,
       createdAt: now)

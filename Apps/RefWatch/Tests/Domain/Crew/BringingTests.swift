@@ -62,4 +62,57 @@ struct BringingTests {
     #expect(
       writer([brought(by: BringingTests.owner), takeover], .observer) == .failure(.notOfTheCrew))
   }
+
+  @Test("what somebody brings says so, until the writer's own device sends it")
+  func carried() {
+    var ledger = ledger()
+    let brought = brought(by: BringingTests.owner)
+    #expect(
+      ledger.run(.recordEvents(SampleMatch.id, [brought, takeover]), by: BringingTests.other) == nil
+    )
+    #expect(ledger.replica.event(brought.id)?.carrier == BringingTests.other)
+    #expect(ledger.replica.event(takeover.id)?.carrier == nil)
+    // Whoever brought it cannot make that go away.
+    ledger.run(.recordEvents(SampleMatch.id, [brought]), by: BringingTests.other)
+    #expect(ledger.replica.event(brought.id)?.carrier == BringingTests.other)
+    #expect(ledger.run(.recordEvents(SampleMatch.id, [brought])) == nil)
+    #expect(ledger.replica.event(brought.id)?.carrier == nil)
+    #expect(ledger.replica.event(brought.id)?.writer == BringingTests.owner)
+  }
+
+  @Test("a name in a command counts for nothing, nor does a carrier")
+  func forged() {
+    var ledger = ledger()
+    var event = brought(by: BringingTests.owner)
+    event.carrier = BringingTests.stranger
+    ledger.run(.recordEvents(SampleMatch.id, [event]), by: BringingTests.other)
+    #expect(ledger.replica.event(event.id)?.writer == BringingTests.other)
+    #expect(ledger.replica.event(event.id)?.carrier == nil)
+  }
+
+  @Test("who is gone from here is gone as a carrier too")
+  func leaving() {
+    var event = brought(by: BringingTests.owner)
+    event.carrier = BringingTests.other
+    let left = event.leftBehind(by: BringingTests.other, as: BringingTests.stranger)
+    #expect(left.carrier == BringingTests.stranger)
+    #expect(left.writer == BringingTests.owner)
+    #expect(left.isSame(as: event))
+  }
+
+  @Test("a match is put away when the server heard of it")
+  func putAway() throws {
+    let ledger = ledger()
+    let heard = ledger.at.advanced(byMilliseconds: 5)
+    let context = DecideContext(
+      actor: BringingTests.owner, command: CommandID(high: 5, low: 5),
+      at: Instant(milliseconds: 0), received: heard)
+    let changes = try RefereeDomain.decide(
+      .editMatch(SampleMatch.id, [.archived(true)]), context, in: ledger.replica)
+    guard case .put(_, .match(let match))? = changes.first else {
+      Issue.record("nothing was put")
+      return
+    }
+    #expect(match.archivedAt == heard)
+  }
 }

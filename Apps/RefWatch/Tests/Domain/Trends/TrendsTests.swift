@@ -141,4 +141,102 @@ struct TrendsTests {
     }
     #expect(months.map { month in month.matches.count }.reduce(0, +) == 2)
   }
+
+  /// A match of so many whole halves, some days before ``today``.
+  private func figure(
+    _ number: Int, daysAgo: Int64, travel: Int? = nil, fee: Fee? = nil, competition: String = ""
+  ) -> MatchFigures {
+    var log = LawLog()
+    log.begin(.regulation(1))
+    log.end(.regulation(1), added: 0)
+    var match = Match(
+      id: MatchID(high: 31, low: UInt64(number)), home: TeamRef(name: "Home"),
+      away: TeamRef(name: "Away"), rules: RuleSet(), createdAt: Instant(milliseconds: 0),
+      competition: competition)
+    match.fixture.travel = travel
+    match.fixture.fee = fee
+    let start = Int64(Self.today.dayNumber) * 86_400_000 - daysAgo * 86_400_000
+    let events = log.events.map { event in
+      MatchEvent(
+        id: event.id, match: match.id, ordinal: event.ordinal, stage: event.stage,
+        elapsed: event.elapsed, at: event.at.advanced(byMilliseconds: start), uptime: 0,
+        boot: event.boot, quality: event.quality, fact: event.fact)
+    }
+    return MatchFigures(MatchRecord(match, events), offset: 0)
+  }
+
+  private static let today = CivilDate(dayNumber: 20_778)
+
+  @Test("the load is a week against a quarter of four, from 28 days of data on")
+  func load() {
+    let some = [0, 6, 7, 26].enumerated().map { index, days in
+      figure(index + 1, daysAgo: Int64(days))
+    }
+    let young = LoadFigure(some, on: Self.today)
+    #expect(young.week == 90 * 60_000 && young.fourWeeks == 180 * 60_000)
+    #expect(young.weekMatches.map { match in match.low } == [1, 2])
+    #expect(young.tenths == nil && !young.isKnown)
+    // One more match on the first of the 28 days: 90 / (225 / 4) = 1.6.
+    let known = LoadFigure(some + [figure(9, daysAgo: 27)], on: Self.today)
+    #expect(known.tenths == 16 && known.matches.count == 5)
+    // One a day earlier is in neither, but tells that the rest is known: 90 / (180 / 4).
+    #expect(LoadFigure(some + [figure(9, daysAgo: 28)], on: Self.today).tenths == 20)
+    let idle = LoadFigure([figure(9, daysAgo: 40)], on: Self.today)
+    #expect(idle.isKnown && idle.tenths == nil)
+    let course = LoadFigure.course(some, to: Self.today, weeks: 12)
+    #expect(course.count == 12 && course.last == young)
+    #expect(course.first?.day == Self.today.adding(days: -77))
+    // What is still to come is in none.
+    #expect(LoadFigure([figure(1, daysAgo: -1)], on: Self.today).matches.isEmpty)
+  }
+
+  @Test("kilometres where they are known, fees by currency")
+  func money() {
+    let (euros, won) = (Fee(minor: 4_550, currency: "EUR"), Fee(minor: 30_000, currency: "KRW"))
+    let figures = [
+      figure(1, daysAgo: 1, travel: 40, fee: euros), figure(2, daysAgo: 2, travel: 0, fee: won),
+      figure(3, daysAgo: 3, fee: euros), figure(4, daysAgo: 70, travel: 7),
+    ]
+    let trends = Trends(figures)
+    #expect(trends.travel.kilometres == 47)
+    #expect(trends.travel.matches.map { match in match.low } == [1, 2, 4])
+    #expect(trends.fees.map { fee in fee.currency } == ["EUR", "KRW"])
+    #expect(trends.fees.map { fee in fee.amount } == ["91.00", "30000"])
+    #expect(trends.fees.first?.matches.map { match in match.low } == [1, 3])
+    var kilometres = 0
+    for month in trends.months { kilometres += month.travel.kilometres }
+    #expect(kilometres == 47)
+    #expect(trends.months.first?.fees.isEmpty == true)
+  }
+
+  @Test("a level is the competitions' of the library, where these agree")
+  func levels() throws {
+    func competition(_ low: UInt64, _ name: String, _ level: String) -> LibraryItem {
+      var details = CompetitionDetails()
+      details.level = level
+      return LibraryItem(
+        id: LibraryID(high: 1, low: low), name: name, .competition(details),
+        createdAt: Instant(milliseconds: 0))
+    }
+    var replica = RefWatchReplica()
+    for item in [
+      competition(1, "County Cup", "7"), competition(2, "League", "5"),
+      competition(3, "Friendly", "7"), competition(4, "friendly ", "6"),
+      competition(5, "League ", "5"),
+    ] {
+      replica.set(RefWatchEntity.library(item).key, to: .library(item))
+    }
+    let levels = CompetitionLevels(replica.library)
+    #expect(levels[" county cup"] == "7" && levels["LEAGUE"] == "5")
+    #expect(levels["Friendly"].isEmpty && levels["Unheard of"].isEmpty)
+    #expect(levels.all(of: ["League", "County Cup", "Friendly", "league"]) == ["5", "7"])
+    var filter = MatchFilter()
+    filter.level = "7"
+    let figures = [
+      figure(1, daysAgo: 1, competition: "COUNTY CUP"),
+      figure(2, daysAgo: 2, competition: "League"), figure(3, daysAgo: 3),
+    ]
+    #expect(filter.applied(to: figures, levels).map { figure in figure.match.low } == [1])
+    #expect(filter.applied(to: figures).isEmpty && !filter.isOpen)
+  }
 }

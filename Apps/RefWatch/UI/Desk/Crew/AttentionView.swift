@@ -40,9 +40,8 @@ enum DeskAttentionView {
     let text =
       record.when(entry, words) + " "
       + words.fact(entry.fact, in: record.match, record.rules)
-    guard let writer = entry.event.writer else { return text }
-    return text + ", "
-      + words(AttentionText.writtenBy, name: state.name(of: writer, in: record.match))
+    guard entry.event.writer != nil else { return text }
+    return text + ", " + state.hands(entry.event, in: record.match)
   }
 
   private static func duplicate(

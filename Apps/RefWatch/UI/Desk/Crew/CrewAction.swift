@@ -13,7 +13,7 @@ public enum CrewAction {
   case removed(MatchID, CrewSeatID)
   case left(MatchID)
   case nameTyped(String)
-  case joined(token: String)
+  case joined(token: String, JoinKind = .crew)
   /// Takes over what another device showed.
   case tookOver(MatchID)
   /// Two entries are one: the second is withdrawn.

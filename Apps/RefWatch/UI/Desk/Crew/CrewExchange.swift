@@ -21,9 +21,9 @@ enum CrewExchange {
     .http(HTTPExchange(method: "DELETE", path: path + "invitations/" + id.description))
   }
 
-  static func join(_ token: String, name: String) -> HostRequest {
+  static func join(_ token: String, name: String, _ kind: JoinKind) -> HostRequest {
     let body = JSON.object(["token": .string(token), "name": .string(name)])
-    return .http(HTTPExchange(method: "POST", path: path + "join", body: body.text))
+    return .http(HTTPExchange(method: "POST", path: kind.path, body: body.text))
   }
 
   /// Where the server is, for links that another device opens.
@@ -79,7 +79,7 @@ enum CrewExchange {
     }
   }
 
-  private static func read<Value>(
+  static func read<Value>(
     _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
   ) -> Value? {
     guard case .http(200...299, let body) = answer else { return nil }

@@ -29,7 +29,7 @@ extension RefWatchFeature {
       state.desk.crew.join.name = text
       state.desk.crew.join.fault = nil
       return []
-    case .joined(let token): return state.join(with: token)
+    case .joined(let token, let kind): return state.join(with: token, kind)
     case .tookOver(let match): return state.takeOver(match, moment)
     case .sameThing(let match, _, let other):
       return state.withdraw(
@@ -59,6 +59,7 @@ extension RefWatchFeature {
       guard let origin = CrewExchange.origin(answer) else { return [] }
       state.origin = origin
       state.completeLink()
+      state.completeMentorLink()
       return [.tell(.remember(key: State.originKey, value: origin))]
     }
     return []
@@ -162,7 +163,9 @@ extension RefWatchFeature.State {
   /// The name as typed, else the profile's.
   var nameInCrew: String { desk.crew.join.name ?? profileName }
 
-  fileprivate mutating func join(with token: String) -> RefWatchFeature.Effects {
+  fileprivate mutating func join(
+    with token: String, _ kind: JoinKind
+  ) -> RefWatchFeature.Effects {
     guard !desk.crew.isAsking else { return [] }
     let name = trimmed(nameInCrew)
     if name.isEmpty || name.unicodeScalars.count > RefWatchLimits.name {
@@ -173,8 +176,11 @@ extension RefWatchFeature.State {
     desk.crew.isAsking = true
     return [
       .ask(
-        CrewExchange.join(token, name: name),
-        answer: { answer in .inner(.desk(.crew(.joined(answer)))) })
+        CrewExchange.join(token, name: name, kind),
+        answer: { answer in
+          kind == .crew
+            ? .inner(.desk(.crew(.joined(answer)))) : .inner(.desk(.mentor(.joined(answer))))
+        })
     ]
   }
 

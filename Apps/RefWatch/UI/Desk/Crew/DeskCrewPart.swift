@@ -48,6 +48,8 @@ struct CrewJoining: Hashable {
   var fault: CrewText?
   /// The match that one has joined; it opens as soon as it is here.
   var joined: MatchID?
+  /// The same of a shared journal entry.
+  var share: JournalShareID?
 }
 
 enum CrewQuestion: Hashable {
@@ -123,11 +125,12 @@ public struct RefusedMatchCommand: Hashable, Sendable {
       match = made.id
       entries = 0
     case .editMatch(let match, _), .discardMatch(let match, _), .leaveCrew(let match),
-      .removeSeat(let match, _):
+      .removeSeat(let match, _), .answerClock(let match, _, _, _):
       self.match = match
       entries = 0
     case .setSetting, .createJournal, .editJournal, .removeJournal, .checkIn, .keepInLibrary,
-      .editLibrary, .dropFromLibrary:
+      .editLibrary, .dropFromLibrary, .shareJournal, .endSharing, .comment, .takeCommentBack,
+      .seeComments, .attachTrack, .shiftTrack, .removeTrack:
       match = nil
       entries = 0
     }

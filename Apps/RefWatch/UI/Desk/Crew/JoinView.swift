@@ -8,28 +8,28 @@ enum DeskJoinView {
   typealias State = RefWatchFeature.State
   typealias Piece = Node<RefWatchFeature.ViewAction>
 
-  static func view(_ state: State, _ token: String) -> Piece {
+  static func view(_ state: State, _ token: String, _ kind: JoinKind = .crew) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("join")) {
-      topBar(title: words(CrewText.joinTitle), language: state.language, back: .closed)
+      topBar(title: words(kind.title), language: state.language, back: .closed)
       element("div", .class("page")) {
-        element("div", .class("column")) { content(state, token) }
+        element("div", .class("column")) { content(state, token, kind) }
       }
     }
   }
 
-  private static func content(_ state: State, _ token: String) -> Piece {
+  private static func content(_ state: State, _ token: String, _ kind: JoinKind) -> Piece {
     let words = state.words
     let part = state.desk.crew
     if !state.hasAccount {
       return stack {
-        paragraph(words(CrewText.joinLead))
+        paragraph(words(kind.lead))
         DeskCrewView.needsAccount(state)
       }
     }
-    if part.join.joined != nil {
+    if part.join.joined != nil || part.join.share != nil {
       return stack {
-        element("p", .class("strong"), .attribute("role", "status")) { words(CrewText.joined) }
+        element("p", .class("strong"), .attribute("role", "status")) { words(kind.done) }
         skeleton(state.language, rows: 2)
       }
     }
@@ -40,18 +40,18 @@ enum DeskJoinView {
         button(words(KitText.close), .filled, traits: .wide, action: .went(.hub))
       }
     }
-    return form(state, token)
+    return form(state, token, kind)
   }
 
-  private static func form(_ state: State, _ token: String) -> Piece {
+  private static func form(_ state: State, _ token: String, _ kind: JoinKind) -> Piece {
     let words = state.words
     let part = state.desk.crew
     return element(
       "form", .class("stack"), .attribute("novalidate", "novalidate"),
-      .onSubmit(DeskCrewView.act(.joined(token: token)))
+      .onSubmit(DeskCrewView.act(.joined(token: token, kind)))
     ) {
-      paragraph(words(CrewText.joinLead))
-      paragraph(words(CrewText.joinRecorder), "soft")
+      paragraph(words(kind.lead))
+      paragraph(words(kind.name), "soft")
       paragraph(words(CrewText.joinLeads), "soft")
       textField(
         id: "crew-name",
@@ -67,7 +67,7 @@ enum DeskJoinView {
         fault(words(problem.word))
       }
       button(
-        words(CrewText.join), .prominent, icon: .people,
+        words(kind.join), .prominent, icon: .people,
         traits: part.isAsking ? [.wide, .loading] : .wide)
     }
   }

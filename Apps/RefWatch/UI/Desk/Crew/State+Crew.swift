@@ -36,6 +36,13 @@ extension RefWatchFeature.State {
     return words(CrewText.nobody)
   }
 
+  /// Who wrote an entry, and who brought it where the writer's own device has not sent it yet.
+  func hands(_ event: MatchEvent, in match: Match) -> String {
+    let written = words(AttentionText.writtenBy, name: name(of: event.writer, in: match))
+    guard let carrier = event.carrier else { return written }
+    return written + ", " + words(AttentionText.broughtBy, name: name(of: carrier, in: match))
+  }
+
   /// Points of a match that somebody has to decide.
   func decisions(_ record: MatchRecord) -> [AttentionPoint] {
     record.attention.filter { point in
@@ -115,7 +122,7 @@ extension RefWatchFeature.State {
   mutating func askAddress() -> RefWatchFeature.Effects {
     guard origin == nil, hasAccount, sync.isOnline, !desk.crew.asksAddress else { return [] }
     switch route {
-    case .crew: break
+    case .crew, .shareJournal: break
     case .match(let id):
       guard let record = records[id], hasCrew(record) else { return [] }
     default: return []

@@ -14,9 +14,10 @@ struct FixtureForm: Hashable {
   var notes = ""
   /// The zone that the kick-off is planned in; empty for the person's own.
   var zone = ""
+  var tags = TagsForm()
 
   enum Fault: Hashable {
-    case fee, travel, notes
+    case fee, travel, notes, tag
   }
 
   init() {}
@@ -28,6 +29,7 @@ struct FixtureForm: Hashable {
     travel = fixture.travel.map { travel in travel.description } ?? ""
     notes = fixture.notes
     zone = fixture.zone.map { zone in zone.name } ?? ""
+    tags = TagsForm(fixture.tags)
   }
 
   var faults: [Fault] {
@@ -35,6 +37,7 @@ struct FixtureForm: Hashable {
     if !blank(fee), readFee == nil { faults.append(.fee) }
     if !blank(travel), readTravel == nil { faults.append(.travel) }
     if trimmed(notes).unicodeScalars.count > RefWatchLimits.text { faults.append(.notes) }
+    if tags.pendingFault != nil { faults.append(.tag) }
     return faults
   }
 
@@ -50,6 +53,7 @@ struct FixtureForm: Hashable {
     fixture.fee = readFee
     fixture.travel = readTravel
     fixture.notes = trimmed(notes)
+    fixture.tags = tags.all
   }
 
   /// Where the kick-off is planned.
@@ -66,7 +70,7 @@ struct FixtureForm: Hashable {
   var json: JSON {
     .object([
       "status": .string(status.rawValue), "fee": .string(fee), "currency": .string(currency),
-      "travel": .string(travel), "notes": .string(notes), "zone": .string(zone),
+      "travel": .string(travel), "notes": .string(notes), "zone": .string(zone), "tags": tags.json,
     ])
   }
 
@@ -77,6 +81,7 @@ struct FixtureForm: Hashable {
     travel = try cursor.required("travel").string()
     notes = try cursor.required("notes").string()
     zone = try cursor.required("zone").string()
+    if let list = try cursor.optional("tags") { tags = try TagsForm(list) }
   }
 }
 
@@ -87,6 +92,7 @@ public enum FixtureFormAction {
   case currencyTyped(String)
   case travelTyped(String)
   case notesTyped(String)
+  case tag(TagAction)
 }
 
 extension FixtureForm {
@@ -97,6 +103,7 @@ extension FixtureForm {
     case .currencyTyped(let text): currency = String(text.prefix(8))
     case .travelTyped(let text): travel = String(text.prefix(20))
     case .notesTyped(let text): notes = String(text.prefix(2_000))
+    case .tag(let action): tags.take(action)
     }
   }
 }

@@ -45,8 +45,9 @@ struct ImportPart: Hashable {
     if case .table(let table)? = file { table } else { nil }
   }
 
-  func options(_ zone: PlanningZone) -> FixtureOptions {
+  func options(_ zone: PlanningZone, _ today: CivilDate) -> FixtureOptions {
     var options = FixtureOptions(zone: zone)
+    options.today = today
     if table != nil { options.columns = columns }
     options.order = order
     options.time = time
@@ -89,6 +90,8 @@ public enum ImportAction {
   case started
   case stopped
   case undone
+  /// Of an import before this page was opened.
+  case lastUndone
   case backToText
   case startedOver
 }

@@ -38,12 +38,13 @@ extension RefWatchFeature {
     case .allChosen(let all):
       state.desk.importing.chosen = all ? state.desk.importing.plan?.choosable ?? [] : []
     case .extended: state.desk.importing.shown += ImportPart.page
-    case .started: return state.startImport()
+    case .started: return state.startImport(moment)
     case .stopped: state.desk.importing.stage = .finished
     case .undone:
       state.desk.importing.taken = 0
       state.desk.importing.stage = .undoing
       return state.stepImport()
+    case .lastUndone: return state.undoLastImport()
     case .backToText:
       state.desk.importing.stage = .choosing
     case .startedOver: state.desk.importing = ImportPart()
@@ -133,7 +134,7 @@ extension RefWatchFeature.State {
       desk.importing.stage = .order
       return
     }
-    var options = desk.importing.options(planning)
+    var options = desk.importing.options(planning, today)
     let reading = file.reading(options)
     options.time = nil
     desk.importing.timeless =
@@ -157,14 +158,14 @@ extension RefWatchFeature.State {
 
   // MARK: Running
 
-  fileprivate mutating func startImport() -> RefWatchFeature.Effects {
+  fileprivate mutating func startImport(_ moment: Moment) -> RefWatchFeature.Effects {
     guard let plan = desk.importing.plan, desk.importing.stage == .preview else { return [] }
     desk.importing.commands = plan.commands(desk.importing.chosen)
     desk.importing.undo = plan.undo(desk.importing.chosen)
     desk.importing.done = 0
     desk.importing.taken = 0
     desk.importing.stage = .running
-    return stepImport()
+    return keepImport(desk.importing.undo, moment.instant) + stepImport()
   }
 
   /// The next commands, and then the next turn: there is progress to see, and a way to stop.
@@ -181,8 +182,9 @@ extension RefWatchFeature.State {
       let end = min(undo.count, desk.importing.taken + Self.batch)
       let part = undo[desk.importing.taken..<end]
       desk.importing.taken = end
-      if end == undo.count { desk.importing.stage = .undone }
-      return submit(part)
+      guard end == undo.count else { return submit(part) }
+      desk.importing.stage = .undone
+      return submit(part) + forgetImport()
     default: return []
     }
   }

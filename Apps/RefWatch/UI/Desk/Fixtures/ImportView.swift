@@ -51,6 +51,7 @@ enum DeskImportView {
     return element(
       "div", .class("stack wide-gap"), .on(.drop, { event in act(.dropped(event.value)) })
     ) {
+      if let last = state.lastImport, !isReading { takingBack(last, state) }
       box {
         stack {
           paragraph(words(FixtureImportText.drop))
@@ -76,6 +77,19 @@ enum DeskImportView {
         }
       }
       paragraph(words(FixtureImportText.zone, text: words.zone(state.planning.name)), "hint")
+    }
+  }
+
+  /// The way back from an import that was made before.
+  private static func takingBack(_ last: KeptImport, _ state: State) -> Piece {
+    let words = state.words
+    let when = last.at.civil(offset: state.zoneOffset)
+    let time = words.formats.date(when.date, .short) + " " + words.formats.time(when.time)
+    let text = FixtureImportText.lastImport.text(
+      in: state.language, count: last.undo.count, [("time", time)])
+    return banner(text, icon: .undo) {
+      button(
+        words(FixtureImportText.undo), .filled, traits: .small, action: act(.lastUndone))
     }
   }
 

@@ -65,7 +65,7 @@ enum HistoryView {
   private static func past(_ state: State) -> Piece {
     let words = state.words
     let part = state.desk.history
-    let found = part.query.found(in: state.records.history)
+    let found = part.query.found(in: state.records.history, state.levels)
     let page = HistoryQuery.page(of: found, to: part.end)
     return stack {
       FilterBox.view(
@@ -92,7 +92,7 @@ enum HistoryView {
     let words = state.words
     let found = deleted.filter { id in
       state.records[id].map { record in
-        record.match.mentions(state.desk.history.query.search)
+        record.mentions(state.desk.history.query.search, offset: state.zoneOffset)
       } ?? false
     }
     return stack {
@@ -104,16 +104,5 @@ enum HistoryView {
   private static func noneFound(_ words: Words) -> Piece {
     emptyState(
       icon: .searchNone, title: words(HubText.noneFound), text: words(HubText.noneFoundHint))
-  }
-}
-
-extension Match {
-  /// Whether all words of the search are in the names of a team, the competition or the venue.
-  fileprivate func mentions(_ search: String) -> Bool {
-    let wanted = search.lowercased().split { character in character.isWhitespace }
-    if wanted.isEmpty { return true }
-    let text = [home.name, away.name, home.short, away.short, competition, venue]
-      .joined(separator: " ").lowercased()
-    return wanted.allSatisfy { word in text.holds(String(word)) }
   }
 }

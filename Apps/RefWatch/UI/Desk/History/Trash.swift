@@ -12,7 +12,7 @@ extension RefWatchFeature.State {
   /// for one that only somebody else can delete.
   func daysLeft(of match: Match) -> Int? {
     guard let archived = match.archivedAt, isOwn(match) else { return nil }
-    let passed = now.wall.milliseconds - archived.milliseconds
+    let passed = (serverNow ?? now.wall).milliseconds - archived.milliseconds
     return Int(clamping: max(0, (Self.trashDays * Self.day - passed + Self.day - 1) / Self.day))
   }
 
@@ -22,16 +22,22 @@ extension RefWatchFeature.State {
 
   /// Deletes for good what was deleted long enough ago: a few at a time, the next ones when
   /// somebody looks again. A log with more than is seen here stays, by the rules.
-  func emptyTrash(_ moment: Moment) -> RefWatchFeature.Effects {
+  ///
+  /// The device's clock alone deletes nothing. Where it says that something is due, the server is
+  /// asked for the time, and this runs again with the answer.
+  mutating func emptyTrash() -> RefWatchFeature.Effects {
     guard isLoaded, !isReadOnly else { return [] }
-    let due = moment.instant.milliseconds - Self.trashDays * Self.day
-    var effects: RefWatchFeature.Effects = []
-    for id in records.order {
-      guard effects.count < 10, let record = records[id], !record.isLive, isOwn(record.match),
-        let archived = record.match.archivedAt, archived.milliseconds <= due
-      else { continue }
-      effects += discard(id)
+    guard let serverNow else { return due(at: now.wall).isEmpty ? [] : askTimeNow() }
+    return due(at: serverNow).prefix(10).flatMap { id in discard(id) }
+  }
+
+  private func due(at time: Instant) -> [MatchID] {
+    let last = time.milliseconds - Self.trashDays * Self.day
+    return records.order.filter { id in
+      guard let record = records[id], !record.isLive, isOwn(record.match),
+        let archived = record.match.archivedAt
+      else { return false }
+      return archived.milliseconds <= last
     }
-    return effects
   }
 }

@@ -34,6 +34,7 @@ enum HubView {
           } content: {
             content(state, list)
           }
+          DeskSharedList.prompt(state)
           places(words)
           DeskAttentionView.onHub(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
@@ -107,6 +108,7 @@ enum HubView {
       (.clock, words(HubText.history), .history),
       (.edit, words(JournalText.title), .journal),
       (.hourglass, words(TrendsText.title), .trends),
+      (.people, words(MentorText.shelf), .shared),
     ]
     return section(id: "hub-places", words(DeskSettingsText.more)) {
       box(.group) {
@@ -132,6 +134,7 @@ enum HubView {
       .aria("label", words(HubText.live) + ": " + words.fixture(match))
     ) {
       element("p", .class("callout strong")) { words.phase(record) }
+      GlanceView.clock(state, record)
       element("p", .class("scoreboard figures")) {
         element("span", .class("clipped")) { match.home.name }
         element("span", .class("title1")) { record.scoreText }
@@ -140,6 +143,7 @@ enum HubView {
       line("wraps centred") {
         button(
           words(HubText.resume), .prominent, icon: .play, action: .went(.match(match.id)))
+        GlanceView.acts(state, record)
         button(words(ReviewText.log), .filled, action: .went(.log(match.id)))
         if record.phase == .fullTime {
           button(words(ReviewText.title), .filled, action: .went(.records(match.id)))

@@ -32,6 +32,9 @@ enum MatchRow {
           team(match.away)
         }
         element("span", .class("match-facts hint")) { facts(state, record) }
+        if !match.fixture.tags.isEmpty {
+          element("span", .class("match-tags")) { for tag in match.fixture.tags { chip(tag) } }
+        }
       }
       if match.archivedAt != nil {
         button(

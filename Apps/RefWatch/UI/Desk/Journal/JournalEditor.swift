@@ -54,7 +54,7 @@ enum JournalEditor {
           record.map { record in words.fixture(record.match) } ?? words(JournalText.goneMatch)
         }
         if let record { paragraph(state.journalFacts(record), "hint") }
-        paragraph(words(JournalText.privacy), "hint")
+        privacy(state, form.content)
       }
       if form.isTouched { draft(words, form) }
       rating(words, form.content)
@@ -63,10 +63,23 @@ enum JournalEditor {
       if let record { notes(words, form, record) }
       if !form.isNew {
         button(
+          words(MentorText.title), .filled, icon: .share, traits: .wide,
+          action: .went(.shareJournal(form.content.id)))
+        button(
           words(JournalText.remove), .naked, icon: .trash, traits: [.wide, .destructive],
           action: .desk(.journal(.removed(form.content.id))))
       }
     }
+  }
+
+  /// Who can read it.
+  private static func privacy(_ state: State, _ entry: JournalEntry) -> Piece {
+    let shares = state.replica.shares(of: entry.id).filter { share in
+      share.mentor != nil && share.isOpen(at: state.now.wall)
+    }
+    if shares.isEmpty { return paragraph(state.words(JournalText.privacy), "hint") }
+    let names = shares.map { share in state.mentorName(share) }.joined(separator: ", ")
+    return paragraph(state.words(MentorText.seenBy, name: names), "hint")
   }
 
   private static func draft(_ words: Words, _ form: JournalForm) -> Piece {

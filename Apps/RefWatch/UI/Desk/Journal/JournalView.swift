@@ -71,6 +71,7 @@ enum JournalView {
     let all = state.journalShown
     let shown = Array(all.prefix(state.desk.journal.limit))
     return section(id: "journal-entries", words(JournalText.entries)) {
+      DeskSharedList.prompt(state)
       JournalBlock.prompt(state)
       if all.isEmpty {
         emptyState(
@@ -83,6 +84,8 @@ enum JournalView {
             action: .desk(.journal(.extended)))
         }
       }
+      button(
+        words(MentorText.shelf), .naked, icon: .people, traits: .wide, action: .went(.shared))
     }
   }
 }

@@ -23,6 +23,7 @@ public enum LibraryAction {
   case packPasted(String)
   case packTaken
   case packClosed
+  case shelf(PackShelfAction)
 }
 
 /// In the form of something in the library.
@@ -33,6 +34,7 @@ public enum LibraryFormAction {
   case tagsTyped(String)
   case latitudeTyped(String)
   case longitudeTyped(String)
+  case pitchTyped(String)
   case phoneChosen(PhoneOnPitch)
   case roleChosen(OfficialRole)
   case rulesToggled(Bool)
@@ -61,6 +63,7 @@ public enum PersonField: Hashable, Sendable {
 public enum LibraryAnswer {
   case squadFile([UInt8])
   case packFile([UInt8])
+  case shelf(PackShelfAnswer)
   /// The file could not be read; the host's word for why.
   case fileFailed(String)
   /// The next part of a library that is being taken in.

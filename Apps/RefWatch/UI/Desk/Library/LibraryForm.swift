@@ -24,6 +24,7 @@ struct LibraryForm: Hashable {
     case tooLong(LibraryField, Int)
     case tags
     case place
+    case pitch
     case rules
     case person(SquadID, PersonFault)
     /// People were read, and neither taken over nor dropped.
@@ -46,6 +47,8 @@ struct LibraryForm: Hashable {
   var tags = ""
   var latitude = ""
   var longitude = ""
+  /// The corners of a pitch, a line each.
+  var pitch = ""
   var phone = PhoneOnPitch.unknown
   var role = OfficialRole.assistant1
   var hasRules = false
@@ -89,6 +92,7 @@ struct LibraryForm: Hashable {
     case .venue(let venue):
       latitude = venue.place.map { place in place.latitude.degrees } ?? ""
       longitude = venue.place.map { place in place.longitude.degrees } ?? ""
+      pitch = venue.pitch.map { pitch in PitchLines.text(pitch) } ?? ""
     case .official(let official): role = official.role
     }
   }
@@ -146,7 +150,9 @@ struct LibraryForm: Hashable {
       let isWrong =
         rules.isUpsideDown || RuleField.allCases.contains { field in rules.isWrong(field) }
       if hasRules, isWrong { faults.append(.rules) }
-    case .venue: if place == nil, !blank(latitude) || !blank(longitude) { faults.append(.place) }
+    case .venue:
+      if place == nil, !blank(latitude) || !blank(longitude) { faults.append(.place) }
+      if !blank(pitch), PitchLines.read(pitch) == nil { faults.append(.pitch) }
     case .official: break
     }
     return faults
@@ -207,7 +213,10 @@ struct LibraryForm: Hashable {
       competition.rules = hasRules ? rules.rules : nil
       competition.phone = phone
     }
-    item.changeVenue { venue in venue.place = place }
+    item.changeVenue { venue in
+      venue.place = place
+      venue.pitch = PitchLines.read(pitch)
+    }
     item.changeOfficial { official in official.role = role }
     return item
   }

@@ -62,6 +62,7 @@ extension LibraryForm {
     case .tagsTyped(let text): tags = String(text.prefix(2_000))
     case .latitudeTyped(let text): latitude = String(text.prefix(40))
     case .longitudeTyped(let text): longitude = String(text.prefix(40))
+    case .pitchTyped(let text): pitch = String(text.prefix(400))
     case .phoneChosen(let phone): self.phone = phone
     case .roleChosen(let role): self.role = role
     case .rulesToggled(let on): hasRules = on
@@ -147,6 +148,7 @@ extension LibraryForm.Fault {
     case .tooLong(let field, _): "library-" + field.rawValue
     case .tags: "library-tags"
     case .place: "library-latitude"
+    case .pitch: "library-pitch"
     case .rules: "library-rules"
     case .unread: "squad-take"
     case .person(let id, .number): "person-" + id.description + "-number"

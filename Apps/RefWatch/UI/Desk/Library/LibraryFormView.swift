@@ -197,6 +197,17 @@ enum LibraryFormView {
         degrees("library-longitude", .longitude, form.longitude) { text in .longitudeTyped(text) }
       }
       if form.has(.place) { fault(words(LibraryFieldText.placeFault)) }
+      textField(
+        id: "library-pitch",
+        FieldLabel(
+          words(PitchFieldText.title), remark: words(KitText.optional),
+          hint: words(PitchFieldText.hint),
+          fault: form.has(.pitch) ? words(PitchFieldText.fault) : nil),
+        kind: .lines, value: form.pitch,
+        attributes: [
+          .attribute("rows", "4"), .attribute("spellcheck", "false"),
+          .attribute("autocomplete", "off"),
+        ], onInput: { text in act(.pitchTyped(text)) })
     }
   }
 

@@ -16,6 +16,7 @@ struct LibraryPart: Hashable {
   /// What is asked before it is dropped for good.
   var dropping: LibraryID?
   var pack: PackReview?
+  var shelf = PackShelf()
   /// A file could not be opened.
   var isFileFailed = false
 
@@ -24,6 +25,7 @@ struct LibraryPart: Hashable {
     dropping = nil
     isFileFailed = false
     pack = nil
+    shelf = PackShelf()
   }
 
   /// The form on the screen.

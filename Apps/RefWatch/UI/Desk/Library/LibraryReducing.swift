@@ -44,6 +44,7 @@ extension RefWatchFeature {
     case .packPasted(let text): state.readPack(Array(text.utf8), moment)
     case .packTaken: return state.takePack()
     case .packClosed: state.desk.library.pack = nil
+    case .shelf(let action): return state.reduceShelf(action)
     }
     return []
   }
@@ -54,6 +55,7 @@ extension RefWatchFeature {
     switch answer {
     case .squadFile(let octets): state.readSquad(octets)
     case .packFile(let octets): state.readPack(octets, moment)
+    case .shelf(let answer): state.reduceShelf(answer, moment)
     case .fileFailed(let reason): state.desk.library.isFileFailed = reason != "cancelled"
     case .packGoesOn: return state.takePack()
     case .removalSeen(let id):

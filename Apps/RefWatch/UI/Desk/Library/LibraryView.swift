@@ -136,6 +136,7 @@ enum LibraryView {
           action: act(.packWanted))
         if state.desk.library.isFileFailed { fault(words(LibraryText.fileFailed)) }
         paragraph(words(LibraryText.importHint), "hint")
+        PackShelfView.view(state)
         if state.replica.library.count > 0 {
           button(
             words(LibraryText.export), .filled, icon: .file, traits: .wide,

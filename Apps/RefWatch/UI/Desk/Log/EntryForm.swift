@@ -15,7 +15,7 @@ struct EntryForm: Hashable {
   }
 
   enum Fault: Hashable {
-    case time, number, text, nothingChanged, whyMissing, nobody, otherTab
+    case time, number, text, nothingChanged, whyMissing, nobody, otherTab, logFull
   }
 
   let entry: MatchEventID

@@ -59,6 +59,7 @@ enum EntryView {
     case .nothingChanged: words(LogText.noChange)
     case .nobody: words(SheetText.nothing)
     case .otherTab: words(LogText.otherTab)
+    case .logFull: words(LogRoomText.full)
     case .whyMissing, nil: nil
     }
   }

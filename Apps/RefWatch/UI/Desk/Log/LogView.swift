@@ -88,9 +88,8 @@ enum LogView {
   private static func writer(
     _ state: State, _ record: MatchRecord, _ entry: LogEntry
   ) -> String {
-    guard state.hasCrew(record), let writer = entry.event.writer else { return "" }
-    let name = state.name(of: writer, in: record.match)
-    return " · " + state.words(AttentionText.writtenBy, name: name)
+    guard state.hasCrew(record), entry.event.writer != nil else { return "" }
+    return " · " + state.hands(entry.event, in: record.match)
   }
 
   /// Cards carry a letter: colour never stands alone.

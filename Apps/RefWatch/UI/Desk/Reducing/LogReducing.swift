@@ -44,6 +44,7 @@ extension RefWatchFeature {
       state.desk.review.isSignerMissing = false
     case .signingClosed: state.desk.review.signer = nil
     case .signed(let id): return state.sign(id, moment)
+    case .initials(let action): return state.reduce(action, moment)
     }
     return []
   }
@@ -87,6 +88,8 @@ extension RefWatchFeature.State {
       desk.log.form?.fault = .whyMissing
     } else if form.why.unicodeScalars.count > RefWatchLimits.text {
       desk.log.form?.fault = .text
+    } else if !hasRoom(for: 1, record) {
+      desk.log.form?.fault = .logFull
     } else {
       return false
     }
@@ -132,6 +135,10 @@ extension RefWatchFeature.State {
       return []
     }
     guard let (record, _, form) = opened else { return [] }
+    guard hasRoom(for: 1, record) else {
+      desk.log.form?.fault = .logFull
+      return []
+    }
     desk.log.form = nil
     return write([.restoration(form.entry)], in: record.match.id, moment)
       + announce(words(LogText.back))

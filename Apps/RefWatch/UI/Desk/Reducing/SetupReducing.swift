@@ -214,6 +214,7 @@ extension SetupForm.Fault {
     case .fixture(.fee): "setup-fee"
     case .fixture(.travel): "setup-travel"
     case .fixture(.notes): "setup-notes"
+    case .fixture(.tag): "tag-new"
     }
   }
 }

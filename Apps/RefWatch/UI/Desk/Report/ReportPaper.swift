@@ -126,7 +126,12 @@ struct ReportPaper {
     return [
       (.competition, header.competition), (.venue, header.venue),
       (.scheduled, header.scheduledKickOff.map { at in speech.date(at) } ?? ""),
-      (.kickOff, kickOff), (.crew, crew.joined(separator: "; ")),
+      (.kickOff, kickOff), (.lateReason, header.conditions.lateStart),
+      (.weather, header.conditions.weather),
+      (
+        .temperature,
+        header.conditions.temperature.map { degrees in MatchConditions.label(degrees) } ?? ""
+      ), (.pitch, header.conditions.pitch), (.crew, crew.joined(separator: "; ")),
       (.edition, header.edition.rawValue),
     ]
   }
@@ -294,6 +299,7 @@ struct ReportPaper {
       return element("div", .class("paper-sign")) {
         element("p", .class("soft")) { words(ReportPageText.notSigned) }
         element("p", .class("paper-line")) { words.role(report.header.ownRole) }
+        initials
       }
     }
     return element("div", .class("paper-sign")) {
@@ -302,6 +308,24 @@ struct ReportPaper {
           + (signature.isAmended ? " · " + words(ReportPageText.amended) : "")
       }
       element("p", .class("hint breaks")) { words(ReviewText.digest) + ": " + signed.digest }
+      initials
     }
+  }
+
+  /// Of the teams' representatives.
+  private var initials: Piece {
+    report.initials.isEmpty
+      ? .empty
+      : element("ul", .class("facts paper-initials"), .attribute("role", "list")) {
+        for line in report.initials {
+          element("li", .class("breaks")) {
+            words(ReportPageText.initialled) + " " + team(line.person.side) + ": "
+              + joined([
+                words.label(line.person), speech.date(line.at),
+                line.isAmended ? words(ReportPageText.initialledBefore) : "",
+              ])
+          }
+        }
+      }
   }
 }

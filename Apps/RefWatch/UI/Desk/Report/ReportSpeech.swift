@@ -65,6 +65,19 @@ struct ReportSpeech: ReportWords {
     case .abandoned: words(ReportPageText.abandoned)
     case .amended: words(ReportPageText.amended)
     case .signedBy: words(ReportPageText.signedBy)
+    case .weather, .temperature, .pitch, .lateReason, .initialled, .initialledBefore:
+      ofConditions(word)
+    }
+  }
+
+  private func ofConditions(_ word: ReportWord) -> String {
+    switch word {
+    case .weather: words(ReportPageText.weather)
+    case .temperature: words(ReportPageText.temperature)
+    case .pitch: words(ReportPageText.pitch)
+    case .lateReason: words(ReportPageText.lateReason)
+    case .initialled: words(ReportPageText.initialled)
+    default: words(ReportPageText.initialledBefore)
     }
   }
 
@@ -118,6 +131,10 @@ extension ReportField {
     case .abandonmentStatement: .fieldAbandonment
     case .incidentText: .fieldIncident
     case .signature: .fieldSignature
+    case .weather: .fieldWeather
+    case .temperature: .fieldTemperature
+    case .pitch: .fieldPitch
+    case .initials: .fieldInitials
     }
   }
 }

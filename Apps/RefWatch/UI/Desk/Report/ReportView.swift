@@ -17,6 +17,7 @@ enum ReportView {
       return element("div", .class("report-columns")) {
         element("div", .class("stack wide-gap no-print")) {
           choosing(state)
+          DeskConditions.view(state, record, report)
           sending(words, match)
           missing(words, record, report)
         }
@@ -46,8 +47,14 @@ enum ReportView {
   private static func sending(_ words: Words, _ match: MatchID) -> Piece {
     stack {
       button(
+        words(ReportPageText.print), .filled, icon: .file, traits: .wide,
+        action: .desk(.report(.printed)))
+      button(
         words(ReportPageText.copy), .filled, icon: .copy, traits: .wide,
         action: .desk(.report(.copied(match))))
+      button(
+        words(ReportPageText.markdown), .filled, icon: .copy, traits: .wide,
+        action: .desk(.report(.markdownCopied(match))))
       button(
         words(ReportPageText.csv), .filled, icon: .file, traits: .wide,
         action: .desk(.report(.tableSaved(match))))
@@ -58,7 +65,6 @@ enum ReportView {
       button(
         words(FixtureText.saveSheet), .filled, icon: .file, traits: .wide,
         action: .desk(.fixtures(.matchSheetSaved(match))))
-      paragraph(words(ReportPageText.print), "hint")
     }
   }
 
@@ -82,6 +88,9 @@ enum ReportView {
                   record.when(entry, words) + " "
                     + words.fact(entry.fact, in: record.match, record.rules)
                 }
+                button(
+                  words(KitText.edit), .filled, traits: .small,
+                  action: .desk(.log(.openedFrom(record.match.id, entry.event.id))))
               }
             }
           }

@@ -13,13 +13,16 @@ enum ReviewView {
     let words = state.words
     return DeskPage.page(state, key: "records", title: words(ReviewText.title), match: match) {
       record in
-      stack("wide-gap") {
+      let season = state.seasonCards(record)
+      return stack("wide-gap") {
         score(words, record)
         ways(words, record)
-        pages(state, record)
+        pages(state, record, season)
         element("div", .class("desk-columns")) {
           checklist(words, record)
           ending(state, record)
+          if let season { DeskSeason.view(words, record, season) }
+          DeskTags.block(state, record)
           JournalBlock.view(state, record)
         }
       }
@@ -52,12 +55,15 @@ enum ReviewView {
       button(words(ReviewText.setUp), .filled, icon: .edit, action: .went(.setup(id)))
       button(words(CrewText.title), .filled, icon: .people, action: .went(.crew(id)))
       button(words(SharingText.title), .filled, icon: .share, action: .went(.sharing(id)))
+      button(words(TrackText.title), .filled, icon: .pin, action: .went(.track(id)))
     }
   }
 
   // MARK: Pages
 
-  private static func pages(_ state: State, _ record: MatchRecord) -> Piece {
+  private static func pages(
+    _ state: State, _ record: MatchRecord, _ season: SeasonCards?
+  ) -> Piece {
     let words = state.words
     let current = state.desk.review.page
     return stack {
@@ -77,7 +83,11 @@ enum ReviewView {
             "div", .class(page == current ? "review-page" : "review-page aside"),
             .key(page.rawValue)
           ) {
-            if let side = page.side { team(words, record, side) } else { overview(words, record) }
+            if let side = page.side {
+              team(words, record, side, season)
+            } else {
+              overview(words, record)
+            }
           }
         }
       }
@@ -113,7 +123,9 @@ enum ReviewView {
     }
   }
 
-  private static func team(_ words: Words, _ record: MatchRecord, _ side: Side) -> Piece {
+  private static func team(
+    _ words: Words, _ record: MatchRecord, _ side: Side, _ season: SeasonCards?
+  ) -> Piece {
     let entries = record.entries.filter { entry in
       entry.fact.side == side && entry.counts && entry.stage != .period(.shootout)
     }
@@ -134,13 +146,14 @@ enum ReviewView {
         paragraph(words(ReviewText.noIncidents), "soft")
       }
       part(words, record, .goals, goals)
-      part(words, record, .cards, cards)
+      part(words, record, .cards, cards, season)
       part(words, record, .substitutions, changes)
     }
   }
 
   private static func part(
-    _ words: Words, _ record: MatchRecord, _ title: ReviewText, _ entries: [LogEntry]
+    _ words: Words, _ record: MatchRecord, _ title: ReviewText, _ entries: [LogEntry],
+    _ season: SeasonCards? = nil
   ) -> Piece {
     if entries.isEmpty { return .empty }
     return element("div", .class("stack")) {
@@ -150,6 +163,7 @@ enum ReviewView {
           element("li", .key(entry.event.id.description)) {
             element("span", .class("figures strong")) { record.when(entry, words) + " " }
             words.fact(entry.fact, in: record.match, record.rules)
+            if let season { DeskSeason.mark(words, season, entry.event.id) }
           }
         }
       }

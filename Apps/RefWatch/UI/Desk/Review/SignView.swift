@@ -19,6 +19,7 @@ enum SignView {
           words(record.signature == nil ? ReviewText.sign : .signAgain), .prominent, icon: .edit,
           traits: .wide, action: .desk(.review(.signingBegun)))
       }
+      DeskInitials.view(state, record)
     }
   }
 

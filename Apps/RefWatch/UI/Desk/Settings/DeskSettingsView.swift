@@ -20,7 +20,8 @@ enum DeskSettingsView {
             element("div", .class("desk-columns")) {
               stack("wide-gap") {
                 newMatches(words, state.settings)
-                links(words)
+                radio(state)
+                links(state)
               }
               stack("wide-gap") {
                 pitch(words, state.settings)
@@ -28,7 +29,6 @@ enum DeskSettingsView {
               }
             }
           }
-          element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
         }
       }
     }
@@ -58,7 +58,8 @@ enum DeskSettingsView {
           options: numbers(1...10), value: settings.shootoutKicks.description,
           onChange: { text in .desk(.setting(.shootoutKicks(Int(text) ?? 5))) })
         settingSelect(
-          id: "setting-catalog", FieldLabel(words(DeskSettingsText.catalog)),
+          id: "setting-catalog",
+          FieldLabel(words(DeskSettingsText.catalog), hint: words.checked(settings.catalog)),
           options: words.catalogs(), value: settings.catalog,
           onChange: { id in .desk(.setting(.catalog(id))) })
       }
@@ -68,6 +69,13 @@ enum DeskSettingsView {
   private static func pitch(_ words: Words, _ settings: RefWatchSettings) -> Piece {
     section(id: "settings-pitch", words(DeskSettingsText.onPitch)) {
       box(.group) {
+        settingSelect(
+          id: "setting-face", FieldLabel(words(PitchText.face)),
+          options: TimerFace.allCases.map { face in (face.rawValue, words.name(face)) },
+          value: settings.timerFace.rawValue,
+          onChange: { word in
+            .desk(.setting(.timerFace(TimerFace(rawValue: word) ?? .standard)))
+          })
         switchRow(
           id: "setting-countdown",
           FieldLabel(
@@ -88,7 +96,14 @@ enum DeskSettingsView {
             .desk(.setting(.stoppageTap(StoppageTap(rawValue: word) ?? .buttonOnly)))
           })
         switchRow(
-          id: "setting-left", FieldLabel(words(DeskSettingsText.leftHanded)),
+          id: "setting-pair",
+          FieldLabel(words(DeskSettingsText.confirmPair), hint: words(DeskSettingsText.pairHint)),
+          isOn: settings.confirmsSubstitutions,
+          onToggle: { on in .desk(.setting(.confirmsSubstitutions(on))) })
+        switchRow(
+          id: "setting-left",
+          FieldLabel(
+            words(DeskSettingsText.leftHanded), hint: words(DeskSettingsText.leftHandedHint)),
           isOn: settings.isLeftHanded, onToggle: { on in .desk(.setting(.isLeftHanded(on))) })
         switchRow(
           id: "setting-brightness",
@@ -113,6 +128,18 @@ enum DeskSettingsView {
         switchRow(
           id: "setting-vibrate", FieldLabel(words(DeskSettingsText.vibrate)),
           isOn: settings.vibrates, onToggle: { on in .desk(.setting(.vibrates(on))) })
+        if settings.vibrates {
+          settingSelect(
+            id: "setting-vibration", FieldLabel(words(DeskSettingsText.strength)),
+            options: [
+              (VibrationStrength.soft.rawValue, words(DeskSettingsText.soft)),
+              (VibrationStrength.normal.rawValue, words(DeskSettingsText.normal)),
+              (VibrationStrength.strong.rawValue, words(DeskSettingsText.strong)),
+            ], value: settings.vibration.rawValue,
+            onChange: { word in
+              .desk(.setting(.vibration(VibrationStrength(rawValue: word) ?? .normal)))
+            })
+        }
         switchRow(
           id: "setting-flash", FieldLabel(words(DeskSettingsText.flash)),
           isOn: settings.flashes, onToggle: { on in .desk(.setting(.flashes(on))) })
@@ -135,25 +162,6 @@ enum DeskSettingsView {
           id: "setting-reminder", FieldLabel(words(DeskSettingsText.reminder)),
           options: reminders, value: settings.reminderSeconds.description,
           onChange: { text in .desk(.setting(.reminderSeconds(Int(text) ?? 60))) })
-      }
-    }
-  }
-
-  private static func links(_ words: Words) -> Piece {
-    let links: [(Icon, DeskSettingsText, RefWatchFeature.ViewAction)] = [
-      (.clock, .history, .went(.history)), (.globe, .suite, .suiteSettingsWanted),
-    ]
-    return section(id: "settings-more", words(DeskSettingsText.more)) {
-      box(.group) {
-        for (icon, title, action) in links {
-          element(
-            "button", .class("setting"), .attribute("type", "button"), .onClick(action)
-          ) {
-            icon.node()
-            element("span", .class("grow")) { words(title) }
-            Icon.chevronRight.node(.small)
-          }
-        }
       }
     }
   }

@@ -182,7 +182,8 @@ enum RulesView {
       box {
         stack {
           select(
-            id: "rule-catalog", FieldLabel(words(RuleText.catalog)),
+            id: "rule-catalog",
+            FieldLabel(words(RuleText.catalog), hint: words.checked(form.rules.catalog)),
             options: words.catalogs(), value: form.rules.catalog,
             onChange: { id in choose(.catalog(id)) })
           select(

@@ -157,6 +157,11 @@ extension SheetForm {
       (whole(number)?.description ?? "") + "\u{0}" + trimmed(name).lowercased()
     }
     for person in starters + substitutes + staff { known.insert(key(person.number, person.name)) }
+    var ids = Set((starters + substitutes + staff).map { person in person.id })
+    // Whoever is in the library keeps their id, so that they can be told over a season.
+    func own(_ person: SquadID, _ count: Int) -> EntryID {
+      ids.insert(person.retagged()).inserted ? person.retagged() : id(UInt64(count))
+    }
     let begins = starters.isEmpty && substitutes.isEmpty
     var count = 0
     func isNew(_ number: String, _ name: String) -> Bool {
@@ -166,13 +171,14 @@ extension SheetForm {
       let number = player.number?.description ?? ""
       guard isNew(number, player.name) else { continue }
       let person = Person(
-        id: id(UInt64(count)), number: number, name: player.name, role: player.position)
+        id: own(player.id, count), number: number, name: player.name, role: player.position)
       let part: SheetLines.Part = begins && starters.count < most ? .starters : .substitutes
       self[part].append(person)
       count += 1
     }
     for official in team.staff where isNew("", official.name) {
-      staff.append(Person(id: id(UInt64(count)), name: official.name, role: official.role))
+      staff.append(
+        Person(id: own(official.id, count), name: official.name, role: official.role))
       count += 1
     }
     return count

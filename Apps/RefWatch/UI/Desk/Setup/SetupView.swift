@@ -24,6 +24,7 @@ enum SetupView {
       topBar(
         title: words(form.isNew ? SetupText.newTitle : .editTitle), language: state.language,
         back: .closed)
+      DeskTags.form(onAdd: act(.fixture(.tag(.added))))
       element(
         "form", .class("screen"), .attribute("novalidate", "novalidate"),
         .onSubmit(act(.submittedForPitch))
@@ -41,6 +42,7 @@ enum SetupView {
                 rules(state, form)
                 sheets(state, form)
                 crew(state, form)
+                tags(state, form)
                 DeskFixtureForm.view(words, form)
                 ending(state, form)
               }
@@ -307,6 +309,16 @@ enum SetupView {
         button(
           words(CrewText.open), .filled, icon: .people, traits: .wide,
           action: .went(.crew(form.match)))
+      }
+    }
+  }
+
+  private static func tags(_ state: State, _ form: SetupForm) -> Piece {
+    section(id: "setup-tags", state.words(TagText.title)) {
+      box {
+        DeskTags.editor(
+          state, form.fixture.tags, isChecked: form.has(.fixture(.tag)),
+          onAction: { action in act(.fixture(.tag(action))) })
       }
     }
   }

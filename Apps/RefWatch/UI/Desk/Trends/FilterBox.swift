@@ -21,6 +21,7 @@ enum FilterBox {
         competitions.append(name)
       }
     }
+    let levels = state.levels.all(of: competitions)
     let roles = OfficialRole.allCases.filter { role in
       figures.contains { figure in figure.role == role }
     }
@@ -53,6 +54,40 @@ enum FilterBox {
             + roles.map { role in (role.rawValue, words.role(role)) },
           value: filter.role?.rawValue ?? "", onChange: { text in onChoice(.role(text)) })
       }
+      if !levels.isEmpty || filter.level != nil {
+        select(
+          id: id + "-level", FieldLabel(words(TrendsText.level)),
+          options: [("", words(TrendsText.allLevels))]
+            + levels.map { level in (level, level) },
+          value: filter.level ?? "", onChange: { text in onChoice(.level(text)) })
+      }
+      sorting(words, id: id, filter, figures, onChoice)
     }
+  }
+
+  /// By tag, and by what cards were shown for: where there are any.
+  private static func sorting(
+    _ words: Words, id: String, _ filter: MatchFilter, _ figures: [MatchFigures],
+    _ onChoice: @escaping (FilterChoice) -> RefWatchFeature.ViewAction
+  ) -> Piece {
+    var tags = MatchTags.used(in: figures.map { figure in figure.tags })
+    if let tag = filter.tag, !MatchTags.contains(tags, tag) { tags.append(tag) }
+    var codes = Set(figures.map { figure in figure.codes }.joined()).sorted()
+    if let code = filter.code, !codes.contains(code) { codes.append(code) }
+    return .fragment([
+      tags.isEmpty
+        ? .empty
+        : select(
+          id: id + "-tag", FieldLabel(words(TagText.tag)),
+          options: [("", words(TagText.anyTag))] + tags.map { tag in (tag, tag) },
+          value: tags.first { tag in MatchTags.areSame(filter.tag ?? "", tag) } ?? "",
+          onChange: { text in onChoice(.tag(text)) }),
+      codes.isEmpty
+        ? .empty
+        : select(
+          id: id + "-code", FieldLabel(words(TagText.code)),
+          options: [("", words(TagText.anyCode))] + codes.map { code in (code, code) },
+          value: filter.code ?? "", onChange: { text in onChoice(.code(text)) }),
+    ])
   }
 }

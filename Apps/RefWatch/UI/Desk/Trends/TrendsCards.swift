@@ -36,6 +36,10 @@ enum TrendsCards {
       tally(.cautions, trends.cautions), tally(.sendOffs, trends.sendOffs),
       tally(.secondCautions, trends.secondCautions),
       TrendsView.figure(
+        words, words(TrendsText.secondCautionRate),
+        words.ratio(Int64(trends.secondCautions.count) * 100, Int64(n)),
+        remark: "n = " + n.description, n: n, trends.secondCautions.matches),
+      TrendsView.figure(
         words, words(TrendsText.firstCard), words.median(trends.firstCard),
         remark: "n = " + trends.firstCard.n.description, n: trends.firstCard.n,
         trends.firstCard.matches),

@@ -93,7 +93,13 @@ enum TrendsFeelings {
           }, x: ChartScale(1, 10), y: ChartScale(1, 5),
           xText: { value in name + " " + Int(value).description },
           yText: { value in Int(value).description }),
-      pairs.isEmpty ? .empty : paragraph("n = " + pairs.count.description, "hint"),
+      pairs.isEmpty
+        ? .empty
+        : box(.group) {
+          TrendsView.figure(
+            words, words(TrendsText.bothKnown), pairs.count.description,
+            pairs.reversed().map { pair in pair.match })
+        },
     ])
   }
 }

@@ -9,6 +9,9 @@ struct TrendsPart: Equatable {
   /// Worked out when the page is opened, and again when something changes.
   var trends: Trends?
   var wellbeing: Wellbeing?
+  /// Of today and eleven weeks before, the oldest first; of all matches, whatever is chosen.
+  var load: [LoadFigure] = []
+  var peers = PeersPart()
   /// A number whose matches are shown.
   var opened: OpenFigure?
 }
@@ -30,6 +33,7 @@ public enum TrendsAction {
   case measureChosen(String)
   case opened(OpenFigure)
   case closed
+  case peers(PeersAction)
 }
 
 /// One condition on matches, chosen out of a list; what cannot be read is no condition.
@@ -38,6 +42,9 @@ public enum FilterChoice: Hashable, Sendable {
   case season(String)
   case competition(String)
   case role(String)
+  case level(String)
+  case tag(String)
+  case code(String)
 }
 
 extension MatchFilter {
@@ -50,6 +57,9 @@ extension MatchFilter {
       }
     case .competition(let text): competition = text.isEmpty ? nil : text
     case .role(let text): role = OfficialRole(rawValue: text)
+    case .level(let text): level = text.isEmpty ? nil : text
+    case .tag(let text): tag = text.isEmpty ? nil : text
+    case .code(let text): code = text.isEmpty ? nil : text
     }
   }
 }
@@ -64,6 +74,7 @@ extension RefWatchFeature {
       state.desk.trends.measure = WellnessMeasure(rawValue: word) ?? .sleep
     case .opened(let figure): state.desk.trends.opened = figure
     case .closed: state.desk.trends.opened = nil
+    case .peers(let action): return state.reducePeers(action)
     }
     return []
   }
@@ -75,13 +86,19 @@ extension RefWatchFeature.State {
     guard route == .trends, isLoaded else {
       desk.trends.trends = nil
       desk.trends.wellbeing = nil
+      desk.trends.load = []
+      desk.trends.peers = PeersPart()
       desk.trends.opened = nil
       return
     }
-    let figures = desk.trends.filter.applied(
-      to: records.history.map { line in line.figures })
+    let all = records.history.map { line in line.figures }
+    let figures = desk.trends.filter.applied(to: all, levels)
     desk.trends.trends = Trends(figures)
     desk.trends.wellbeing = Wellbeing(
       figures, journal: replica.journal, checkIns: replica.checkIns)
+    desk.trends.load = LoadFigure.course(all, to: today, weeks: 12)
   }
+
+  /// At which level competitions are, as far as the library knows.
+  var levels: CompetitionLevels { CompetitionLevels(replica.library) }
 }

@@ -35,6 +35,7 @@ enum TrendsPlay {
               title, [Double(figure.matches.count)], text: figure.matches.count.description,
               action: TrendsView.open(title, figure.matches))
           })
+        TrendsTravel.months(words, trends)
         box(.group) { rest(words, trends.rest) }
       },
     ])

@@ -49,22 +49,24 @@ enum TrendsTimes {
 
   private static func period(_ words: Words, _ figure: AddedTimeFigure) -> Piece {
     let name = words.term(figure.period, RuleSet())
-    func row(_ title: TrendsText, _ value: String, _ n: Int) -> Piece {
+    func row(
+      _ title: TrendsText, _ value: String, _ n: Int, _ matches: [MatchID]
+    ) -> Piece {
       TrendsView.figure(
-        words, words(title), value, remark: "n = " + n.description, n: n, figure.matches)
+        words, words(title), value, remark: "n = " + n.description, n: n, matches)
     }
     return element("div", .class("stack")) {
       element("h3", .class("callout strong")) { name }
       box(.group) {
         row(
           .announced, words.average(Int64(figure.announced) * 60_000, of: figure.announcements),
-          figure.announcements)
-        row(.allowed, words.average(figure.allowed, of: figure.n), figure.n)
-        row(.played, words.average(figure.played, of: figure.n), figure.n)
+          figure.announcements, figure.announcedMatches)
+        row(.allowed, words.average(figure.allowed, of: figure.n), figure.n, figure.matches)
+        row(.played, words.average(figure.played, of: figure.n), figure.n, figure.matches)
         row(
           .difference,
           figure.difference.map { mean in words.average(mean, of: 1, isSigned: true) } ?? "–",
-          figure.announcements)
+          figure.announcements, figure.announcedMatches)
       }
     }
   }

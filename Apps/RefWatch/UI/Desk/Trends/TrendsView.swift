@@ -56,6 +56,8 @@ enum TrendsView {
             stack("wide-gap") {
               TrendsTimes.blocks(state, trends)
               TrendsPlay.view(state, trends)
+              TrendsLoad.view(state)
+              PeersView.view(state)
               TrendsFeelings.view(state, wellbeing)
             }
           }

@@ -40,6 +40,15 @@ extension Words {
     self(TrendsText.minutes, text: formats.number(milliseconds / 60_000))
   }
 
+  /// `1,350.00 EUR`, of the currency's smallest units.
+  func money(_ minor: Int64, _ currency: String) -> String {
+    formats.decimal(minor, fractionDigits: Fee.digits(of: currency)) + " " + currency
+  }
+
+  func kilometres(_ count: Int) -> String {
+    self(TrendsText.kilometres, text: formats.number(count))
+  }
+
   /// `15–30`, `45+`.
   func block(_ block: TimeBlock) -> String {
     switch block {

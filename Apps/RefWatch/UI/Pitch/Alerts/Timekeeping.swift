@@ -59,7 +59,8 @@ extension RefWatchFeature.State {
       // A jump that is logged must not be taken for time that went by, whenever the page ends.
       effects += raiseAlerts(record) + beat(isDue: stepping != 0, stepping: stepping)
     }
-    effects += askAddress() + askInvitations() + askTime()
+    effects += followRequests()
+    effects += askAddress() + askInvitations() + askTime() + seeComments()
     showHandOver()
     return effects + stayAwake() + tick()
   }
@@ -82,7 +83,7 @@ extension RefWatchFeature.State {
     let runs = record.clock.map { clock in clock.frozen == nil } ?? false
     guard
       runs || record.openStoppage != nil
-        || pitch.micro.contains(where: { timer in timer.since != nil })
+        || pitch.micro.contains(where: { timer in timer.since != nil }) || followsRequests
     else { return [] }
     let left = runs ? 1_000 - elapsed(record) % 1_000 : 1_000
     return [
@@ -188,8 +189,10 @@ extension RefWatchFeature.State {
     let flashes = settings.flashes && cue.flashes
     let beeps = settings.sounds && cue.beeps
     guard settings.vibrates || flashes || beeps else { return [] }
+    // Without vibration the pattern tells for how long to flash and to beep.
+    let pattern = settings.vibrates ? cue.pattern(settings.vibration) : cue.pattern
     return [
-      .tell(.cue(cue.pattern, vibrates: settings.vibrates, flashes: flashes, beeps: beeps))
+      .tell(.cue(pattern, vibrates: settings.vibrates, flashes: flashes, beeps: beeps))
     ]
   }
 

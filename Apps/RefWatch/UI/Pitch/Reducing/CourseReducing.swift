@@ -29,6 +29,12 @@ extension RefWatchFeature.State {
       pitch.question = nil
       return give(.failure)
     }
+    // With the kick-off may come what is known of the device's clock.
+    guard hasRoom(for: facts.count + 1, record) else {
+      pitch.question = nil
+      pitch.sheet = nil
+      return refuseFull()
+    }
     let text = words.did(act, record)
     let effects: RefWatchFeature.Effects
     switch act {

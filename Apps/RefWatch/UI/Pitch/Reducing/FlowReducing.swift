@@ -44,7 +44,21 @@ extension RefWatchFeature.State {
     default: return decide(action, flow, record, moment)
     }
     pitch.flow = flow
-    return []
+    switch action {
+    case .offTapped, .onTapped: return savePair(flow, record, moment)
+    default: return []
+    }
+  }
+
+  /// A single pair is saved as it is whole, where the person does not want to see it once more.
+  /// Whoever changes several names all who go off first.
+  private mutating func savePair(
+    _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
+  ) -> RefWatchFeature.Effects {
+    guard !settings.confirmsSubstitutions, flow.kind == .substitution, flow.offs.count == 1,
+      flow.ons.count == 1
+    else { return [] }
+    return finish(flow, record, moment)
   }
 
   /// What may end the flow.
@@ -102,7 +116,7 @@ extension RefWatchFeature.State {
     if flow.kind == .substitution {
       flow.add(person)
       pitch.flow = flow
-      return []
+      return savePair(flow, record, moment)
     }
     return choose(person, flow, record, moment)
   }

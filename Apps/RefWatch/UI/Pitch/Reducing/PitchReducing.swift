@@ -86,10 +86,12 @@ extension RefWatchFeature {
       state.pitch.sheet = nil
       return state.commit([.playerOn(participant)], record, state.words(PitchText.returned), moment)
     case .faceChosen(let face):
-      state.face = face
       state.pitch.sheet = nil
-      return [.tell(.remember(key: State.faceKey, value: face.rawValue))]
+      return [.submit(.setSetting(state.me, .timerFace(face)))]
     case .takenOver: state.pitch.writesHere = true
+    case .requested(let ask): return state.request(ask, record, moment)
+    case .requestAnswered(let request, let answer):
+      return state.answer(request, answer, record, moment)
     default: break
     }
     return []
@@ -97,8 +99,6 @@ extension RefWatchFeature {
 }
 
 extension RefWatchFeature.State {
-  static let faceKey = "referee.face"
-
   fileprivate mutating func swipe(_ distance: Int) {
     guard abs(distance) > 50 else { return }
     let panes = PitchPane.allCases
@@ -120,6 +120,7 @@ extension RefWatchFeature.State {
     cue: Cue = .saved, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard !isReadOnly, mayRecord(record), !facts.isEmpty else { return give(.failure) }
+    guard hasRoom(for: facts.count, record) else { return refuseFull() }
     let captured = captured ?? capture(record)
     let advice = words.advice(on: facts, record, captured)
     let events = events(facts, in: record, at: captured, moment)
@@ -131,7 +132,7 @@ extension RefWatchFeature.State {
       + offer(text, advice, undo: events.map { event in event.id })
   }
 
-  private mutating func offer(
+  mutating func offer(
     _ text: String, _ advice: [String], undo: [MatchEventID]
   ) -> RefWatchFeature.Effects {
     noticeCount += 1
@@ -156,6 +157,7 @@ extension RefWatchFeature.State {
   private mutating func takeBack(
     _ ids: [MatchEventID], _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
+    guard hasRoom(for: ids.count, record) else { return refuseFull() }
     pitch.announcement = words(PitchText.undone)
     return withdraw(ids, in: record.match.id, moment) + give(.warning)
       + announce(words(PitchText.undone), lasts: 3_000)

@@ -53,6 +53,9 @@ public enum PitchAction {
   case returned(Participant)
   case faceChosen(TimerFace)
   case takenOver
+  /// Asked whoever keeps the time.
+  case requested(ClockAsk)
+  case requestAnswered(ClockRequest, ClockAnswer)
 }
 
 /// What the referee does while entering an event.

@@ -60,6 +60,8 @@ public enum PitchSheet: Hashable, Sendable {
   case suspension, abandonment
   /// The code by which another device takes the time over.
   case handOver
+  /// What can be asked of whoever keeps the time.
+  case asking
   /// Who takes the next kick; who is left out of the kicks.
   case kicker
   case leavingOut

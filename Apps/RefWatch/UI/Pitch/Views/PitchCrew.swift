@@ -3,6 +3,17 @@ import Design
 import RefWatchDomain
 import View
 
+extension RefWatchFeature.State {
+  /// That nothing is sent for now, and how much waits here; `nil` where that is not so, or where
+  /// there is nobody to send it to.
+  var silence: String? {
+    guard sync.isAtRest, hasAccount else { return nil }
+    return sync.waiting > 0
+      ? KitText.atRest.text(in: language, count: sync.waiting)
+      : KitText.atRestEmpty.text(in: language)
+  }
+}
+
 /// What a crew makes of the pitch: who keeps the time, and how another takes it over.
 struct PitchCrew {
   let state: RefWatchFeature.State

@@ -24,6 +24,7 @@ struct PitchSheets {
     case .abandonment: sheet(words(PitchText.abandon)) { abandonment }
     case .handOver:
       sheet(words(TakeOverText.showTitle)) { PitchCrew(state: state, record: record).handOver }
+    case .asking: sheet(words(AskText.title)) { AskView(state: state, record: record).sheet }
     case .kicker:
       sheet(words(ShootoutText.kicker)) { KickerView(state: state, record: record).kicker }
     case .leavingOut:
@@ -73,6 +74,18 @@ struct PitchSheets {
       key(words(PitchText.lock), .lock, [], .locked),
       link(words(SharingText.title), .share, .sharing(record.match.id)),
       link(words(PitchText.hub), .home, .hub),
+      silence,
+    ])
+  }
+
+  /// That nothing is sent for now, what it means, and the way to send it all the same.
+  private var silence: PitchNode {
+    guard let text = state.silence else { return .empty }
+    return .fragment([
+      paragraph(text + ". " + words(RadioText.isSilent), "flow-hint"),
+      button(
+        words(RadioText.syncNow), .filled, icon: .restore,
+        traits: state.sync.isSyncing ? .loading : [], action: .syncWanted),
     ])
   }
 

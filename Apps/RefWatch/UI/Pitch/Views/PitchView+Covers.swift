@@ -13,6 +13,11 @@ extension PitchView {
         }
       }
       PitchCrew(state: state, record: record).banner
+      if let room = state.scarceRoom(record) {
+        banner(
+          room > 0 ? words(LogRoomText.nearlyFull, count: room) : words(LogRoomText.full),
+          icon: .warning, rank: .warning)
+      }
       if let doubt = state.pitch.doubt, state.keepsTime(record) { doubtBanner(doubt) }
     }
   }

@@ -31,7 +31,7 @@ struct PitchView {
       [
         makeElement(
           "div", [.class("pitch-body"), .flag(name: "inert", present: state.pitch.isLocked)],
-          [heading, scoreboard, banners, content, offer, footer]),
+          [heading, scoreboard, banners, content, offer, asking, footer]),
         live, covers,
       ])
   }
@@ -136,9 +136,12 @@ struct PitchView {
           icon: isOpen ? .play : .pause, action: .pitch(.stoppageToggled))
         if state.left(record) <= 0 { endButton }
       }
+      AskView(state: state, record: record).key
       button(words(PitchText.actions), .filled, icon: .more, action: .pitch(.sheetShown(.actions)))
     }
   }
+
+  private var asking: PitchNode { AskView(state: state, record: record).strip }
 
   private var endButton: PitchNode {
     button(endTitle, .prominent, action: .pitch(.taken(.endPeriod)))

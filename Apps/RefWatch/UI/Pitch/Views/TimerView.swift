@@ -49,6 +49,7 @@ struct TimerView {
     case .stoppage:
       [main(leftText), row(words(PitchText.elapsed), clock(matchTime)), lostRow(always: true)]
     case .glance: [main(clock(matchTime)), second]
+    case .countdown: [main(leftText)]
     case .four:
       [
         main(clock(matchTime)),
@@ -125,6 +126,12 @@ struct TimerView {
       // Law 7: the period goes on until the kick is completed.
       if left <= 0, record.hasPenaltyToTake {
         element("span", .class("pitch-chip"), .key("penalty")) { words(PitchText.penaltyToTake) }
+      }
+      if let text = state.silence {
+        element("span", .class("pitch-chip"), .key("radio")) {
+          Icon.device.node(.small)
+          element("span") { text }
+        }
       }
       if record.currentPeriod?.announced == nil, state.keepsTime(record),
         let minutes = record.proposedMinutes(elapsed: elapsed, at: state.now)

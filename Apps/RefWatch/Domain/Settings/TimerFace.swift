@@ -8,4 +8,6 @@ public enum TimerFace: String, Hashable, Sendable, CaseIterable {
   case glance
   /// Elapsed, left, lost, and the time of day.
   case four
+  /// What is left, and nothing else; for rules that stop the clock in stoppages.
+  case countdown
 }

@@ -1,0 +1,82 @@
+import Calendar
+import Core
+import Wire
+
+/// What somebody is told of others, and of themselves among them.
+public struct PeerReport: Hashable, Sendable {
+  /// The server's operator allows it.
+  public var isOffered: Bool
+  /// The person takes part.
+  public var shares: Bool
+  /// When it was worked out; `nil` where it has not been yet.
+  public var day: CivilDate?
+  public var lines: [Line]
+
+  public struct Line: Hashable, Sendable {
+    /// Empty for all of them.
+    public let competition: String
+    public let pool: PeerPool
+    /// The person's own value, and how much it comes from; `nil` where too little is known.
+    public let own: PeerFigure?
+
+    public init(competition: String, pool: PeerPool, own: PeerFigure?) {
+      self.competition = competition
+      self.pool = pool
+      self.own = own
+    }
+  }
+
+  public init(isOffered: Bool, shares: Bool, day: CivilDate? = nil, lines: [Line] = []) {
+    self.isOffered = isOffered
+    self.shares = shares
+    self.day = day
+    self.lines = lines
+  }
+}
+
+extension PeerReport: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    isOffered = try cursor.required("isOffered").bool()
+    shares = try cursor.required("shares").bool()
+    day = try cursor.optional("day").map { day throws(WireError) in
+      CivilDate(dayNumber: Int(clamping: try day.integer()))
+    }
+    lines = try cursor.required("lines").decodeArray()
+  }
+
+  public var json: JSON {
+    .object([
+      "isOffered": .bool(isOffered), "shares": .bool(shares),
+      "day": day.map { day in .int(day.dayNumber) }, "lines": .array(of: lines),
+    ])
+  }
+}
+
+extension PeerReport.Line: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    func number(_ name: String) throws(WireError) -> Int {
+      Int(clamping: try cursor.required(name).integer())
+    }
+    competition = try cursor.required("competition").string(limit: 400)
+    let measure: PeerMeasure = try cursor.required("measure").word()
+    pool = PeerPool(
+      measure: measure, people: try number("people"), low: try number("low"),
+      middle: try number("middle"), high: try number("high"))
+    if let value = try cursor.optional("own") {
+      own = PeerFigure(
+        competition: competition, measure: measure, value: Int(clamping: try value.integer()),
+        n: try number("n"))
+    } else {
+      own = nil
+    }
+  }
+
+  public var json: JSON {
+    .object([
+      "competition": .string(competition), "measure": .word(pool.measure),
+      "people": .int(pool.people), "low": .int(pool.low), "middle": .int(pool.middle),
+      "high": .int(pool.high), "own": own.map { own in .int(own.value) },
+      "n": own.map { own in .int(own.n) },
+    ])
+  }
+}
