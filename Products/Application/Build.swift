@@ -73,7 +73,8 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
       ambient: ambient, rooms: Self.rooms(darkroom.media), options: accountsOptions)
     let post = accounts.post
-    chores = ChoreService(accounts.chores, bell: accounts.choreBell, ambient: ambient)
+    let peers = options.peers(engine, writer, ambient)
+    chores = Self.chores(accounts, engine, writer, ambient, origin: post.origin, peers)
     delivery = DeliveryService(
       engine: engine, writer: writer, post: post, ambient: ambient,
       compose: { message in AccountLetter.compose(message, origin: post.origin) },
@@ -106,8 +107,7 @@ where Tables.Domain.Entity == SuiteEntity {
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
-      Self.registerReferee(
-        in: &routes, engine, writer, ambient, origin: post.origin, mirrors)
+      Self.registerReferee(in: &routes, engine, writer, ambient, post.origin, mirrors, peers)
     }.buildResponder()
     self.engine = engine
     self.writer = writer
@@ -124,15 +124,30 @@ where Tables.Domain.Entity == SuiteEntity {
   /// RefWatch over HTTP, besides what is synchronised.
   private static func registerReferee(
     in routes: inout Routes, _ engine: Engine, _ writer: GroupCommit<Engine, Tables>,
-    _ ambient: Ambient, origin: String, _ mirrors: MirrorHub
+    _ ambient: Ambient, _ origin: String, _ mirrors: MirrorHub, _ peers: PeerDesk<Engine, Tables>
   ) {
     MirrorRoutes(engine: engine, writer: writer, ambient: ambient, origin: origin, hub: mirrors)
       .register(in: &routes)
+    referee(engine, writer, ambient, origin: origin, peers).register(in: &routes)
+  }
+
+  private static func chores(
+    _ accounts: Accounts<Engine, Tables>, _ engine: Engine, _ writer: GroupCommit<Engine, Tables>,
+    _ ambient: Ambient, origin: String, _ peers: PeerDesk<Engine, Tables>
+  ) -> ChoreService {
+    let referee = Self.referee(engine, writer, ambient, origin: origin, peers)
+    return ChoreService(
+      accounts.chores + referee.chores, bell: accounts.choreBell, ambient: ambient)
+  }
+
+  private static func referee(
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ ambient: Ambient, origin: String,
+    _ peers: PeerDesk<Engine, Tables>
+  ) -> RefWatchSystem<Engine, Tables> {
     RefWatchSystem(
       crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
         .referee(entity)
-      }, origin: origin
-    ).register(in: &routes)
+      }, peers: peers, origin: origin)
   }
 
   /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the

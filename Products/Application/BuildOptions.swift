@@ -1,4 +1,6 @@
 import AccountsServer
+import Core
+import RefWatchServer
 import Server
 import Store
 
@@ -11,15 +13,25 @@ public struct BuildOptions: Sendable {
   /// What hashing costs; only tests ask for less than ``ScryptCost/standard``.
   public var passwords: ScryptCost
   public var accounts: AccountsOptions
+  /// Whether referees may take part in a comparison with each other.
+  public var comparesReferees: Bool
 
   public init(
     site: SiteOptions, client: ClientFiles? = nil, commit: CommitOptions = CommitOptions(),
-    passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions()
+    passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions(),
+    comparesReferees: Bool = false
   ) {
     self.site = site
     self.client = client
     self.commit = commit
     self.passwords = passwords
     self.accounts = accounts
+    self.comparesReferees = comparesReferees
+  }
+
+  func peers<Engine: StoreEngine, Tables: EntityTables>(
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ ambient: Ambient
+  ) -> PeerDesk<Engine, Tables> {
+    PeerDesk(engine: engine, writer: writer, ambient: ambient, isOffered: comparesReferees)
   }
 }

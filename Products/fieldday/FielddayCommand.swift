@@ -12,6 +12,7 @@ struct FielddayCommand: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
+      RefereeCommand.self,
       DevelopPictureCommand.self,
     ])
 }

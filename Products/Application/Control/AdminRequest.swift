@@ -25,6 +25,10 @@ public enum AdminRequest: Hashable, Sendable {
   case takeUpKeys
   /// Attaches a person's security answers of the product's first generation.
   case importAnswers(email: String, [ImportedAnswer])
+  /// Puts a library on the server's machine up for all its members.
+  case putPack(path: String, name: String, season: String)
+  case listPacks
+  case dropPack(name: String, season: String)
 }
 
 extension AdminRequest: WireCodable {
@@ -32,6 +36,12 @@ extension AdminRequest: WireCodable {
     let word = try cursor.required("ask")
     func email() throws(WireError) -> String {
       try cursor.required("email").string(limit: 1_000)
+    }
+    func name() throws(WireError) -> String {
+      try cursor.required("name").string(limit: 1_000)
+    }
+    func season() throws(WireError) -> String {
+      try cursor.required("season").string(limit: 1_000)
     }
     switch try word.string(limit: 32) {
     case "listUsers":
@@ -57,6 +67,12 @@ extension AdminRequest: WireCodable {
         answers.append(try ImportedAnswer(element))
       }
       self = .importAnswers(email: try email(), answers)
+    case "putPack":
+      self = .putPack(
+        path: try cursor.required("path").string(limit: 4_096), name: try name(),
+        season: try season())
+    case "listPacks": self = .listPacks
+    case "dropPack": self = .dropPack(name: try name(), season: try season())
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -83,6 +99,13 @@ extension AdminRequest: WireCodable {
         "ask": "importAnswers", "email": .string(email),
         "answers": .array(answers.map { answer in answer.json }),
       ])
+    case .putPack(let path, let name, let season):
+      .object([
+        "ask": "putPack", "path": .string(path), "name": .string(name), "season": .string(season),
+      ])
+    case .listPacks: .object(["ask": "listPacks"])
+    case .dropPack(let name, let season):
+      .object(["ask": "dropPack", "name": .string(name), "season": .string(season)])
     }
   }
 }

@@ -30,6 +30,8 @@ where Tables.Domain.Entity == SuiteEntity {
       var words = problem.code.title
       if case .string(let word)? = fault?.value { words += " (\(word))" }
       return AdminAnswer(done: false, lines: [words])
+    } catch let refused as Refused {
+      return AdminAnswer(done: false, lines: refused.lines)
     } catch {
       return AdminAnswer(done: false, lines: ["\(error)"])
     }
@@ -69,6 +71,10 @@ where Tables.Domain.Entity == SuiteEntity {
     case .takeUpKeys:
       try keys?.takeUp()
       return ["The server uses the new keys from now on."]
+    case .putPack(let path, let name, let season):
+      return try await putPack(path, name: name, season: season)
+    case .listPacks: return try await listPacks()
+    case .dropPack(let name, let season): return try await dropPack(name: name, season: season)
     case .backUp(let path):
       try build.engine.backUp(to: path)
       return [

@@ -41,7 +41,8 @@ public enum Serve {
       options: BuildOptions(
         site: SiteOptions(
           origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
-        client: client, commit: trial.options, accounts: accounts))
+        client: client, commit: trial.options, accounts: accounts,
+        comparesReferees: settings.comparesReferees))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

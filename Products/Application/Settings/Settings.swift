@@ -30,6 +30,8 @@ public struct Settings: Hashable, Sendable {
   public var registration = RegistrationPolicy.open
   /// Whether people are offered security questions.
   public var answers = AnswerSettings()
+  /// Whether referees may take part in a comparison with each other.
+  public var comparesReferees = false
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -120,8 +122,21 @@ extension Settings {
       settings.registration = policy
     }
     settings.answers = try AnswerSettings(reader)
+    settings.comparesReferees = try comparesReferees(reader)
     settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
+  }
+
+  /// `on` or `off`, also as `true` or `false`.
+  private static func comparesReferees(_ reader: ConfigReader) throws(SettingsFault) -> Bool {
+    let word =
+      reader.string(forKey: "comparesReferees")
+      ?? reader.bool(forKey: "comparesReferees").map { isOn in isOn ? "on" : "off" }
+    switch word {
+    case "on", "true": return true
+    case "off", "false", nil: return false
+    case let word?: throw .comparesReferees(word)
+    }
   }
 
   /// The same as if it stood on the command line.
@@ -146,6 +161,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case provider(String)
   case securityAnswers(String)
   case oldPepper(String)
+  case comparesReferees(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -160,6 +176,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .passwordPolicy(let word): "unknown password policy “\(word)”: modern or legacy"
     case .provider(let words): "identity provider: \(words)"
     case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
+    case .comparesReferees(let word): "comparing referees is off or on, not “\(word)”"
     case .oldPepper(let words): "old pepper: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "

@@ -22,7 +22,9 @@ extension SuiteFeature.Account {
       waitingSince: status.waitingSince.map { since in
         formats.time(since.civil(offset: offset).time)
       }, refused: status.rejected, isOnline: status.online && isOnline,
-      isSyncing: status.syncing, hasServer: status.bootstrapped && !status.isLocal)
+      isSyncing: status.syncing, hasServer: status.bootstrapped && !status.isLocal,
+      // Another tab may be the one that sends.
+      isAtRest: status.isAtRest && !status.isLocal && core.syncs)
     referee.language = formats.language
     referee.hourCycle = formats.hourCycle
     referee.sync = friends.sync

@@ -10,6 +10,10 @@ enum RememberedKey {
   static let language = "language"
   static let theme = "theme"
   static let local = "local"
+  /// Whose device was at rest as the page ended.
+  static let rest = "rest"
+  /// What became of removing the copy on this device, for the page that comes after it.
+  static let wiped = "wiped"
 }
 
 extension SuiteFeature.Remembered {
@@ -19,6 +23,8 @@ extension SuiteFeature.Remembered {
     language = values[RememberedKey.language].flatMap { word in Language(rawValue: word) }
     theme = values[RememberedKey.theme].flatMap { word in Theme(rawValue: word) }
     hasLocal = values[RememberedKey.local] == "1"
+    rest = values[RememberedKey.rest]
+    wiped = Self.Wiped(rawValue: values[RememberedKey.wiped] ?? "")
   }
 
   private static func readSession(_ text: String) -> SignedInSession? {

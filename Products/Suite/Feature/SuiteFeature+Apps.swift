@@ -48,6 +48,7 @@ extension SuiteFeature.State {
     case .openSuiteSettings: effects += showSettings(.overview, moment)
     case .signIn: effects += reduceLocal(.signInTapped, moment)
     case .lookForChanges: effects += step(.poked, moment)
+    case .sync: effects += step(.syncWanted, moment)
     case .retryLoading:
       if let database = account?.database {
         effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
@@ -114,6 +115,9 @@ extension SuiteFeature.State {
     case .claimed(let local, let session): return hearClaim(of: local, by: session, moment)
     case .sync(let database, let text):
       return database == account?.database ? step(.peer(text), moment) : []
+    case .restart: return account == nil ? [.tell(.reload)] : []
+    case .wiping(let database):
+      return account?.database == database ? leave(telling: false, isWiping: true) : []
     case .signedOut(let database):
       guard let account, account.database == database else { return [] }
       guard case .local(let profile) = account.occupant else { return leave(telling: false) }
@@ -152,6 +156,7 @@ extension SuiteFeature.State {
     } else {
       account?.referee.isShown = false
     }
+    effects += keepRest(moment)
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
     remember(&effects)
@@ -163,12 +168,14 @@ extension SuiteFeature.State {
       look = next
       effects.append(.tell(.document(next)))
     }
-    let due = account?.friends.dueCount ?? 0
+    // A match under way comes first.
+    let due = account?.referee.isLive == true ? 1 : account?.friends.dueCount ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))
     }
     effects += offerPasskeys(moment) + askRegistration() + askWhetherGone() + askForLinks(moment)
+    effects += hearRequests(moment)
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

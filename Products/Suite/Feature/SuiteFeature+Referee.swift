@@ -20,9 +20,19 @@ extension SuiteFeature.State {
     invitedTo = .join(token)
   }
 
-  /// What is remembered beside a person's database goes with it.
-  func forgetMatches(of user: UserID) -> Effects {
-    RefWatchFeature.remembered(of: user).map { key in .tell(.remember(key: key, value: "")) }
+  /// What is remembered beside a person's database goes with it. Whoever only removes the copy
+  /// keeps what is nowhere else.
+  func forgetMatches(of user: UserID, keepsOnlyHere: Bool = false) -> Effects {
+    let kept = keepsOnlyHere ? RefWatchFeature.onlyHere(of: user) : []
+    return RefWatchFeature.remembered(of: user)
+      .filter { key in !kept.contains(key) }
+      .map { key in .tell(.remember(key: key, value: "")) }
+  }
+
+  /// What somebody asked whoever keeps the time for, or the answer, came: its cue is due.
+  mutating func hearRequests(_ moment: Moment) -> Effects {
+    guard case .referee = route, account?.referee.hasWord == true else { return [] }
+    return reduceReferee(.inner(.tick), moment)
   }
 
   /// What the launcher says of matches.

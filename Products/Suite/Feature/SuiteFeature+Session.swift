@@ -72,7 +72,7 @@ extension SuiteFeature.State {
     if let session = occupant.session {
       effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
     }
-    effects += absorb(outputs, moment)
+    effects += absorb(outputs, moment) + beginAtRest(moment)
     if !isOnline { effects += step(.offline, moment) }
     if case .account(.settings(let page)) = self.route {
       effects += reduceSettings(.opened(page), moment)
@@ -122,6 +122,7 @@ extension SuiteFeature.State {
         action: { action in .settings(action) }, command: { command in .accounts(command) }),
       moment)
     if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
+    if case .data(.delegate(.wiped)) = action { return effects + wipe() }
     if case .local(.delegate(let delegate)) = action {
       return effects + reduceLocalProfile(delegate, moment)
     }
@@ -164,8 +165,9 @@ extension SuiteFeature.State {
     return []
   }
 
-  /// Forgets the person on this device.
-  mutating func leave(telling others: Bool) -> Effects {
+  /// Forgets the person on this device; they come back at once where only the copy of their data is
+  /// removed.
+  mutating func leave(telling others: Bool, isWiping: Bool = false) -> Effects {
     guard let user = account?.user, let database = account?.database else { return [] }
     account = nil
     remembered.session = nil
@@ -177,7 +179,7 @@ extension SuiteFeature.State {
       askProviders, .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")),
       .tell(.badge(0)),
     ]
-    effects += forgetMatches(of: user)
+    effects += forgetMatches(of: user, keepsOnlyHere: isWiping)
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
@@ -191,6 +193,10 @@ enum TabMessage: Hashable {
   /// Something of the sync core of this database.
   case sync(database: String, String)
   case signedOut(String)
+  /// The copy in this database is being removed; the person stays.
+  case wiping(String)
+  /// The database is gone: whoever used it begins anew.
+  case restart(String)
   /// The account claims the local profile.
   case claimed(UserID, SignedInSession)
 
@@ -198,6 +204,8 @@ enum TabMessage: Hashable {
     switch self {
     case .sync(let database, let text): "sync " + database + " " + text
     case .signedOut(let database): "signed-out " + database
+    case .wiping(let database): "wiping " + database
+    case .restart(let database): "restart " + database
     case .claimed(let local, let session):
       "claimed " + local.description + " " + session.json.text
     }
@@ -210,6 +218,10 @@ enum TabMessage: Hashable {
       self = .sync(database: String(parts[1]), String(parts[2]))
     } else if parts[0] == "signed-out" {
       self = .signedOut(String(parts[1]))
+    } else if parts[0] == "wiping" {
+      self = .wiping(String(parts[1]))
+    } else if parts[0] == "restart" {
+      self = .restart(String(parts[1]))
     } else if parts[0] == "claimed", parts.count == 3, let local = UserID(String(parts[1])),
       case .some(.some(let session)) = SignedInSession.read("{\"session\":" + parts[2] + "}")
     {

@@ -111,7 +111,8 @@ extension SuiteFeature.State {
 
   /// Opens the poke stream, once, when this is the tab that syncs.
   mutating func listen() -> Effects {
-    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline
+    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline,
+      !account.isAtRest
     else { return [] }
     // The page has one stream, and here it is the match's.
     if case .mirror = route { return [] }

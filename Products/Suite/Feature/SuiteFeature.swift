@@ -22,6 +22,7 @@ public enum SuiteFeature: RootFeature {
     case updatePutOff
     case refusalRead
     case keptRead
+    case wipedRead
     case eraseWanted
     case signInAgain
     // What came back.
@@ -35,6 +36,7 @@ public enum SuiteFeature: RootFeature {
     case signOutAnswered(HostAnswer)
     case goneAnswered(HostAnswer)
     case erased
+    case wiped(SignedInSession, HostAnswer)
     case local(LocalAction)
     // The apps.
     case friends(FriendsFeature.Action)
@@ -89,7 +91,7 @@ extension SuiteFeature.State {
 
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {
-    case .launched: return begin(moment) + keepInvitation() + followMirror(moment)
+    case .launched: return forgetWiping() + begin(moment) + keepInvitation() + followMirror(moment)
     case .signal(let signal): return receive(signal, moment)
     case .updateAccepted:
       restartsWhenSaved = true
@@ -102,6 +104,9 @@ extension SuiteFeature.State {
       return []
     case .keptRead:
       account?.isKept = false
+      return []
+    case .wipedRead:
+      remembered.wiped = nil
       return []
     case .eraseWanted: return leave(telling: true)
     case .goneAnswered(let answer):
@@ -124,6 +129,7 @@ extension SuiteFeature.State {
       return [midnightTimer(moment)]
     case .signOutAnswered(let answer): return receiveSignOut(answer)
     case .erased: return []
+    case .wiped(let session, let answer): return wiped(session, answer)
     case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
     case .referee(let action): return reduceReferee(action, moment)

@@ -75,6 +75,8 @@ extension SuiteFeature {
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
     var isRestoring: Bool
+    /// The server is left alone, because an app wants it so.
+    var isAtRest = false
     /// A poke stream is open or being opened.
     var isListening = false
     /// What the rules said no to at once, until the person has read it.
@@ -122,5 +124,13 @@ extension SuiteFeature {
     var theme: Theme?
     /// There are local profiles to look for.
     var hasLocal = false
+    /// Whose device is to leave the server alone.
+    var rest: String?
+    /// What became of removing the copy on this device, until the person has read it.
+    var wiped: Wiped?
+
+    enum Wiped: String, Hashable, Sendable {
+      case done, failed
+    }
   }
 }

@@ -123,6 +123,7 @@ extension SuiteFeature {
             KitText.close.text(in: language), .naked, traits: .small, action: Action.keptRead)
         }
       }
+      wipedBanner(state)
       if let refusal = account.refusal {
         banner(words(for: refusal, language), icon: .warning, rank: .alarming) {
           button(
@@ -132,6 +133,7 @@ extension SuiteFeature {
       if account.isRestoring {
         banner(SuiteText.storageCleared.text(in: language), icon: .restore, rank: .plain)
       }
+      liveStrip(state, account)
       localBanner(state, account)
       if state.isUpdateReady, !state.isOnPitch {
         banner(SuiteText.updateReady.text(in: language), icon: .restore) {
@@ -176,7 +178,7 @@ public enum SuiteStylesheet {
     Stylesheet.css(
       adding: [
         AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, LauncherStyles.css,
-        banners,
+        banners, LiveStripStyles.css,
       ])
   }
 

@@ -1,0 +1,14 @@
+import TestKit
+
+/// `fieldday simulate`.
+public enum Simulate {
+  /// The worlds it lives through: those of the engine, and match days.
+  static let kinds: [FleetKind] = [
+    .notebook, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
+  ]
+
+  /// Runs that many seeds, or the one of `seed`. The report is for people.
+  public static func run(seeds: Int, seed: UInt64?) -> (report: String, success: Bool) {
+    Simulation.main(seeds: seeds, seed: seed, kinds: kinds)
+  }
+}

@@ -1,0 +1,35 @@
+import Core
+import RefWatchUI
+import Sync
+
+// An app can want that nothing is sent or fetched for a while.
+extension SuiteFeature.State {
+  /// Follows what the apps want, as soon as it is known. The stream is closed at rest; everything
+  /// goes on by itself afterwards.
+  mutating func keepRest(_ moment: Moment) -> Effects {
+    guard let account, account.core.status.loaded,
+      account.referee.wantsSilence != account.isAtRest
+    else { return [] }
+    let rests = account.referee.wantsSilence
+    self.account?.isAtRest = rests
+    let word = rests ? account.user.description : ""
+    var effects: Effects = [.tell(.remember(key: RememberedKey.rest, value: word))]
+    effects += step(.rest(rests), moment)
+    guard rests else { return effects + listen() }
+    if account.isListening {
+      self.account?.isListening = false
+      effects += step(.listening(false), moment) + [.tell(.unlisten)]
+    }
+    return effects
+  }
+
+  /// A page that ended at rest begins at rest: what the apps want is known only once everything on
+  /// the device has been read.
+  mutating func beginAtRest(_ moment: Moment) -> Effects {
+    guard let user = account?.user, let resting = remembered.rest,
+      user.description.utf8.elementsEqual(resting.utf8)
+    else { return [] }
+    account?.isAtRest = true
+    return step(.rest(true), moment)
+  }
+}

@@ -1,0 +1,35 @@
+import Design
+import RefWatchUI
+import View
+
+extension SuiteFeature {
+  /// The match under way, wherever the person is outside RefWatch, with the way to the pitch.
+  static func liveStrip(_ state: State, _ account: Account) -> Node<Action> {
+    if case .referee = state.route { return .empty }
+    guard let line = account.referee.liveLine else { return .empty }
+    return element(
+      "a", .class("live-strip"), .key("live-strip"), .attribute("href", line.address),
+      .aria("label", line.label)
+    ) {
+      Icon.whistle.node(.small)
+      element("span", .class("clipped")) { line.home }
+      element("span", .class("strong figures")) { line.score }
+      element("span", .class("clipped")) { line.away }
+      element("span", .class("live-strip-stage clipped")) { line.stage }
+      if !line.hold.isEmpty { element("span", .class("live-strip-hold")) { line.hold } }
+      if !line.clock.isEmpty { element("span", .class("figures")) { line.clock } }
+    }
+  }
+}
+
+/// The strip's own rules.
+enum LiveStripStyles {
+  static let css = """
+    .live-strip{display:flex;align-items:center;justify-content:center;flex-wrap:wrap;\
+    column-gap:.5rem;min-block-size:var(--control);padding:.25rem .75rem;\
+    background:var(--ink);color:var(--paper);font-weight:650;text-decoration:none}
+    .live-strip-hold{padding-inline:.5rem;border-radius:1rem;box-shadow:inset 0 0 0 1px}
+    @media (max-width:22rem){.live-strip{column-gap:.25rem;font-size:var(--callout)}
+    .live-strip>.icon,.live-strip-stage{display:none}}
+    """
+}
