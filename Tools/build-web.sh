@@ -40,31 +40,48 @@ wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
   "$wasm" -o "$scratch.whole.wasm"
 
-# Two parts: what a newcomer's first screen needs, and everything else, told apart by the modules
-# and features in the functions' mangled names. What is kept is shared under one of several names,
-# or asks for a feature without using it. A function too many in the second part makes the first
-# screen wait for it; a journey in Tests/Browser/test_first_run.py notices.
-later='SuperFriend|RefWatch|(e|_)4Sync|SettingsFeature|Passkeys|TwoStep|QRCode|QRLayout|Events|SecondStep'
-later="$later|ProvidersFeature|ArrivalFeature|reduceProviders|Profile"
-later="$later|Reauthentication|DataFeature|DataText|7Leaving|ArchiveRow|ReplicaFile"
-later="$later|PasswordFeature|RecoveryFeature|ConfirmFeature|SHA256|PhoneFeature"
-later="$later|IdentifiersFeature|UndoFeature|People|InvitationText|LocalProfileFeature"
-later="$later|SecurityAnswer|SecurityQuestion|AskedQuestion|[cC]ontentLine|windows1252|utf8Lines|ZoneTable"
-later="$later|Chart"
-kept='^byn|^\$es.*(moveInitialize|ArrayStorage|erveCapacity|_insert)'
-kept="$kept|^\\\$eS.*(moveInitialize|erveCapacity)|(Confirm|SecondStep|Arrival|Mirror)Feature.*WO"
-kept="$kept|offerPasskeys|showsPasskeys|skeleton|7ElementV3map|LocalProfiles?V|8LabelledV_T|11ContentLineV_T"
-kept="$kept|RefWatchUI0aB5RouteO4path|10CardReasonV|SecurityAnswersFeatureO3RowVWO"
-kept="$kept|^\\\$eSa5index_8offsetBy"
-kept="$kept|^\\\$e(4View|6Design|s|S).*AccountsUI(11Data|14Profile|11Undo|23Reauthentication)Feature"
-wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null | cut -d: -f2- |
-  grep -E "$later" | grep -vE "$kept" >"$scratch.apps"
-wasm-split --split "$scratch.whole.wasm" --split-funcs=@"$scratch.apps" \
-  -o1 "$scratch.client.wasm" -o2 "$scratch.apps.wasm"
-for part in client apps; do
+# Parts: client.wasm is what somebody needs who is here for the first time, friends.wasm and
+# referee.wasm are what only one app uses, shared.wasm is the rest. Nobody lists functions:
+# Tools/Parts/plan.mjs plays a first visit and looks at the modules in the mangled names. A part too
+# little there is loaded when it is called (Web/host/client.js).
+wasm-split --instrument "$scratch.whole.wasm" -g -o "$scratch.instrumented.wasm"
+wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null >"$scratch.functions"
+node Tools/Parts/plan.mjs "$scratch.instrumented.wasm" "$scratch.functions" "$scratch"
+
+# Functions are known by their numbers from here: parts import from each other by their names.
+wasm-opt --strip-debug "$scratch.whole.wasm" -o "$scratch.numbered.wasm"
+# Every cut needs slots in the table. All parts share the first one's, so it has enough from the
+# start.
+slots=$((2 * $(wc -l <"$scratch.functions")))
+split() { wasm-split --split "$scratch.$1.wasm" -g --split-funcs=@"$scratch.$2" \
+  -o1 "$scratch.$3.wasm" -o2 "$scratch.$4.wasm" $5; }
+split numbered later client later "--initial-table=$slots --export-prefix=a \
+  --placeholder-namespace=shared --import-namespace=first"
+split later referee most referee "--export-prefix=b --placeholder-namespace=referee \
+  --import-namespace=shared"
+split most friends shared friends "--export-prefix=c --placeholder-namespace=friends \
+  --import-namespace=shared"
+parts="client shared friends referee"
+for part in $parts; do
   wasm-opt -Oz --strip-debug --strip-producers --strip-target-features "$scratch.$part.wasm" \
     -o "$dist/$part.wasm"
 done
+node Tools/Parts/words.mjs "$dist/client.wasm" "$dist/shared.wasm" "$dist/friends.wasm" \
+  "$dist/referee.wasm"
+
+# A client takes no other build's parts: it knows what its own are.
+sums=
+for part in $parts; do
+  sum=sha256-$(node -p 'crypto.createHash("sha256").update(fs.readFileSync(0)).digest("base64")' \
+    <"$dist/$part.wasm")
+  sums="$sums $part: \"$sum\","
+  [ $part != client ] || first=$sum
+done
+sed -i "s#^const SUMS = {};#const SUMS = {$sums };#" "$dist/host/client.js"
+grep -q '^const SUMS = { client: "sha256-' "$dist/host/client.js"
+# The browser gives what it loaded ahead only to who asks for the same.
+sed -i "s#href=\"/client.wasm\"#& integrity=\"$first\"#" "$dist/index.html"
+grep -q 'integrity="sha256-' "$dist/index.html"
 
 # Every file and its SHA-256, for the service worker and for whoever wants to compare.
 (
@@ -89,7 +106,7 @@ find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name
   if command -v brotli >/dev/null; then brotli -q 11 -k "$file"; fi
 done
 
-for part in client apps; do
+for part in $parts; do
   printf '%s.wasm %s bytes' "$part" "$(wc -c <"$dist/$part.wasm")"
   for packed in br gz; do
     if [ -f "$dist/$part.wasm.$packed" ]; then

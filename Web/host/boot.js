@@ -7,16 +7,15 @@ import { effects, perform, remembered, restoreLook, showThemeColor } from "./eff
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
-import { watchUpdates } from "./updates.js";
+import { activateUpdate, watchUpdates } from "./updates.js";
 
 const page = new Page(document.getElementById("app"));
-const history = new History((address, entries) =>
-  input(["moved", address, entries.length, ...entries]));
+const history = new History((address, list) => input(["moved", address, list.length, ...list]));
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("fieldday") : null;
 const table = effects(channel);
 
 const waiting = [];
-let turn = null; // until the client is whole, and when it has failed
+let turn = null; // until the client is there, while it waits for a part, and when it has failed
 let isBusy = false;
 
 /** Gives inputs to the client one after the other, also those that come up on the way. */
@@ -29,13 +28,32 @@ function drain() {
   if (!turn || isBusy) return;
   isBusy = true;
   try {
-    while (turn && waiting.length) take(turn(waiting.shift()));
+    while (turn && waiting.length) {
+      const output = turn(waiting[0]);
+      waiting.shift();
+      take(output);
+    }
   } catch (error) {
-    fail(error);
+    if (!error.arrival) return fail(error);
+    // The first input needs a part that is on its way, or has to be asked for again.
+    const resumed = turn;
+    turn = null;
+    page.root.ariaBusy = "true";
+    error.arrival.catch(patience).then(() => {
+      page.root.ariaBusy = null;
+      turn = resumed;
+    }).then(drain).catch(fail);
   } finally {
     isBusy = false;
   }
 }
+
+/** Waits for the network, or a while. What is of another build would be that again. */
+const patience = (error) => new Promise((resolve, reject) => {
+  if (error.isForeign) return reject(error);
+  addEventListener("online", resolve, { once: true });
+  setTimeout(resolve, 5000);
+});
 
 function take([patches, address, requests]) {
   page.apply(patches);
@@ -48,10 +66,11 @@ const signal = (...fields) => input(["signal", ...fields]);
 
 /** The client is gone: nothing more goes in, what is stored stays, the person can start again. */
 function fail(error) {
-  console.error(error);
+  console[error.isForeign ? "warn" : "error"](error);
   turn = null;
-  const dialog = document.getElementById("trouble");
-  document.getElementById("reload").onclick = () => location.reload();
+  const dialog = document.getElementById(error.isForeign ? "newer" : "trouble");
+  const renew = () => watchUpdates(() => {}).then(activateUpdate);
+  dialog.querySelector("button").onclick = error.isForeign ? renew : () => location.reload();
   if (!dialog.open) dialog.showModal();
 }
 
@@ -87,15 +106,17 @@ async function start() {
   const { entries } = history;
   const { languages } = navigator;
   const known = remembered();
-  const [output, client] = await load([
+  const client = await load(history.address, !known.length);
+  waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
     navigator.onLine ? 1 : 0, ...known,
-  ], !known.length);
-  take(output);
-  turn = await client;
+  ]);
+  turn = client.turn;
   drain();
-  await watchUpdates(() => signal("updateReady"));
+  const renew = () => signal("updateReady");
+  await client.rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
+  await watchUpdates(renew);
 }
 
 restoreLook();

@@ -9,31 +9,23 @@ const system = (memory) => ({
   fd_write: () => 8,
   fd_seek: () => 8,
   fd_close: () => 8,
-  random_get(at, length) {
-    crypto.getRandomValues(new Uint8Array(memory().buffer, at, length));
-    return 0;
-  },
+  random_get: (at, length) =>
+    crypto.getRandomValues(new Uint8Array(memory().buffer, at, length)) && 0,
 });
 
 /** The zone's name. Asking the browser is slow, so the answer is believed for a second. */
 let zone = { name: "UTC", asked: 0 };
-const zoneName = (time) => {
-  if (Math.abs(time - zone.asked) < 1000) return zone.name;
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
-  zone = { name, asked: time };
-  return name;
+const zoneName = (asked) => {
+  if (Math.abs(asked - zone.asked) < 1000) return zone.name;
+  zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC", asked };
+  return zone.name;
 };
 
 /** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits, the page's age. */
 const moment = () => {
   const now = new Date();
-  return [
-    now.getTime(),
-    zoneName(now.getTime()),
-    -60 * now.getTimezoneOffset(),
-    crypto.getRandomValues(new Uint8Array(16)),
-    Math.round(performance.now()),
-  ];
+  return [now.getTime(), zoneName(now.getTime()), -60 * now.getTimezoneOffset(),
+    crypto.getRandomValues(new Uint8Array(16)), Math.round(performance.now())];
 };
 
 /** Fields (texts, numbers, octets) one after the other, each behind its length in four octets. */
@@ -53,60 +45,80 @@ function frame(fields) {
   return octets.subarray(0, at);
 }
 
-async function compile(url) {
+/** Parts of two builds would destroy each other's memory: `integrity` keeps them apart. */
+async function compile(part) {
+  const get = (integrity) => fetch(`/${part}.wasm`, { integrity });
   try {
-    return await WebAssembly.compileStreaming(fetch(url));
+    return await WebAssembly.compileStreaming(get(SUMS[part]));
   } catch {
-    // A proxy that serves another media type, or a browser that cannot stream.
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
+    // A proxy that serves another media type, a browser that cannot stream, or another build's.
+    const response = await get(SUMS[part]).catch(() => get());
+    if (!response.ok) throw new Error(`${part}: ${response.status}`);
+    const octets = await response.arrayBuffer();
+    const digest = SUMS[part] && await crypto.subtle?.digest("SHA-256", octets);
+    const sum = digest && `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    if (sum !== SUMS[part]) throw Object.assign(new Error(part), { isForeign: true });
+    return WebAssembly.compile(octets);
   }
 }
 
-/** Thrown in place of a function of the apps while these are not there. */
-class Absent extends Error {}
-
-/** The client: `turn` takes the fields of an input and gives `[patches, address, requests]`. */
-async function instantiate(module) {
-  let swift;
-  swift = (await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: system(() => swift.memory),
-    placeholder: new Proxy({}, { get: () => () => { throw new Absent(); } }),
-  })).exports;
-  const handle = swift.start();
-  const turn = (fields) => {
-    const input = frame(moment().concat(fields));
-    const from = swift.allocate(input.length) >>> 0;
-    new Uint8Array(swift.memory.buffer, from, input.length).set(input);
-    const to = swift.turn(handle, from, input.length) >>> 0;
-    swift.release(from);
-    const length = new DataView(swift.memory.buffer).getUint32(to, true);
-    const text = decoder.decode(new Uint8Array(swift.memory.buffer, to + 4, length));
-    swift.release(to);
-    return JSON.parse(text);
-  };
-  return { turn, add: (apps) => WebAssembly.instantiate(apps, { primary: swift }) };
-}
+/** The parts of the client besides the first: see Tools/build-web.sh, which fills in the sums. */
+const PARTS = ["shared", "friends", "referee"];
+const SUMS = {};
 
 /**
- * Loads the client in its two parts (see Tools/build-web.sh) and gives it its first input. A
- * newcomer's first screen needs only the first part; if it does need both after all, it begins
- * again. Answers the first output and, once both parts are there, the client.
+ * Loads the first part, and what `address` needs unless that is a newcomer's first screen. `turn`
+ * takes an input's fields and gives `[patches, address, requests]`. Should it call a part that is
+ * not there, all is as before, and the error has an `arrival` to try again after. `rest` loads all.
  */
-export async function load(input, isNewcomer) {
-  const later = isNewcomer ? null : compile("/apps.wasm");
-  const module = await compile("/client.wasm");
-  const apps = later ?? compile("/apps.wasm");
-  if (isNewcomer) {
+export async function load(address, isNewcomer) {
+  const [, place] = address.split(/[/?#]/);
+  const needed = ["shared", place === "m" ? "referee" : place];
+  const isFirst = isNewcomer && ["", "account"].includes(place);
+  const early = isFirst ? [] : PARTS.filter((part) => needed.includes(part));
+  const modules = {}, arrivals = {};
+  for (const part of early) (modules[part] = compile(part)).catch(() => {});
+  const missing = new Set(PARTS);
+  const imports = { wasi_snapshot_preview1: system(() => first.memory) };
+  const arrive = async (part) => {
+    const module = await (modules[part] ?? compile(part));
+    if (part !== "shared") await add("shared");
+    imports[part] = (await WebAssembly.instantiate(module, imports)).exports;
+    missing.delete(part);
+  };
+  const add = (part) => (arrivals[part] ??= arrive(part).catch((error) => {
+    delete arrivals[part];
+    delete modules[part];
+    throw error;
+  }));
+  const absent = (part) => () => { throw Object.assign(new Error(part), { arrival: add(part) }); };
+  for (const part of PARTS) imports[part] = new Proxy({}, { get: () => absent(part) });
+  const first = (await WebAssembly.instantiate(await compile("client"), imports)).exports;
+  imports.first = first;
+  const stack = Object.values(first).find((item) => item instanceof WebAssembly.Global);
+  const handle = first.start();
+  const octets = (from, length) => new Uint8Array(first.memory.buffer, from, length);
+  const turn = (fields) => {
+    const [top, before] = missing.size ? [stack.value, octets().slice()] : [];
     try {
-      const { turn, add } = await instantiate(module);
-      return [turn(input), apps.then(add).then(() => turn)];
+      const input = frame(moment().concat(fields));
+      const from = first.allocate(input.length) >>> 0;
+      octets(from, input.length).set(input);
+      const to = first.turn(handle, from, input.length) >>> 0;
+      first.release(from);
+      const length = new DataView(first.memory.buffer).getUint32(to, true);
+      const text = decoder.decode(octets(to + 4, length));
+      first.release(to);
+      return JSON.parse(text);
     } catch (error) {
-      if (!(error instanceof Absent)) throw error;
+      if (error.arrival) {
+        stack.value = top;
+        octets().fill(0, before.length).set(before);
+      }
+      throw error;
     }
-  }
-  const { turn, add } = await instantiate(module);
-  await add(await apps);
-  return [turn(input), turn];
+  };
+  const rest = async (list = PARTS) => { for (const part of list) await add(part); };
+  await rest(early).catch(console.warn);
+  return { turn, rest };
 }

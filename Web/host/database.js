@@ -7,15 +7,13 @@ const STORE = "buckets";
 const BUCKETS = 64;
 const connections = new Map();
 
-const settled = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const settled = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
 
 function open(name) {
-  const known = connections.get(name);
-  if (known) return known;
+  if (connections.has(name)) return connections.get(name);
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   const opening = settled(request).then((database) => {
@@ -111,8 +109,7 @@ export async function store(name, operations) {
 /** Every row, in no particular order: table, key, value, table, key, value, … */
 export async function load(name) {
   const records = (await transaction(name, "readonly")).objectStore(STORE);
-  const [keys, lists] = await Promise.all(
-    [settled(records.getAllKeys()), settled(records.getAll())]);
+  const [keys, lists] = await Promise.all([records.getAllKeys(), records.getAll()].map(settled));
   const fields = [];
   for (const [index, list] of lists.entries()) {
     const [table] = keys[index];

@@ -6,11 +6,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Where the person is typing, to be put back if moving nodes takes it away. */
 function focusKeeper() {
   const active = document.activeElement;
-  const start = active?.selectionStart;
-  const end = active?.selectionEnd;
+  const { selectionStart: start, selectionEnd: end } = active ?? {};
   return () => {
-    if (!active || active === document.body || active === document.activeElement) return;
-    if (!active.isConnected) return;
+    if (!active?.isConnected || [document.body, document.activeElement].includes(active)) return;
     active.focus({ preventScroll: true });
     if (start != null) active.setSelectionRange(start, end);
   };
@@ -39,9 +37,7 @@ export class Page {
   #deferred = null;
   #nodes = new Map();
   #dialogs = new Set();
-  #sizes = new ResizeObserver((entries) => {
-    for (const entry of entries) this.onresized(entry.target);
-  });
+  #sizes = new ResizeObserver((all) => all.forEach(({ target }) => this.onresized(target)));
 
   /** Called when an element that listens to its scrolling has another size. */
   onresized = () => {};
@@ -67,13 +63,9 @@ export class Page {
     const nodes = this.#nodes;
     const keepFocus = focusKeeper();
     let hasProperties = false;
-    let at = 0;
-    while (at < list.length) {
-      const operation = list[at];
-      const id = list[at + 1];
+    for (let at = 0; at < list.length;) {
+      const operation = list[at], id = list[at + 1], first = list[at + 2], second = list[at + 3];
       const node = nodes.get(id);
-      const first = list[at + 2];
-      const second = list[at + 3];
       at += [3, 3, 3, 4, 3, 4, 4, 3, 4, 4, 2, 3, 3][operation];
       switch (operation) {
         case 0: this.#add(id, document.createElement(first)); break;
@@ -85,8 +77,7 @@ export class Page {
           else node.setAttribute(first, second);
           break;
         case 4: node.removeAttribute(first); break;
-        case 5:
-        case 6:
+        case 5: case 6:
           // Properties come last. A dialog that opens or closes now moves the focus on purpose.
           if (!hasProperties) keepFocus();
           hasProperties = true;
@@ -142,8 +133,7 @@ export class Page {
   #setModal(dialog, isOpen) {
     if (dialog.localName !== "dialog") return;
     dialog.isWanted = isOpen;
-    if (isOpen) this.#dialogs.add(dialog);
-    else this.#dialogs.delete(dialog);
+    this.#dialogs[isOpen ? "add" : "delete"](dialog);
     if (isOpen && !dialog.open) dialog.showModal();
     else if (!isOpen && dialog.open) dialog.close();
   }
@@ -162,10 +152,8 @@ export class Page {
 
   /** The field may be given what the client last wanted it to hold. */
   #composed() {
-    const field = this.#composing;
-    const value = this.#deferred;
-    this.#composing = null;
-    this.#deferred = null;
+    const [field, value] = [this.#composing, this.#deferred];
+    this.#composing = this.#deferred = null;
     if (value != null && field.value !== value) setValue(field, value);
   }
 }

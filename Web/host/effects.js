@@ -185,8 +185,7 @@ export function effects(channel) {
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepFile: (accept) => choose(accept, keep),
-    badge: (number) =>
-      (navigator.setAppBadge ? navigator.setAppBadge(number) : ["failed", "unsupported"]),
+    badge: (number) => navigator.setAppBadge?.(number) ?? ["failed", "unsupported"],
     vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
     store: database.store,
     load: async (name) => ["rows"].concat(await database.load(name)),
@@ -196,6 +195,7 @@ export function effects(channel) {
     focus: (id) => document.getElementById(id)?.focus(),
     scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, behavior: "instant" }),
     copy: (text) => navigator.clipboard.writeText(text),
+    print: () => window.print(),
     persistStorage: async () =>
       ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
     remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),

@@ -8,8 +8,7 @@ const isEditable = (element) =>
 /** A link into the client that a plain click on `from` follows. */
 function internalLink(from, event) {
   const link = from.closest?.("a[href^='/']");
-  if (!link || link.origin !== location.origin) return null;
-  if (link.target || link.hasAttribute("download")) return null;
+  if (link?.origin !== location.origin || link.target || link.hasAttribute("download")) return null;
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   return link;
 }
@@ -31,11 +30,9 @@ export function listen(page, emit, navigate) {
     document.addEventListener(type, (event) => page.isApplying || act(event), options);
 
   const pass = (kind, event, details = {}) => {
-    const { target } = event;
-    const element = listener(target, kind);
-    if (!element) return null;
-    const { value = "", checked = false } = target;
-    emit(element, kind, { value: String(value), checked, ...details });
+    const element = listener(event.target, kind);
+    const { value = "", checked = false } = event.target;
+    if (element) emit(element, kind, { value: String(value), checked, ...details });
     return element;
   };
 
@@ -46,9 +43,7 @@ export function listen(page, emit, navigate) {
     const link = internalLink(event.target, event);
     const element = listener(event.target, "click");
     if (link) event.preventDefault();
-    if (link && !(element && link.contains(element))) {
-      return navigate(link.pathname + link.search);
-    }
+    if (link && !link.contains(element)) return navigate(link.pathname + link.search);
     pass("click", event, point(event));
   });
   on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
@@ -86,15 +81,14 @@ function key(event, page, emit) {
   const from = target === document.body ? page.root.firstElementChild : target;
   const element = listener(from, "keydown");
   if (!element) return;
-  const modifiers = ["Shift", "Control", "Alt", "Meta"].filter((name) =>
-    event.getModifierState(name));
-  const name = [...modifiers, event.key].join("+");
+  const held = ["Shift", "Control", "Alt", "Meta"].filter((name) => event.getModifierState(name));
+  const name = [...held, event.key].join("+");
   const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (isTyped && element !== target && isEditable(target)) return;
   const wanted = element.dataset.keys?.split(" ");
   if (wanted && !wanted.includes(name)) return;
   if (wanted) event.preventDefault();
-  if (!modifiers.includes(event.key)) emit(element, "keydown", { key: name });
+  if (!held.includes(event.key)) emit(element, "keydown", { key: name });
 }
 
 function listenToDialogs(on, pass) {
@@ -114,17 +108,16 @@ function listenToDialogs(on, pass) {
 
 function listenToScrolling(on, page, emit) {
   const waiting = new Set();
-  const tell = (element) => {
-    if (!waiting.size) {
-      requestAnimationFrame(() => {
-        const elements = [...waiting];
-        waiting.clear();
-        for (const scrolled of elements) {
-          const top = Math.round(scrolled.scrollTop);
-          emit(scrolled, "scroll", { top, height: scrolled.clientHeight });
-        }
-      });
+  const report = () => {
+    const elements = [...waiting];
+    waiting.clear();
+    for (const element of elements) {
+      const top = Math.round(element.scrollTop);
+      emit(element, "scroll", { top, height: element.clientHeight });
     }
+  };
+  const tell = (element) => {
+    if (!waiting.size) requestAnimationFrame(report);
     waiting.add(element);
   };
   page.onresized = tell;

@@ -24,11 +24,10 @@ export function listenToGestures(emit) {
       event.preventDefault();
       event.stopPropagation();
     };
+    const stop = () => removeEventListener("click", swallow, true);
     addEventListener("click", swallow, { capture: true, once: true });
-    addEventListener("pointerdown", () => removeEventListener("click", swallow, true), {
-      capture: true, once: true,
-    });
-    setTimeout(() => removeEventListener("click", swallow, true), 400);
+    addEventListener("pointerdown", stop, { capture: true, once: true });
+    setTimeout(stop, 400);
   };
 
   const longPress = () => {
@@ -62,12 +61,9 @@ export function listenToGestures(emit) {
     if (gesture?.pointerId !== event.pointerId) return;
     const x = Math.round(event.clientX) - gesture.x;
     const y = Math.round(event.clientY) - gesture.y;
-    if (!gesture.element) {
-      if (Math.max(Math.abs(x), Math.abs(y)) < SLOP) return;
-      begin(Math.abs(x) > Math.abs(y) ? "x" : "y");
-      if (!gesture) return;
-    }
-    gesture.element.style.setProperty("--drag", `${gesture.axis === "x" ? x : y}px`);
+    if (!gesture.element && Math.max(Math.abs(x), Math.abs(y)) < SLOP) return;
+    if (!gesture.element) begin(Math.abs(x) > Math.abs(y) ? "x" : "y");
+    gesture?.element.style.setProperty("--drag", `${gesture.axis === "x" ? x : y}px`);
   });
 
   const end = (event) => {
@@ -76,11 +72,9 @@ export function listenToGestures(emit) {
     forget();
     if (element || isPressed) swallowClick();
     if (!element) return;
-    if (event.type === "pointerup") {
-      const distance = { x: Math.round(event.clientX) - x, y: Math.round(event.clientY) - y };
-      const target = listener(element, "drag");
-      if (target) emit(target, "drag", distance);
-    }
+    const target = event.type === "pointerup" && listener(element, "drag");
+    const distance = { x: Math.round(event.clientX) - x, y: Math.round(event.clientY) - y };
+    if (target) emit(target, "drag", distance);
     // Only now, so that the element goes on from where the finger left it.
     element.removeAttribute("data-dragging");
     element.style.removeProperty("--drag");

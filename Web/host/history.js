@@ -8,14 +8,12 @@ export class History {
 
   /** `report(address, entries)` tells about movements that no address change asked for. */
   constructor(report) {
-    addEventListener("popstate", (event) => {
-      if (this.#arrive) return this.#arrive();
-      report(this.address, entries(event.state));
-    });
+    addEventListener("popstate", ({ state }) =>
+      (this.#arrive ? this.#arrive() : report(this.address, entries(state))));
   }
 
   get address() {
-    const secret = location.pathname.startsWith("/account/") ? location.hash : "";
+    const secret = /^\/account\/|\/take-over$/.test(location.pathname) ? location.hash : "";
     return location.pathname + location.search + secret;
   }
 

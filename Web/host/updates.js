@@ -7,13 +7,12 @@ let registration = null;
 export async function watchUpdates(ready) {
   try {
     registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    if (!registration) return;
   } catch (error) {
     // Not there, or not allowed: the client still works, only never without network.
     return console.warn(error);
   }
-  const report = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) ready();
-  };
+  const report = () => registration.waiting && navigator.serviceWorker.controller && ready();
   const watch = () => registration.installing?.addEventListener("statechange", report);
   report();
   watch();
