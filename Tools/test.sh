@@ -13,11 +13,25 @@ step() {
 }
 
 step "format" make -s lint
+# A browser on a busy machine may stumble once: what failed is tried once more, alone. Both are
+# printed, and what passes only then is named, to be mended. More than five failures are no stumble.
+journeys() {
+  local python=.venv/bin/python failed=.pytest_cache/v/cache/lastfailed
+  rm -f "$failed"
+  "$python" -m pytest -q Tests/Browser && return
+  local count
+  count=$([ -e "$failed" ] && "$python" -c 'import json,sys; print(len(json.load(open(sys.argv[1]))))' "$failed" || echo 0)
+  ((count > 0 && count <= 5)) || return 1
+  echo "== unsteady or broken, once more:"
+  "$python" -c 'import json,sys; print(*json.load(open(sys.argv[1])), sep="\n")' "$failed"
+  "$python" -m pytest -q --last-failed Tests/Browser
+}
+
 # One configuration for everything: the tests run the code that is served.
 step "native build" swift build -c release --build-tests
 step "house rules" .build/release/tidy
 step "native tests" swift test -c release --skip-build
 step "simulator" .build/release/fieldday simulate --seeds 200
 step "browser client" Tools/build-web.sh
-step "browser journeys" .venv/bin/python -m pytest -q Tests/Browser
+step "browser journeys" journeys
 echo "All checks passed."
