@@ -22,6 +22,7 @@ need libseccomp-dev
 need libzip-dev
 need wasi-libc
 need binaryen
+need nodejs
 need brotli
 need tzdata
 need make

@@ -46,6 +46,7 @@ cat >"$toolset" <<JSON
   "linker": {
     "extraCLIOptions": [
       "--no-entry", "--gc-sections", "--strip-debug", "--stack-first", "-z", "stack-size=1048576",
+      "--growable-table",
       "$libc", "$builtins", "$unicode"
     ]
   }

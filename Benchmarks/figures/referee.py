@@ -1,7 +1,10 @@
 """A referee's phone of the middle (a quarter of the machine's speed) without a network: a match of
 300 entries is opened anew, and goals are recorded and taken back in it. A log of 1,900 entries is
 folded by a native program, and by the browser at full speed when something in it is taken back: what
-an undo takes there, less what it takes in a log of ten."""
+an undo takes there, less what it takes in a log of ten.
+
+How soon the owner's second device shows a goal of the first is measured with a network, both devices
+and the server on one machine at full speed: from the tap to the second frame with the new score."""
 
 import json
 import subprocess
@@ -15,6 +18,9 @@ MIDDLE, LARGE, SMALL = 300, 1_900, 10
 OPENINGS = 5
 GOALS = 25
 UNDOS = 12
+SHOWN = 60
+# Milliseconds within which a second device shows what the first recorded.
+REACH = 250
 # Entries a second. A whole log must be folded within the 100 ms that a tap may take to be saved.
 NATIVE, BROWSER = 100_000, 20_000
 
@@ -77,17 +83,43 @@ TURNS = """
   };
 })()
 """
+# When goals are tapped, and when each score is painted, both since 1970: two pages of one machine.
+TAPPED = """
+() => {
+  window.tapped = [];
+  addEventListener("click", (event) => {
+    if (!event.target.closest(".flow .button.prominent")) return;
+    tapped.push(performance.timeOrigin + event.timeStamp);
+  }, true);
+}
+"""
+FOLLOWED = """
+() => {
+  window.shown = {};
+  new MutationObserver(() => {
+    const score = document.querySelector(".score-tab.home .score-goals")?.textContent;
+    if (score === undefined || score in shown) return;
+    shown[score] = null;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      shown[score] = performance.timeOrigin + performance.now();
+    }));
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+"""
+SCORE = ".score-tab.home .score-goals"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 def measure(bench):
-    middle, large, small = bench.world.people[:3]
+    middle, large, small, watched = bench.world.people[:4]
     figures = [native(bench)]
     with bench.world.server() as server:
         matches = {person: played(server, person, count)
-                   for person, count in ((middle, MIDDLE), (large, LARGE), (small, SMALL))}
+                   for person, count in (
+                       (middle, MIDDLE), (large, LARGE), (small, SMALL), (watched, SMALL))}
         with Phone(f"http://localhost:{server.site.port}") as phone:
             figures += on_the_pitch(phone, middle, matches[middle])
+            figures += on_two_devices(phone, watched, matches[watched])
             figures.append(in_the_browser(phone, (large, matches[large]), (small, matches[small])))
     return figures
 
@@ -215,6 +247,38 @@ def tap(name: str, samples, limit: float) -> Figure:
     made = at_most(f"{name} p95 ({len(ordered)})", p95, limit, "ms", 0, p50=p50, samples=samples)
     made.measured += f", p50 {p50:.0f} ms"
     return made
+
+
+# MARK: Two devices
+
+
+def on_two_devices(phone, person, match) -> list[Figure]:
+    """One device records goals, the same person's other one follows."""
+    path = f"/referee/m/{match}"
+    with phone.context(person) as context, phone.context(person) as other:
+        first, second = context.new_page(), other.new_page()
+        for page in (second, first):
+            page.goto(path)
+            page.wait_for_selector(SCORE)
+        # Until each tab knows that it writes, and hears of changes.
+        first.wait_for_timeout(4_000)
+        first.evaluate(TAPPED)
+        second.evaluate(FOLLOWED)
+        before = int(first.locator(SCORE).inner_text())
+        for goal in range(before + 1, before + SHOWN + 1):
+            for selector in (
+                    ".score-tab.home", ".pane-key >> nth=3", ".flow .button.prominent"):
+                target = first.locator(selector).first
+                target.wait_for()
+                target.evaluate("(node) => node.click()")
+            until(second, "(score) => !!shown[score]", str(goal))
+        tapped, shown = first.evaluate("tapped"), second.evaluate("shown")
+    delays = sorted(shown[str(before + index + 1)] - at for index, at in enumerate(tapped))
+    name = f"a goal tapped to shown ({len(delays)}), second device"
+    return [
+        at_most(f"{name} p50", median(delays), REACH, "ms", samples=delays),
+        at_most(f"{name} p99", delays[int(len(delays) * 0.99)], REACH, "ms"),
+    ]
 
 
 # MARK: Folding

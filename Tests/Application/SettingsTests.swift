@@ -125,6 +125,17 @@ import Testing
     #expect(try await load(["FIELDDAY_REGISTRATION": "closed"]).registration == .closed)
   }
 
+  @Test func refereesAreComparedOnlyWhereTheOperatorSaysSo() async throws {
+    #expect(try await !load().comparesReferees)
+    #expect(try await load(["FIELDDAY_COMPARES_REFEREES": "on"]).comparesReferees)
+    try write(#"{"comparesReferees": true}"#)
+    #expect(try await load().comparesReferees)
+    #expect(try await !load(["FIELDDAY_COMPARES_REFEREES": "off"]).comparesReferees)
+    await #expect(throws: SettingsFault.comparesReferees("perhaps")) {
+      try await load(["FIELDDAY_COMPARES_REFEREES": "perhaps"])
+    }
+  }
+
   /// A word that means nothing must not open the server to everybody.
   @Test(arguments: ["Open", "invited", "no"])
   func anUnknownRegistrationIsRefused(word: String) async {

@@ -5,6 +5,7 @@ from conftest import until
 from screens import LONG
 from test_referee_desk import Log, player
 from test_referee_pitch import a_match
+from test_referee_track import give, gpx
 
 BAD = "9 Zoë Striker\n1000 Too Large\n" + LONG * 4 + "\n-3 Odd"
 
@@ -20,6 +21,10 @@ def the_desk(person, account):
     page.goto("/referee/settings")
     expect(page.locator("#setting-countdown")).to_be_visible()
     yield "referee-settings"
+    page.goto("/account/data")
+    page.locator("#wipe-device").locator("..").locator("button").click()
+    expect(page.locator("#wiping-word")).to_be_visible()
+    yield "account-wiping"
     yield from importing(page)
     yield from the_library(page)
     yield from setting_up(page)
@@ -55,8 +60,12 @@ def importing(page):
     buttons = page.locator("main .page button.filled")
     expect(buttons).to_have_count(2)
     yield "referee-import-done"
-    buttons.first.click()
-    expect(buttons).to_have_count(1)
+    page.goto("/referee/import")
+    kept = page.locator(".page .banner button")
+    expect(kept).to_be_visible()
+    yield "referee-import-kept"
+    kept.click()
+    expect(kept).to_have_count(0)
     yield "referee-import-undone"
 
 
@@ -95,9 +104,14 @@ def the_library(page):
     page.locator("#library-remove").click()
     expect(page.locator(".notices .banner")).to_be_visible()
     yield "referee-library-deleted"
+    page.locator("#library-shelf-open").click()
+    expect(page.locator("#library-shelf")).to_be_visible()
+    yield "referee-library-packs"
     page.locator(".notices .banner button").click()
     expect(page.locator("#library-list .match-row")).to_have_count(1)
-    page.goto("/referee/new")
+    # Within the page: what was taken back just now may not be durable yet.
+    page.locator("nav.tabs a[href='/referee']").click()
+    page.locator("main button.prominent").first.click()
     page.locator("#setup-name-home").fill("wolf")
     expect(page.locator(".suggestion")).to_have_count(1)
     yield "referee-library-suggestion"
@@ -155,6 +169,7 @@ def the_crew(page, match):
     expect(page.locator("svg.qr")).to_be_visible()
     yield "referee-crew-link"
     page.goto("/referee/join/0000")
+    expect(page.locator("#crew-name")).to_have_value("Ana")
     page.locator("#crew-name").fill(" ")
     page.locator("form button.prominent").click()
     expect(page.locator("#crew-name-fault")).to_be_visible()
@@ -201,12 +216,32 @@ def afterwards(page, match):
     sign.click()
     expect(page.locator("code")).to_be_visible()
     yield "referee-signed"
+    page.locator("#initials-title").locator("..").locator("button").first.click()
+    page.locator("#initials-role").fill(LONG * 2)
+    page.locator("#initials-title").locator("..").locator("button.prominent").click()
+    expect(page.locator("#initials-name-fault")).to_be_visible()
+    yield "referee-initials"
+    page.locator("#initials-name").fill("E. K. " + LONG[:60])
+    page.locator("#initials-role").fill("Captain")
+    page.locator("#initials-title").locator("..").locator("button.prominent").click()
+    expect(page.locator("#initials-name")).to_have_count(0)
+    yield "referee-initialled"
     page.locator("#review-ending").locator("..").locator("button.destructive").click()
     expect(page.locator("dialog#desk-question")).to_be_visible()
     yield "referee-delete"
     page.goto(f"/referee/m/{match}/report")
     expect(page.locator(".paper")).to_be_visible()
     yield "referee-report"
+    page.locator("#conditions-weather").fill(LONG)
+    page.locator("#conditions-temperature").fill("mild")
+    page.locator("#report-conditions").locator("..").locator("button.prominent").click()
+    expect(page.locator("#conditions-temperature-fault")).to_be_visible()
+    yield "referee-report-conditions"
+    page.locator("#conditions-temperature").fill("-12")
+    page.locator("#conditions-weather").fill(LONG[:90])
+    page.locator("#report-conditions").locator("..").locator("button.prominent").click()
+    expect(page.locator(".paper")).to_contain_text("-12 °C")
+    yield "referee-report-head"
     yield from looking_back(page, match)
     page.goto("/referee/history")
     expect(page.locator(".match-row")).to_have_count(1)
@@ -214,6 +249,7 @@ def afterwards(page, match):
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-history-none"
     yield from watched(page, match)
+    yield from tracked(page, match)
     page.goto("/referee/m/00000000-0000-7000-8000-000000000000/log")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-gone"
@@ -236,6 +272,25 @@ def watched(page, match):
     page.goto("/m/" + "0" * 32)
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-mirror-gone"
+
+
+def tracked(page, match):
+    page.goto(f"/referee/m/{match}/track")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-track-empty"
+    give(page, b"<gpx><trk>\n<trkseg>")
+    expect(page.locator("#track-fault")).to_be_visible()
+    yield "referee-track-fault"
+    # Of another time: its start is put at the kick-off.
+    give(page, gpx(2, range(7_000), later=86_400))
+    expect(page.locator("dialog#track-question")).to_be_visible()
+    yield "referee-track-question"
+    page.locator("dialog#track-question button.prominent").click()
+    expect(page.locator(".track-drawing")).to_be_visible()
+    yield "referee-track"
+    page.locator(".choices button").last.click()
+    expect(page.locator("[class^=track-heat]").first).to_be_visible()
+    yield "referee-track-heat"
 
 
 def kicks(page, account):
@@ -262,6 +317,35 @@ def kicks(page, account):
     page.locator(".pane-more .button").first.click()
     expect(page.locator("#pitch-number")).to_be_visible()
     yield "referee-kicker"
+    page.goto("/")
+    expect(page.locator(".live-strip")).to_be_visible()
+    yield "referee-live-strip"
+
+
+def the_mentor(page):
+    page.goto("/referee/shared")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-shared-empty"
+    page.goto("/referee/journal")
+    page.locator("#journal-entries").locator("..").locator(".match-main").first.click()
+    expect(page.locator("#journal-overall")).to_be_visible()
+    entry = page.url.rsplit("/", 1)[1]
+    page.goto(f"/referee/journal/{entry}/share")
+    expect(page.locator("#crew-name")).to_have_value("Ana")
+    page.locator("#crew-name").fill(" ")
+    page.locator("form button.prominent").click()
+    expect(page.locator("#crew-name-fault")).to_be_visible()
+    yield "referee-share-fault"
+    page.locator("#crew-name").fill("Olga " + LONG[:60])
+    page.locator("form button.prominent").click()
+    expect(page.locator(".match-row.attention")).to_be_visible()
+    yield "referee-share"
+    page.goto("/referee/mentor/nothing")
+    expect(page.locator("#crew-name")).to_be_visible()
+    yield "referee-mentor-invited"
+    page.goto("/referee/shared/01900000-0000-7000-8000-000000000001")
+    expect(page.locator(".empty")).to_be_visible()
+    yield "referee-mentor-gone"
 
 
 def looking_back(page, match):
@@ -281,6 +365,7 @@ def looking_back(page, match):
     expect(page.locator("#journal-entries")).to_be_visible()
     page.locator("#check-in-sleep").select_option("7")
     yield "referee-journal"
+    yield from the_mentor(page)
     page.goto("/referee/trends")
     expect(page.locator("#trends-basis")).to_be_visible()
     yield "referee-trends"

@@ -46,6 +46,10 @@ class Storm:
         self.page = self.context.new_page()
         self.page.goto(f"/referee/m/{self.match}")
         self.referee = Referee(self.page, "en")
+        # An alert lies over everything, and may come between any two taps.
+        self.page.add_locator_handler(
+            self.page.locator("#pitch-alert"),
+            lambda alert: alert.get_by_role("button", name="Got it").click())
         return self
 
     def now(self):
@@ -120,10 +124,9 @@ class Storm:
         until(self.clock_is_right, what="the right time")
 
     def answer(self):
-        # An alert lies over everything, and may come just now.
-        for word in ("Got it", "Clock is right", "Got it"):
-            if self.referee.button(word).is_visible():
-                self.referee.button(word).click()
+        if self.referee.button("Clock is right").is_visible():
+            self.referee.button("Clock is right").click()
+        expect(self.page.locator("#pitch-alert")).to_be_hidden()
 
     def clock_is_right(self):
         if self.offset is None:

@@ -45,6 +45,12 @@ def test_numbers_lead_to_their_matches(desk, picture):  # noqa: F811
     expect(sheet.locator(".match-row")).to_have_count(6)
     picture(page, "referee/trends-matches")
     sheet.get_by_role("button", name="Close").click()
+    # Six matches in fifteen days: too young for the ratio, but not for the minutes.
+    load, peers = (page.locator(f"section:has(#trends-{name})") for name in ("load", "peers"))
+    expect(load).to_contain_text("from 28 days after your first match")
+    expect(page.get_by_role("button", name="Minutes in 28 days")).to_contain_text("n = 6")
+    press(page, "Compare with others")
+    expect(peers).to_contain_text("This server does not offer it.")
     page.locator("#trends-last").select_option("10")
     expect(page.locator("#trends-basis")).to_contain_text("n = 6 matches")
 

@@ -151,6 +151,17 @@ enum AuthorizationPolicy {
     "POST /api/referee/crew/invitations": people,
     "DELETE /api/referee/crew/invitations/:id": ownersOnly,
     "POST /api/referee/crew/join": people,
+    "GET /api/referee/packs": people,
+    "GET /api/referee/peers": people,
+    "POST /api/referee/peers": people,
+    // For every member; putting one up is nobody's over HTTP.
+    "GET /api/referee/packs/:id": { actor, target in
+      guard actor.isSignedIn else { return .notSignedIn }
+      return target == .absent ? .notFound : .served
+    },
+    "POST /api/referee/crew/requests": people,
+    "POST /api/referee/mentors/invitations": people,
+    "POST /api/referee/mentors/join": people,
     "GET /api/referee/matches/:id/mirrors": ownersOnly,
     "POST /api/referee/matches/:id/mirrors": ownersOnly,
     "POST /api/referee/mirrors/:id": ownersOnly,

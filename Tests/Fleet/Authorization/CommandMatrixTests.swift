@@ -30,7 +30,7 @@ import Wire
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)
     }
-    for command in things.refereed.making {
+    for command in things.refereed.making + things.refereed.sharing {
       let rejection = try await client.push(command, as: person)
       #expect(rejection == nil)
     }
@@ -89,7 +89,7 @@ import Wire
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 7)
+      #expect(kinds.filter { kind in kind == .removing }.count == 10)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)
@@ -115,6 +115,7 @@ import Wire
       (a.refereed.id, b.refereed.id),
       (a.refereed.venueID, b.refereed.venueID),
       (a.refereed.journal.id.description, b.refereed.journal.id.description),
+      (a.refereed.share.description, b.refereed.share.description),
       (a.user.description, b.user.description),
     ]
   }
@@ -136,6 +137,8 @@ import Wire
       let shared = Scope.match(things.refereed.match.id)
       return try storage.feed(of: .user(user), after: 0, limit: 10_000)
         + storage.feed(of: shared, after: 0, limit: 10_000)
+        + storage.feed(
+          of: .sharedJournal(things.refereed.share), after: 0, limit: 10_000)
     }
   }
 

@@ -9,10 +9,17 @@ struct RefereeThings: Sendable {
   let event: MatchEvent
   let venue: LibraryItem
   let journal: JournalEntry
+  /// How the journal entry is shared, and what the owner says there.
+  let share: JournalShareID
+  let comment: JournalComment
+  let terms: SharingTerms
+  /// One that was taken back before anybody accepted it.
+  let takenBack: JournalShareID
+  let track: String
   /// Nobody sits on it.
   let seat: CrewSeatID
 
-  /// Ids: 70 to 75 of the moment.
+  /// Ids: 70 to 77 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     seat = moment.id(73)
     match = Match(
@@ -26,10 +33,28 @@ struct RefereeThings: Sendable {
     var journal = JournalEntry(id: moment.id(75), match: match.id, createdAt: moment.instant)
     journal.overall = words
     self.journal = journal
+    share = moment.id(76)
+    comment = JournalComment(
+      id: moment.id(77), share: share, writtenAt: moment.instant, text: words)
+    terms = SharingTerms(name: words, showsNames: true, expiresAt: nil)
+    takenBack = moment.id(78)
+    track = TrackCode.text(
+      (0...2).map { number in
+        TrackPoint(
+          at: Int64(number) * 2_000,
+          place: Geoposition(latitude: 51_500_000 + number * 10, longitude: -120_000),
+          path: number == 0 ? 0 : 11, begins: number == 0)
+      })
   }
 
   var id: String { match.id.description }
   var venueID: String { venue.id.description }
+
+  /// Where somebody was in the match.
+  func tracked(by user: UserID, saying words: String = "x") -> MatchTrack {
+    MatchTrack(
+      of: user, match: match.id, name: words, startedAt: match.createdAt, code: track)
+  }
 
   /// What a person's device sends when these things come to be.
   var making: [SuiteCommand] {
@@ -37,6 +62,14 @@ struct RefereeThings: Sendable {
       .referee(.createMatch(match)), .referee(.recordEvents(match.id, [event])),
       .referee(.keepInLibrary(venue)),
       .referee(.createJournal(journal)),
+    ]
+  }
+
+  /// The same when the journal entry is shared.
+  var sharing: [SuiteCommand] {
+    [
+      .referee(.shareJournal(share, journal.id, terms)), .referee(.comment(comment)),
+      .referee(.shareJournal(takenBack, journal.id, terms)), .referee(.endSharing(takenBack)),
     ]
   }
 }
@@ -47,9 +80,12 @@ enum RefereeSamples {
   static func kind(of command: RefWatchCommand) -> CommandSamples.Kind {
     switch command {
     case .createMatch, .recordEvents(_, _, .some), .keepInLibrary, .createJournal: .creating
-    case .discardMatch, .leaveCrew, .dropFromLibrary, .removeJournal: .removing
-    case .editMatch, .recordEvents, .setSetting, .removeSeat, .editLibrary, .editJournal,
-      .checkIn:
+    case .discardMatch, .leaveCrew, .dropFromLibrary, .removeJournal, .endSharing,
+      .takeCommentBack, .seeComments:
+      .removing
+    case .editMatch, .recordEvents, .setSetting, .removeSeat, .answerClock, .editLibrary,
+      .editJournal, .checkIn, .shareJournal, .comment, .attachTrack, .shiftTrack,
+      .removeTrack:
       .changing
     }
   }
@@ -61,8 +97,16 @@ enum RefereeSamples {
       .setSetting(user, .countsDown(true)),
       .editJournal(things.journal.id, [.rating(4), .text(.wentWell, "y")]),
       .checkIn(user, CivilDate(dayNumber: 20_000), [.value(.sleep, 7)]),
+      .shareJournal(things.share, things.journal.id, things.terms),
+      .comment(things.comment),
+      .seeComments(things.share, 1),
+      .takeCommentBack(things.share, things.comment.id),
+      .endSharing(things.share),
       .removeJournal(things.journal.id),
+      .attachTrack(user, things.tracked(by: user)), .shiftTrack(user, things.match.id, seconds: 5),
+      .removeTrack(user, things.match.id),
       .removeSeat(things.match.id, things.seat),
+      .answerClock(things.match.id, user, things.seat.retagged(), .declined),
       .leaveCrew(things.match.id),
       .discardMatch(things.match.id, seen: LogMark(of: [things.event])),
       .editLibrary(.venue, things.venue.id, [.text(.city, "y"), .removed(true)]),
@@ -81,12 +125,14 @@ enum RefereeSamples {
     return commands.map { command in .referee(command) }
   }
 
-  /// A match, an entry, a journal entry, a setting and a check-in of a person.
+  /// A match, an entry, a journal entry, a setting, a check-in and a track of a person.
   static func traces(
     of user: UserID, saying words: String, _ moment: Moment
   ) -> [SuiteCommand] {
-    RefereeThings(moment, saying: words).making
+    let things = RefereeThings(moment, saying: words)
+    return things.making + things.sharing
       + [
+        .referee(.attachTrack(user, things.tracked(by: user, saying: words))),
         .referee(.setSetting(user, .sounds(true))),
         .referee(.checkIn(user, CivilDate(dayNumber: 20_000), [.note(words)])),
       ]

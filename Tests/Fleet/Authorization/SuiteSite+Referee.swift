@@ -8,6 +8,18 @@ import Suite
 import Sync
 
 extension SuiteSite {
+  /// A pack of the server under the session's id.
+  func addPack(like session: UserSessionID) throws {
+    let name = session.description
+    _ = try build.engine.writeNow { database throws(StoreFailure) in
+      try database.run(
+        """
+        INSERT INTO reference_pack (id, name, season, version, items, body, updated_at)
+        VALUES (\(session), \(name), '', 1, 1, '{}', 0)
+        """)
+    }
+  }
+
   /// A match of a person and an open invitation to it, both under the session's id.
   func addCrew(like session: UserSessionID, of user: UserID) throws {
     let id: MatchID = session.retagged()

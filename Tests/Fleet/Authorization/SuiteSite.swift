@@ -63,6 +63,10 @@ final class SuiteClock: Sendable {
     state.withLock { state in state.now = state.now.advanced(byMilliseconds: days * 86_400_000) }
   }
 
+  func advance(bySeconds seconds: Int64) {
+    state.withLock { state in state.now = state.now.advanced(byMilliseconds: seconds * 1_000) }
+  }
+
   var ambient: Ambient {
     Ambient(
       now: { self.now }, ticks: { 0 },

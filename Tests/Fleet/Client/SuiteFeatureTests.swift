@@ -147,6 +147,10 @@ struct ScriptedHost {
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
   private(set) var erased: [String] = []
+  /// Requests without an answer.
+  private(set) var told: [HostRequest] = []
+  /// How many actions were taken: no two have the same moment.
+  private var steps: UInt64 = 0
   var databases: [String: [StoreRow]] = [:]
 
   init(remembered: [String: String], address: String = "/") {
@@ -158,8 +162,8 @@ struct ScriptedHost {
 
   mutating func run(_ first: SuiteFeature.Action = SuiteFeature.launched) {
     var actions = [first]
-    var steps: UInt64 = 0
-    while let action = actions.first, steps < 100 {
+    let end = steps + 100
+    while let action = actions.first, steps < end {
       actions.removeFirst()
       steps += 1
       let moment = Moment(
@@ -189,7 +193,9 @@ struct ScriptedHost {
       return .done
     case .store, .elect: return .done
     case .timer(let key, _): return key == "sync-start" ? .done : nil
-    default: return nil
+    default:
+      told.append(request)
+      return nil
     }
   }
 }

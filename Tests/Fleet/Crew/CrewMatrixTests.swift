@@ -25,6 +25,10 @@ import Wire
       (.editMatch(id, [.venue("y")]), ownersOnly),
       (.removeSeat(id, CrewSeatID(high: 1, low: 1)), ownersOnly),
       (.leaveCrew(id), [.owner: "notYours"]),
+      (
+        .answerClock(id, UserID(high: 1, low: 1), ClockAskID(high: 6, low: 1), .declined),
+        absent.merging([.observer: "notOfTheCrew"]) { a, _ in a }
+      ),
       (.discardMatch(id, seen: .empty), [.recorder: "notYours", .observer: "notYours"]),
       // Nobody makes themselves at home under an id that is taken.
       (
@@ -41,7 +45,7 @@ import Wire
     ]
   }
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<8)
   func commands(_ number: Int) async throws {
     for relation in CrewRelation.allCases {
       let site = try SuiteSite()

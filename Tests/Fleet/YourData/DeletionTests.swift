@@ -120,7 +120,7 @@ import Wire
       #expect(
         rooms == [
           .object(["name": "SuperFriend", "count": .int(6)]),
-          .object(["name": "RefWatch", "count": .int(8)]),
+          .object(["name": "RefWatch", "count": .int(13)]),
         ])
       #expect(answer.json["graceDays"] == .int(14))
       #expect(answer.json["letters"] == .bool(true))

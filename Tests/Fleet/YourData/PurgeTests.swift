@@ -42,6 +42,9 @@ import Wire
           "public_profile", "private_profile", "media",
           "security_answer_set", "security_answer", "friend", "match", "match_event",
           "referee_settings", "journal_entry", "wellness_check_in", "library_item", "crew_seat",
+          "clock_request",
+          "journal_share", "journal_comment",
+          "match_track",
           "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",
         ]))

@@ -53,6 +53,7 @@ extension SuiteSite {
       _ = try await client.push(command, as: person)
     }
     try sit(person, saying: "Canary")
+    try mentor(person, saying: "Canary")
     for command: AccountsCommand in [
       .setPublic(person.user, .about("Canary")), .setPrivate(person.user, .birthYear(1_990)),
     ] {
@@ -76,6 +77,9 @@ extension SuiteSite {
       stage: .gap(.beforeMatch), elapsed: 0, at: clock.now, uptime: 0,
       boot: BootID(high: 8, low: 8),
       quality: .synced, fact: .takeover(by: person.user, epoch: 1), writer: person.user)
+    let request = ClockRequest(
+      match: id, asker: person.user, number: ClockAskID(high: 8, low: 8), ask: .kickOff(.home),
+      place: CoursePlace(stage: .gap(.beforeMatch), after: nil), askedAt: clock.now)
     let scope = Scope.match(id)
     _ = try build.engine.writeNow { session throws(StoreFailure) in
       typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
@@ -84,6 +88,32 @@ extension SuiteSite {
         [
           .join(scope, other), .put(scope, .referee(.match(match))), .join(scope, person.user),
           .put(scope, .referee(.seat(seat))), .put(scope, .referee(.event(event))),
+          .put(scope, .referee(.request(request))),
+        ], in: &storage)
+    }
+  }
+
+  /// Somebody else's journal entry, with the person as its mentor.
+  private func mentor(_ person: SuitePerson, saying words: String) throws {
+    let other = UserID(high: 8, low: 8)
+    let entry = JournalEntry(
+      id: JournalEntryID(high: 8, low: person.user.low), match: MatchID(high: 8, low: 1),
+      createdAt: clock.now)
+    var share = JournalShare(
+      id: JournalShareID(high: 8, low: person.user.low), owner: other, ownerName: "Other",
+      showsNames: false, createdAt: clock.now, expiresAt: nil, entry: entry)
+    (share.mentor, share.mentorName) = (person.user, words)
+    let comment = JournalComment(
+      id: JournalCommentID(high: 8, low: person.user.low), share: share.id, author: person.user,
+      writtenAt: clock.now, text: words)
+    let scope = Scope.sharedJournal(share.id)
+    _ = try build.engine.writeNow { [share] session throws(StoreFailure) in
+      typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
+      var storage = Storage(session)
+      _ = try ServerRules<Storage>().enact(
+        [
+          .join(scope, other), .join(scope, person.user), .put(scope, .referee(.share(share))),
+          .put(scope, .referee(.comment(comment))),
         ], in: &storage)
     }
   }

@@ -1,0 +1,120 @@
+"""The client comes in parts: what nobody needs yet is not waited for, and loaded when it is."""
+import pytest
+from playwright.sync_api import expect
+
+from conftest import works_offline
+
+LATER = ("shared", "friends", "referee")
+
+
+def asked_for(page):
+    """The parts that the page has asked for, in their order."""
+    found = []
+    page.on("request", lambda request: found.extend(
+        part for part in LATER if request.url.endswith(f"/{part}.wasm")))
+    return found
+
+
+def go(page, path):
+    """Follows a link to `path`; a first screen has none."""
+    page.evaluate("""(path) => {
+        const link = Object.assign(document.createElement("a"), { href: path });
+        document.body.append(link);
+        link.click();
+        link.remove();
+    }""", path)
+
+
+def other_build(route):
+    """Answers with a module that is whole, and not the one that belongs to the rest."""
+    route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
+
+
+@pytest.mark.parametrize("path, other", [("/referee", "friends"), ("/friends", "referee")])
+def test_an_app_does_not_wait_for_the_other(server, device, path, other):
+    page = device(server.person(), service_workers="block")
+    page.route(f"**/{other}.wasm", lambda route: None)
+    for visit in ("first", "later"):
+        parts = asked_for(page)
+        page.goto(path)
+        expect(page.locator("main h1").first).to_be_visible()
+        expect(page.locator("main [aria-busy='true']")).to_have_count(0)
+        assert other not in parts[:2], visit
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def test_what_is_missing_is_loaded_when_it_is_called(server, device):
+    """The background waits for the friends' part for ever, so only a call can bring the referee's."""
+    page = device(service_workers="block")
+    page.route("**/friends.wasm", lambda route: None)
+    parts = asked_for(page)
+    with page.expect_request("**/friends.wasm"):
+        page.goto("/")
+    expect(page.locator("#email")).to_be_visible()
+    assert "referee" not in parts
+    go(page, "/referee")
+    expect(page.locator("main h1").first).to_be_visible()
+    assert "referee" in parts
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize("path, part", [("/referee", "referee"), ("/m/none", "referee"),
+                                        ("/friends", "friends")])
+def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part):
+    page = device(service_workers="block")
+    page.route("**/client.wasm", lambda route: None)
+    parts = asked_for(page)
+    with page.expect_request(f"**/{part}.wasm"):
+        page.goto(path, wait_until="commit")
+    assert parts == ["shared", part]
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def test_a_part_that_does_not_come_is_asked_for_again(server, device):
+    """The line breaks while somebody fills in their first form: they go on as if it had not."""
+    page = device(service_workers="block")
+    page.route("**/{shared,friends,referee}.wasm", lambda route: route.abort())
+    with page.expect_request("**/shared.wasm"):
+        page.goto("/")
+    page.locator("#email").fill("ana@fieldday.example")
+    go(page, "/m/none")
+    expect(page.locator("#app")).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#email")).to_have_value("ana@fieldday.example")
+    page.unroute_all()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator("#email")).to_have_count(0)
+    expect(page.locator("main h1").first).to_be_visible()
+    expect(page.locator("#app")).not_to_have_attribute("aria-busy", "true")
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_a_part_of_another_build_is_not_taken(server, device, picture):
+    """Between the first part and this one the server was given a new version."""
+    page = device(service_workers="block")
+    for part in LATER:
+        page.route(f"**/{part}.wasm", other_build)
+    page.goto("/")
+    page.locator("#email").fill("ana@fieldday.example")
+    go(page, "/m/none")
+    newer = page.locator("#newer")
+    expect(newer).to_be_visible()
+    picture(page, "update/foreign-part")
+    page.unroute_all()
+    with page.expect_event("load"):
+        newer.get_by_role("button").click()
+    expect(page.locator("main h1").first).to_be_visible()
+    expect(newer).to_be_hidden()
+    # The browser reports every foreign part, which is what this is about.
+    assert all("integrity" in problem for problem in page.problems)
+    page.problems.clear()
+
+
+def test_every_part_is_there_without_network(server, device):
+    page = device(server.person())
+    page.goto("/")
+    works_offline(page)
+    page.context.set_offline(True)
+    for path in ("/friends", "/referee", "/account"):
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_visible()
+    page.context.set_offline(False)

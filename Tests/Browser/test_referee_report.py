@@ -1,0 +1,116 @@
+"""RefWatch's report: its head, the teams' initials, paper, and the cards of a season."""
+from playwright.sync_api import expect
+
+from api import fresh_id
+from conftest import until
+from test_referee_desk import Log, desk, press, saved, set_up  # noqa: F401
+
+DAY = 86_400_000
+
+
+def played(page, account):
+    """A match that is over and completed; answers its id."""
+    set_up(page, account)
+    press(page, "Back to the match")
+    press(page, "Save for later")
+    match = saved(account)
+    log = Log(account, match)
+    goal, _ = log.play()
+    log.write("POST", 0, ("match.completed", None))
+    return match, goal, log
+
+
+def test_the_head_of_the_report_is_filled_in_and_printed(desk, picture):  # noqa: F811
+    page, account = desk()
+    match, _, _ = played(page, account)
+    page.goto(f"/referee/m/{match}/report")
+    page.locator("#conditions-temperature").fill("mild")
+    page.locator("#conditions-weather").fill("Rain, later fog")
+    press(page, "Save for the report")
+    expect(page.locator("#conditions-temperature-fault")).to_be_visible()
+    expect(page.locator("#conditions-temperature")).to_be_focused()
+    picture(page, "referee/report-conditions")
+    page.locator("#conditions-temperature").fill("-3")
+    page.locator("#conditions-lateStart").fill("The bus of the guests stood in traffic")
+    press(page, "Save for the report")
+    paper = page.locator(".paper")
+    for words in ["Rain, later fog", "-3 °C", "The bus of the guests stood in traffic"]:
+        expect(paper).to_contain_text(words)
+    until(lambda: account.pull().of_kind("match")[match].get("conditions") == {
+        "weather": "Rain, later fog", "temperature": -3,
+        "lateStart": "The bus of the guests stood in traffic"}, what="the conditions")
+
+    # Another device changes something else: both stay.
+    page.locator("#conditions-pitch").fill("Heavy")
+    account.push([("referee", "editMatch", {
+        "match": match, "edits": [{"field": "temperature", "value": 4}]})])
+    expect(paper).to_contain_text("4 °C")
+    press(page, "Save for the report")
+    expect(paper).to_contain_text("Heavy")
+    expect(paper).to_contain_text("4 °C")
+
+    page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
+    press(page, "Print, or save as PDF")
+    until(lambda: page.evaluate("window.printed") == 1, what="the printing")
+
+
+def test_a_representative_initials_and_an_amendment_shows(desk, picture):  # noqa: F811
+    page, account = desk()
+    match, goal, log = played(page, account)
+    page.goto(f"/referee/m/{match}/records")
+    press(page, "Initials for Lantern Street")
+    expect(page.locator("#initials-name")).to_be_focused()
+    press(page, "Put under the record")
+    expect(page.locator("#initials-name-fault")).to_be_visible()
+    page.locator("#initials-name").fill("E. K.")
+    page.locator("#initials-role").fill("Captain")
+    picture(page, "referee/initials")
+    press(page, "Put under the record")
+    expect(page.get_by_text("E. K. (Captain) for Lantern Street")).to_be_visible()
+    press(page, "Sign")
+    page.locator("#signer").fill("Rea Feree")
+    press(page, "Sign although something is missing")
+    expect(page.locator("code")).to_be_visible()
+    expect(page.get_by_text("Initialled before an amendment")).to_have_count(0)
+
+    page.goto(f"/referee/m/{match}/log")
+    page.locator(".log-row", has_text="Goal: #9").click()
+    entry = page.locator("dialog#entry")
+    entry.locator("#entry-number-0").fill("10")
+    entry.locator("#entry-why").fill("Number misread")
+    press(page, "Save the correction", entry)
+    expect(entry).to_have_count(0)
+    page.goto(f"/referee/m/{match}/records")
+    expect(page.get_by_text("Initialled before an amendment")).to_be_visible()
+    page.goto(f"/referee/m/{match}/report")
+    expect(page.locator(".paper-initials")).to_contain_text("E. K. (Captain)")
+    expect(page.locator(".paper-initials")).to_contain_text("before an amendment")
+    page.locator("#report-redact").check()
+    expect(page.locator(".paper")).not_to_contain_text("E. K.")
+
+
+def test_the_cards_of_a_season_are_counted(desk, picture):  # noqa: F811
+    page, account = desk()
+    match, _, _ = played(page, account)
+    body = account.of_kind("match")[match]
+    rules = {**body["rules"], "catalog": "football_sa"}
+    made = {key: value for key, value in body.items() if key != "owner"}
+    last = None
+    for number in range(5):
+        last = fresh_id()
+        account.push([("referee", "createMatch", {
+            "match": last, "body": {**made, "rules": rules}})])
+        log = Log(account, last)
+        log.at += (number + 1) * DAY
+        log.write("PRE", 0, ("kickoff", {"side": "home"}),
+                  ("period.start", {"period": "R1", "seconds": 2_700}))
+        # The number alone is typed; the sheet has the name to it.
+        log.write("R1", 600_000, ("card", {
+            "colour": "yellow", "recipient": {"side": "home", "number": 9},
+            "reason": {"catalog": "football_sa", "code": "Y2", "title": "Dissent"}}))
+    page.goto(f"/referee/m/{last}/records")
+    expect(page.locator("#review-season").locator("..")).to_contain_text(
+        "This is caution no. 5 you have recorded for #9 Zoë Striker this season.")
+    expect(page.get_by_text("The competition's table says: 1 match")).to_be_visible()
+    expect(page.get_by_text("Not compared with the association's list")).to_be_visible()
+    picture(page, "referee/season-cards")

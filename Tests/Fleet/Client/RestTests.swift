@@ -1,0 +1,71 @@
+import Core
+import RefWatchDomain
+import RefWatchUI
+import Suite
+import Sync
+import Testing
+import View
+
+@Suite("No radio during a match")
+struct RestTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let session = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+  private let match = Match(
+    id: MatchID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001),
+    home: TeamRef(name: "Harbour"), away: TeamRef(name: "Lantern"), rules: RuleSet(),
+    createdAt: Instant(milliseconds: 1_790_000_000_000))
+
+  private func calls(_ host: ScriptedHost) -> Int {
+    host.exchanges.count { exchange in
+      exchange.path.hasPrefix("/api/sync") || exchange.path.hasPrefix("/api/time")
+    }
+  }
+
+  /// A person with a match at its kick-off, without radio once it has begun.
+  private func ready() -> ScriptedHost {
+    var host = ScriptedHost(remembered: ["session": Self.session])
+    host.run()
+    host.run(.core(.submit(.referee(.createMatch(match)))))
+    host.run(.referee(.view(.desk(.setting(.isSilentDuringMatch(true))))))
+    host.run(.signal(.navigated("/referee/m/" + match.id.description)))
+    return host
+  }
+
+  @Test("nothing goes to the server from kick-off on, except when the person wants it")
+  func silent() {
+    var host = ready()
+    let before = calls(host)
+    host.run(.signal(.visible))
+    #expect(calls(host) > before, "until then everything is as ever")
+    host.run(.referee(.view(.pitch(.taken(.kickOff(.home))))))
+    #expect(host.told.contains(.remember(key: "rest", value: Self.user)))
+    let quiet = calls(host)
+    host.run(.signal(.visible))
+    host.run(.signal(.offline))
+    host.run(.signal(.online))
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(calls(host) == quiet)
+    host.run(.referee(.delegate(.sync)))
+    #expect(calls(host) == quiet + 1)
+    host.run(.referee(.view(.desk(.setting(.isSilentDuringMatch(false))))))
+    host.run(.signal(.visible))
+    #expect(calls(host) > quiet + 1)
+    #expect(host.told.contains(.remember(key: "rest", value: "")))
+  }
+
+  @Test("a page that ended at rest begins so, and goes on once no match is found")
+  func nextLife() {
+    var host = ScriptedHost(remembered: ["session": Self.session, "rest": Self.user])
+    host.run()
+    #expect(host.told.contains(.remember(key: "rest", value: "")))
+    #expect(calls(host) > 0)
+    var other = ScriptedHost(
+      remembered: [
+        "session": Self.session, "rest": "01900000-0000-7000-8000-00000000000b",
+      ])
+    other.run()
+    #expect(!other.told.contains(.remember(key: "rest", value: "")), "somebody else's")
+  }
+}
