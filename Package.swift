@@ -31,7 +31,7 @@ func kit(
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String) -> [Target] {
-  let portable: [Target.Dependency] = ["Core", "Calendar", "Wire", "Sync"]
+  let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Wire", "Sync"]
   let path = "Apps/\(name)"
   return [
     .target(
@@ -105,6 +105,7 @@ let package = Package(
     // Portable: no Foundation, no clock, no I/O; they also build as Embedded Swift for the browser.
     kit("Core", tests: [crypto]),
     kit("Calendar", uses: ["Core"], tests: ["Core"]),
+    kit("Geography", uses: ["Core"], tests: ["Core"]),
     kit("Wire", uses: ["Core"], tests: ["Core"]),
     kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
     kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
@@ -130,6 +131,7 @@ let package = Package(
     app("Accounts"),
     app("SuperFriend"),
     app("RefWatch"),
+    app("TeePals"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -163,7 +165,8 @@ let package = Package(
         name: "Suite",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
-          "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI",
+          "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI", "TeePalsDomain",
+          "TeePalsUI",
         ],
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
@@ -178,19 +181,20 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
-          "RefWatchDomain", "RefWatchServer", hummingbird, configuration, logging, lifecycle,
-          signals,
+          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", hummingbird,
+          configuration, logging, lifecycle, signals,
         ],
         path: "Products/Application", swiftSettings: strict),
       .executableTarget(
-        name: "fieldday", dependencies: ["Core", "Application", arguments],
+        name: "fieldday", dependencies: ["Core", "Geography", "Application", arguments],
         path: "Products/fieldday", swiftSettings: strict),
       .testTarget(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
-          "RefWatchDomain", hummingbird, hummingbirdTesting, httpTypes, logging,
+          "RefWatchDomain", "TeePalsDomain", "TeePalsServer", hummingbird, hummingbirdTesting,
+          httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: strict),
       .testTarget(

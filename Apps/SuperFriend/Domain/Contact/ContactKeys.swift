@@ -1,3 +1,5 @@
+import Core
+
 /// What a contact is sorted and searched by, made once when the contact changes.
 struct ContactKeys: Hashable, Sendable {
   /// Folded name with the given name first.

@@ -1,3 +1,5 @@
+import Core
+
 /// What a person is found by: folded words, and the digits of their numbers.
 public struct SearchKey: Hashable, Sendable {
   /// Folded texts with a line feed between them, so that no match runs over a border.
