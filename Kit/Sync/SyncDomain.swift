@@ -27,6 +27,17 @@ public protocol SyncDomain: Sendable {
   /// Why a command is not taken whose `args` have more than `limit` octets: no request could carry
   /// it, and everything behind it would wait for ever.
   static func tooLarge(_ command: Command, limit: Int) -> Rejection
+
+  /// Whether `decide` alone judges who may do this. For every other command the server asks besides
+  /// that the person is in each scope it writes, and that nobody lets themselves into one.
+  ///
+  /// For what a person does in scopes they are not in, such as asking to be let into one: `decide`
+  /// has then to look at every permission itself.
+  static func isJudged(_ command: Command) -> Bool
+}
+
+extension SyncDomain {
+  public static func isJudged(_ command: Command) -> Bool { false }
 }
 
 /// What `decide` knows besides the state.

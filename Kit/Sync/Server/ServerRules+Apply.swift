@@ -45,7 +45,8 @@ extension ServerRules {
       let refused = try storage.savepoint { (storage) throws(Exit) in
         let changes = try decide(
           command, envelope, by: user, receivedAt: received, in: storage)
-        moved = try write(changes, by: user, in: &storage) { storage throws(Exit) in
+        let asker = Domain.isJudged(command) ? nil : user
+        moved = try write(changes, by: asker, in: &storage) { storage throws(Exit) in
           try failing { () throws(Failure) in
             try settle(
               envelope, by: user, received, subject: subject, rejection: nil, in: &storage)

@@ -12,22 +12,20 @@ struct PlannedRow {
 extension ServerRules {
   /// Writes the rows of a command, then what `outcome` writes, and takes sequence numbers last,
   /// scopes ascending. Returns the scopes that moved.
+  ///
+  /// - Parameter user: Whose membership is asked for; `nil` where the domain alone has judged.
   func write(
-    _ changes: [Change<Domain.Entity>], by user: UserID, in storage: inout Storage,
+    _ changes: [Change<Domain.Entity>], by user: UserID?, in storage: inout Storage,
     outcome: (inout Storage) throws(Exit) -> Void
   ) throws(Exit) -> [Scope] {
     var planned: [Scope: [PlannedRow]] = [:]
     let before = try writable(changes, by: user, in: storage)
     for change in changes {
-      try checkJoin(change, by: user, in: storage)
+      if let user { try checkJoin(change, by: user, in: storage) }
       let (scope, row) = try write(change, in: &storage)
       if let row { planned[scope, default: []].append(row) }
     }
-    for change in changes {
-      guard let scope = change.writtenScope, !before.contains(scope) else { continue }
-      let member = try failing { () throws(Failure) in try storage.isMember(user, of: scope) }
-      guard member else { throw .rejected(Refused(reason: .forbidden)) }
-    }
+    if let user { try checkWritten(changes, except: before, by: user, in: storage) }
     try outcome(&storage)
     return try failing { () throws(Failure) in try number(planned, in: &storage) }
   }
@@ -66,11 +64,24 @@ extension ServerRules {
     guard isAllowed else { throw .rejected(Refused(reason: .forbidden)) }
   }
 
+  /// Nobody writes in a scope that they are not in, before the command or after it.
+  private func checkWritten(
+    _ changes: [Change<Domain.Entity>], except before: Set<Scope>, by user: UserID,
+    in storage: Storage
+  ) throws(Exit) {
+    for change in changes {
+      guard let scope = change.writtenScope, !before.contains(scope) else { continue }
+      let member = try failing { () throws(Failure) in try storage.isMember(user, of: scope) }
+      guard member else { throw .rejected(Refused(reason: .forbidden)) }
+    }
+  }
+
   /// The scopes among those written that the actor is a member of before the command: who leaves
   /// may say so.
   private func writable(
-    _ changes: [Change<Domain.Entity>], by user: UserID, in storage: Storage
+    _ changes: [Change<Domain.Entity>], by user: UserID?, in storage: Storage
   ) throws(Exit) -> Set<Scope> {
+    guard let user else { return [] }
     var scopes: Set<Scope> = [.user(user)]
     for change in changes {
       guard let scope = change.writtenScope, !scopes.contains(scope) else { continue }
