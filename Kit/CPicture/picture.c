@@ -51,12 +51,14 @@ static VipsImage *without_metadata(VipsImage *image) {
   return bare;
 }
 
-// The first square, upright, in memory, with nothing but its pixels. What shines through is white.
-static VipsImage *first_square(VipsImage *image, int side) {
+// The first picture, upright, in memory, with nothing but its pixels: a square of `side` pixels, or
+// with `whole` everything, no side longer than that. What shines through is white.
+static VipsImage *first_picture(VipsImage *image, int side, int whole) {
   VipsImage *steps[4] = {NULL, NULL, NULL, NULL};
   int failed = vips_thumbnail_image(
-    image, &steps[0], side, "height", side, "crop", VIPS_INTERESTING_ATTENTION, "export_profile",
-    "srgb", NULL);
+    image, &steps[0], side, "height", side, "crop",
+    whole ? VIPS_INTERESTING_NONE : VIPS_INTERESTING_ATTENTION, "size",
+    whole ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH, "export_profile", "srgb", NULL);
   if (failed == 0 && vips_image_hasalpha(steps[0])) {
     VipsArrayDouble *white = vips_array_double_newv(3, 255.0, 255.0, 255.0);
     failed = vips_flatten(steps[0], &steps[1], "background", white, NULL);
@@ -99,22 +101,42 @@ static int encode_all(VipsImage *square, const int *sides, int count, fieldday_p
   return 0;
 }
 
+// Reads a picture and makes the first of it; anything but `done` leaves nothing behind.
+static int read_first(
+  const void *octets, size_t length, long long most_pixels, int side, int whole,
+  VipsImage **picture) {
+  VipsImage *image = open_picture(octets, length);
+  if (image == NULL) return fieldday_picture_damaged;
+  int outcome = check(image, most_pixels);
+  *picture = outcome == fieldday_picture_done ? first_picture(image, side, whole) : NULL;
+  g_object_unref(image);
+  if (outcome != fieldday_picture_done) return outcome;
+  return *picture == NULL ? fieldday_picture_damaged : fieldday_picture_done;
+}
+
 int fieldday_picture_develop(
   const void *octets, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures) {
   memset(pictures, 0, sizeof *pictures * (size_t)count);
-  VipsImage *image = open_picture(octets, length);
-  if (image == NULL) return fieldday_picture_damaged;
-  int outcome = check(image, most_pixels);
-  VipsImage *square = outcome == fieldday_picture_done ? first_square(image, sides[0]) : NULL;
-  g_object_unref(image);
+  VipsImage *square = NULL;
+  int outcome = read_first(octets, length, most_pixels, sides[0], 0, &square);
   if (outcome != fieldday_picture_done) return outcome;
-  if (square == NULL) return fieldday_picture_damaged;
   int failed = encode_all(square, sides, count, pictures);
   g_object_unref(square);
   if (failed == 0) return fieldday_picture_done;
   for (int index = 0; index < count; index++) fieldday_picture_release(&pictures[index]);
   return fieldday_picture_damaged;
+}
+
+int fieldday_picture_develop_whole(
+  const void *octets, size_t length, long long most_pixels, int side, fieldday_picture *picture) {
+  memset(picture, 0, sizeof *picture);
+  VipsImage *whole = NULL;
+  int outcome = read_first(octets, length, most_pixels, side, 1, &whole);
+  if (outcome != fieldday_picture_done) return outcome;
+  int failed = encode(whole, picture);
+  g_object_unref(whole);
+  return failed == 0 ? fieldday_picture_done : fieldday_picture_damaged;
 }
 
 void fieldday_picture_release(fieldday_picture *picture) {

@@ -32,6 +32,11 @@ int fieldday_picture_develop(
   const void *octets, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures);
 
+// Makes one picture of everything: upright, no side longer than `side` pixels, never enlarged, as
+// otherwise above.
+int fieldday_picture_develop_whole(
+  const void *octets, size_t length, long long most_pixels, int side, fieldday_picture *picture);
+
 void fieldday_picture_release(fieldday_picture *picture);
 
 // Gives up what a decoder does not need, for good: memory beyond `most_memory` octets, more than

@@ -30,6 +30,9 @@ public struct ChoreBell: Sendable {
 
   /// Says that there is something to do. Call it after the commit.
   public func ring() { bell.continuation.yield() }
+
+  /// Each time it was rung; what was rung while nobody listened is one ring.
+  public var rings: AsyncStream<Void> { bell.stream }
 }
 
 /// Does the chores one after another: all of them at the start, then each when its time has come.

@@ -17,7 +17,9 @@ public struct DevelopedPicture: Hashable, Sendable {
       rest = rest.dropFirst(4)
       guard count <= rest.count else { return nil }
       let part = Array(rest.prefix(count))
-      guard isBareJPEG(part, side: side) else { return nil }
+      guard isBareJPEG(part, sized: { width, height in width == side && height == side }) else {
+        return nil
+      }
       parts.append(part)
       rest = rest.dropFirst(count)
     }
@@ -34,7 +36,7 @@ public struct DevelopedPicture: Hashable, Sendable {
 
 /// Whether the segments before the pixels (ITU-T T.81 §B.1) are those a picture needs and no
 /// others: no application data but JFIF's, no comments, the right size.
-private func isBareJPEG(_ octets: [UInt8], side: Int) -> Bool {
+func isBareJPEG(_ octets: [UInt8], sized: (_ width: Int, _ height: Int) -> Bool) -> Bool {
   guard octets.count > 4, octets[0] == 0xFF, octets[1] == 0xD8 else { return false }
   var at = 2
   var isSized = false
@@ -47,7 +49,7 @@ private func isBareJPEG(_ octets: [UInt8], side: Int) -> Bool {
       guard length >= 8 else { return false }
       let height = Int(octets[at + 5]) << 8 | Int(octets[at + 6])
       let width = Int(octets[at + 7]) << 8 | Int(octets[at + 8])
-      guard width == side, height == side else { return false }
+      guard sized(width, height) else { return false }
       isSized = true
     case 0xDA: return isSized && octets.suffix(2) == [0xFF, 0xD9]
     case 0xC4, 0xDB, 0xDD, 0xE0: break

@@ -18,15 +18,33 @@ public enum DevelopingRoom {
   /// It could not be confined.
   static let open: Int32 = 71
 
+  /// The argument with which a picture stays whole.
+  static let whole = "whole"
+
   /// Develops the picture on the standard input to the standard output. Answers the status to exit
   /// with.
-  public static func run() -> Int32 {
+  ///
+  /// - Parameter arguments: What ``PictureDeveloper`` adds to its own.
+  public static func run(_ arguments: [String] = []) -> Int32 {
     guard
       fieldday_confine_resources(PictureDeveloper.mostMemory, PictureDeveloper.mostSeconds) == 0,
       fieldday_picture_prepare() == 0
     else { return open }
     let octets = read(atMost: PictureDeveloper.mostOctets)
     guard fieldday_confine_calls() == 0 else { return open }
+    return arguments.contains(whole) ? developWhole(octets) : developSquares(octets)
+  }
+
+  private static func developWhole(_ octets: [UInt8]) -> Int32 {
+    var picture = fieldday_picture()
+    let outcome = fieldday_picture_develop_whole(
+      octets, octets.count, Int64(PictureDeveloper.mostPixels), Int32(WholePicture.side), &picture)
+    guard outcome == 0 else { return outcome }
+    return write(Array(UnsafeBufferPointer(start: picture.octets, count: picture.count)))
+      ? 0 : damaged
+  }
+
+  private static func developSquares(_ octets: [UInt8]) -> Int32 {
     var pictures = DevelopedPicture.sides.map { _ in fieldday_picture() }
     let outcome = fieldday_picture_develop(
       octets, octets.count, Int64(PictureDeveloper.mostPixels),

@@ -1,4 +1,4 @@
-/// Turns what somebody sent into a picture of ours: upright, square, without metadata.
+/// Turns what somebody sent into a picture of ours: upright, square or whole, without metadata.
 ///
 /// What comes from outside is decoded by a process of its own for each picture, which has given up
 /// everything it does not need (see ``DevelopingRoom``). A few work at a time and a few wait; who
@@ -36,19 +36,33 @@ public final class PictureDeveloper: Sendable {
     queue = WorkQueue("fieldday.pictures", atOnce: atOnce, queueLimit: queueLimit)
   }
 
-  /// Develops one picture.
+  /// Develops one picture to squares.
   public func develop(_ octets: [UInt8]) async throws(PictureFault) -> DevelopedPicture {
-    guard let process else { throw .unavailable }
-    guard PictureKind(octets) != nil else { throw .unknownKind }
-    guard let outcome = await queue.run({ process.run(octets) }) else { throw .busy }
-    return try read(outcome)
+    guard let picture = DevelopedPicture(frames: try await answer(to: octets, [])) else {
+      throw .damaged
+    }
+    return picture
   }
 
-  private func read(_ outcome: ShortProcess.Outcome) throws(PictureFault) -> DevelopedPicture {
+  /// Develops one picture without cutting anything off.
+  public func developWhole(_ octets: [UInt8]) async throws(PictureFault) -> WholePicture {
+    guard let picture = WholePicture(try await answer(to: octets, [DevelopingRoom.whole])) else {
+      throw .damaged
+    }
+    return picture
+  }
+
+  /// What the process says of a picture.
+  private func answer(
+    to octets: [UInt8], _ arguments: [String]
+  ) async throws(PictureFault) -> [UInt8] {
+    guard let process else { throw .unavailable }
+    guard PictureKind(octets) != nil else { throw .unknownKind }
+    guard let outcome = await queue.run({ process.run(octets, adding: arguments) }) else {
+      throw .busy
+    }
     switch outcome {
-    case .exited(0, let answer):
-      guard let picture = DevelopedPicture(frames: answer) else { throw .damaged }
-      return picture
+    case .exited(0, let answer): return answer
     case .exited(DevelopingRoom.damaged, _): throw .damaged
     case .exited(DevelopingRoom.tooLarge, _): throw .tooManyPixels
     case .overran, .signalled: throw .tooCostly

@@ -29,12 +29,13 @@ struct ShortProcess: Sendable {
   let mostTime: UInt64
   let ticks: @Sendable () -> UInt64
 
-  func run(_ input: [UInt8]) -> Outcome {
+  /// - Parameter more: Arguments of this run alone, after the others.
+  func run(_ input: [UInt8], adding more: [String] = []) -> Outcome {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, streamType, 0, &ends) == 0 else { return .notStarted }
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = start(ends[1])
+    let process = start(ends[1], arguments + more)
     close(ends[1])
     guard let process else { return .notStarted }
     let flags = fcntl(ends[0], F_GETFL)
@@ -49,7 +50,7 @@ struct ShortProcess: Sendable {
     return signal == 0 ? .exited(status >> 8 & 0xFF, answer: answer) : .signalled(signal)
   }
 
-  private func start(_ end: Int32) -> pid_t? {
+  private func start(_ end: Int32, _ arguments: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -106,9 +106,9 @@ private final class OutgoingLine: Sendable {
   private func exchange(
     _ request: OutgoingRequest, with address: [UInt8]
   ) async -> (code: UInt32, answer: OutgoingAnswer?) {
-    let form = request.form.map { fields in Array(FormField.encode(fields).utf8) }
+    let body = request.body
     let place = "::" + Self.text(of: address) + ":\(request.url.port)"
-    let result = await Transfer.run(sending: form ?? [], on: queue) { [authorities] transfer in
+    let result = await Transfer.run(sending: body ?? [], on: queue) { [authorities] transfer in
       transfer.set(CURLOPT_URL, request.url.text)
       transfer.set(CURLOPT_PROTOCOLS_STR, request.url.isSecure ? "https" : "http")
       transfer.set(CURLOPT_FOLLOWLOCATION, 0)
@@ -117,10 +117,13 @@ private final class OutgoingLine: Sendable {
       transfer.set(CURLOPT_NOPROXY, "*")
       transfer.set(CURLOPT_CONNECT_TO, list: [place])
       var headers = ["Accept: application/json"] + request.headers
-      if let form {
+      if let body {
         transfer.set(CURLOPT_POST, 1)
-        transfer.set(CURLOPT_POSTFIELDSIZE, form.count)
-        headers += ["Content-Type: application/x-www-form-urlencoded", "Expect:"]
+        transfer.set(CURLOPT_POSTFIELDSIZE, body.count)
+        headers.append("Expect:")
+      }
+      if request.form != nil {
+        headers.append("Content-Type: application/x-www-form-urlencoded")
       }
       transfer.set(CURLOPT_HTTPHEADER, list: headers)
       if let authorities { transfer.set(CURLOPT_CAINFO, authorities) }

@@ -4,6 +4,8 @@ import Foundation
 public struct OutgoingRequest: Hashable, Sendable {
   /// What is posted; nothing for a request that only reads.
   public var form: [FormField]?
+  /// Octets that are posted instead of a form; what they are stands in ``headers``.
+  public var octets: [UInt8]?
   public var url: OutgoingURL
   /// Further lines of the head. They may hold secrets and are never logged.
   public var headers: [String]
@@ -12,6 +14,17 @@ public struct OutgoingRequest: Hashable, Sendable {
     self.url = url
     self.form = form
     self.headers = headers
+  }
+
+  /// Posts octets of a type that the headers name.
+  public init(_ url: OutgoingURL, posting octets: [UInt8], headers: [String]) {
+    self.init(url, headers: headers)
+    self.octets = octets
+  }
+
+  /// What is sent as the body; `nil` for a request that only reads.
+  public var body: [UInt8]? {
+    octets ?? form.map { fields in Array(FormField.encode(fields).utf8) }
   }
 }
 

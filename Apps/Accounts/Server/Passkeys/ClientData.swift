@@ -1,3 +1,4 @@
+import Server
 import Wire
 
 /// What the browser says of a ceremony (WebAuthn Level 3 §5.8.1).

@@ -1,3 +1,4 @@
+import Server
 import Wire
 
 /// What a browser hands in to register a credential.

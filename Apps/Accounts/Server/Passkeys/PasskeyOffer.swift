@@ -1,3 +1,4 @@
+import Server
 import Wire
 
 /// What a browser is asked to make a credential from (WebAuthn Level 3 §5.4).

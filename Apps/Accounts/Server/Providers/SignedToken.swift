@@ -1,4 +1,5 @@
 import Core
+import Server
 import Wire
 
 /// A signed token (RFC 7515 §7.1, RFC 7519), read and not yet believed.

@@ -38,6 +38,8 @@ public enum ProfileFeature: Feature {
       own = PrivateProfile(user: user)
     }
 
+    /// What the person has chosen to read lengths and weights in; `nil` for what is usual.
+    public var chosenUnits: Units? { own.units }
     var units: Units { own.units ?? .metric }
   }
 

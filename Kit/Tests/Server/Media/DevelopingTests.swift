@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  /// A picture that lies on its side is put upright; a small one stays as small.
+  @Test(arguments: [
+    (PictureFixtures.turned, 24, 32), (PictureFixtures.deep, 24, 16),
+  ])
+  func wholePicturesKeepTheirShape(octets: [UInt8], width: Int, height: Int) throws {
+    try #require(Self.isPrepared)
+    var picture = fieldday_picture()
+    let outcome = fieldday_picture_develop_whole(
+      octets, octets.count, Int64(PictureDeveloper.mostPixels), Int32(WholePicture.side),
+      &picture)
+    defer { fieldday_picture_release(&picture) }
+    #expect(outcome == 0)
+    let made = Array(UnsafeBufferPointer(start: picture.octets, count: picture.count))
+    #expect(PictureKind(made) == .jpeg)
+    #expect(!String(decoding: made, as: UTF8.self).contains("Exif"))
+    let size = [height >> 8, height & 255, width >> 8, width & 255].map { part in UInt8(part) }
+    // The segment with the size: its marker, its length, the bits of a sample.
+    #expect(
+      made.indices.contains { at in
+        made[at...].starts(with: [0xFF, 0xC0]) && made[at...].dropFirst(5).starts(with: size)
+      })
+  }
+
   @Test func whatIsNotWholeIsRefused() throws {
     let whole = PictureFixtures.turned
     for count in [4, 100, whole.count / 2, whole.count - 40] {

@@ -128,4 +128,37 @@ import Testing
       #expect(found == .damaged, "answer \(index)")
     }
   }
+
+  /// As ``answering(_:_:)``, whatever else the process is told.
+  private func answeringAnyway(
+    _ octets: [UInt8], _ directory: TemporaryDirectory
+  ) -> PictureDeveloper {
+    let path = directory.file("answer")
+    #expect(FileManager.default.createFile(atPath: path, contents: Data(octets)))
+    return developer("/bin/sh", ["-c", "cat \(path)"])
+  }
+
+  @Test func aWholePictureOfAnyShapeIsTaken() async throws {
+    let directory = try TemporaryDirectory()
+    for (width, height) in [(1_080, 1_080), (1_080, 1), (3, 720)] {
+      let whole = bareJPEG(width, height)
+      let made = try await answeringAnyway(whole, directory).developWhole(picture)
+      #expect(made.octets == whole)
+    }
+  }
+
+  @Test func noOtherWholePictureIs() async throws {
+    let directory = try TemporaryDirectory()
+    let exif: [UInt8] = [0xFF, 0xE1, 0, 8] + Array("Exif\0\0".utf8)
+    let answers = [
+      [], bareJPEG(1_081, 720), bareJPEG(720, 1_081), bareJPEG(0, 9), bareJPEG(9, with: exif),
+      framed([bareJPEG(512), bareJPEG(128)]), bareJPEG(9).dropLast(2) + [],
+    ]
+    for (index, answer) in answers.enumerated() {
+      let developer = answeringAnyway(answer, directory)
+      await #expect(throws: PictureFault.damaged, "answer \(index)") {
+        try await developer.developWhole(picture)
+      }
+    }
+  }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Octets in base64url without padding (RFC 4648 §5), as browsers write them.
-func base64URL(_ octets: [UInt8]) -> String {
+public func base64URL(_ octets: [UInt8]) -> String {
   Data(octets).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
     .replacing("=", with: "")
 }
 
 /// The octets of a base64url text without padding; `nil` for anything else, also for a text that
 /// another one stands for.
-func base64URL(_ text: String) -> [UInt8]? {
+public func base64URL(_ text: String) -> [UInt8]? {
   guard
     text.utf8.allSatisfy({ octet in
       octet != UInt8(ascii: "+") && octet != UInt8(ascii: "/") && octet != UInt8(ascii: "=")

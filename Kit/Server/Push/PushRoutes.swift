@@ -1,0 +1,81 @@
+import Core
+import Store
+import Wire
+
+/// A browser that wants to be told while nobody looks.
+public enum PushEndpoint: String, EndpointCatalogue {
+  case key, subscribe, unsubscribe
+
+  public var endpoint: Endpoint {
+    let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
+    switch self {
+    case .key: return Endpoint(.get, "/api/push/key", access: .signedIn)
+    case .subscribe: return Endpoint(.post, "/api/push/subscribe", access: .signedIn, body: body)
+    case .unsubscribe:
+      return Endpoint(.post, "/api/push/unsubscribe", access: .signedIn, body: body)
+    }
+  }
+}
+
+/// Subscriptions of browsers over HTTP.
+public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let writer: GroupCommit<Engine, Tables>
+  let push: WebPush?
+  let rows: PushRows
+  let ambient: Ambient
+
+  public init(
+    writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows, ambient: Ambient
+  ) {
+    self.writer = writer
+    self.push = push
+    self.rows = rows
+    self.ambient = ambient
+  }
+
+  public func register(in routes: inout Routes) {
+    routes.on(PushEndpoint.key.endpoint, signedIn: key)
+    routes.on(PushEndpoint.subscribe.endpoint, signedIn: subscribe)
+    routes.on(PushEndpoint.unsubscribe.endpoint, signedIn: unsubscribe)
+  }
+
+  private func key(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    .json(.object(["key": push.map { push in .string(push.publicKey) }]))
+  }
+
+  private func subscribe(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let (subscription, language, zone) = try call.read { body throws(WireError) in
+      let subscription = try body.required("subscription").decode() as PushSubscription
+      let language = try body.required("language")
+      let word = try language.string(limit: 2)
+      guard word == "en" || word == "ko" else { throw language.error(.expected("en or ko")) }
+      return (subscription, word, try body.required("zone").string(limit: 64))
+    }
+    guard let push, push.accepts(subscription) else { throw Problem(.pushNotPossible) }
+    let (rows, now) = (rows, ambient.now())
+    let id: PushSubscriptionID = ambient.moment().id()
+    let user = member.user
+    _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try rows.keep(
+        subscription, id, of: user, language: language, zone: zone, at: now, in: storage.session)
+    }.committed()
+    return .empty()
+  }
+
+  private func unsubscribe(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let endpoint = try call.read { body throws(WireError) in
+      try body.required("endpoint").string(limit: 2_048)
+    }
+    let user = member.user
+    _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try PushRows.remove(endpoint, of: user, in: storage.session)
+    }.committed()
+    return .empty()
+  }
+}
+
+extension ProblemCode {
+  /// The browser's push service is not one that this server may reach, or its key is none.
+  public static let pushNotPossible = ProblemCode(
+    "pushNotPossible", 422, "This browser's push service cannot be used here.")
+}

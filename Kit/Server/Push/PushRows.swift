@@ -1,0 +1,116 @@
+import Core
+import Crypto
+import Foundation
+import Store
+import Wire
+
+/// Statements about where people's browsers take messages. Addresses and keys are encrypted: they
+/// are all one needs to be taken for this server's person.
+public struct PushRows: Sendable {
+  /// How many browsers of one person; one more ends the oldest.
+  public static let limit = 10
+
+  private let cipher: FieldCipher
+
+  public init(cipher: FieldCipher) { self.cipher = cipher }
+
+  public static let migrations = MigrationRoom(
+    "push",
+    [
+      Migration(
+        "createPushSubscription",
+        """
+        CREATE TABLE push_subscription (
+          id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+          owner BLOB NOT NULL CHECK (length(owner) = 16),
+          endpoint_hash BLOB NOT NULL UNIQUE CHECK (length(endpoint_hash) = 32),
+          sealed BLOB NOT NULL,
+          language TEXT NOT NULL CHECK (length(language) = 2),
+          zone TEXT NOT NULL CHECK (length(zone) <= 64),
+          created_at INTEGER NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX push_subscription_of_owner ON push_subscription (owner, created_at)")
+    ])
+
+  /// A subscription with whose it is.
+  public struct Held: Sendable {
+    public let id: PushSubscriptionID
+    public let subscription: PushSubscription
+    /// `en` or `ko`: what the browser's messages are written in.
+    public let language: String
+    /// The zone the browser was in, by its IANA name.
+    public let zone: String
+    /// What happened before is nothing to call about.
+    public let since: Instant
+  }
+
+  /// Keeps a subscription. A browser belongs to who subscribed last.
+  public func keep(
+    _ subscription: PushSubscription, _ id: PushSubscriptionID, of owner: UserID,
+    language: String, zone: String, at now: Instant, in session: some Session
+  ) throws(StoreFailure) {
+    let hash = Self.hash(subscription.endpoint)
+    guard
+      let sealed = try? cipher.seal(
+        Array(subscription.json.text.utf8), at: Self.place(id))
+    else { throw StoreFailure(.other(0), "sealing") }
+    try session.run("DELETE FROM push_subscription WHERE endpoint_hash = \(hash)")
+    try session.run(
+      """
+      DELETE FROM push_subscription WHERE owner = \(owner) AND id NOT IN (
+        SELECT id FROM push_subscription WHERE owner = \(owner)
+        ORDER BY created_at DESC, id DESC LIMIT \(Self.limit - 1))
+      """)
+    try session.run(
+      """
+      INSERT INTO push_subscription (id, owner, endpoint_hash, sealed, language, zone, created_at)
+      VALUES (\(id), \(owner), \(hash), \(sealed), \(language), \(zone), \(now))
+      """)
+  }
+
+  /// Every browser of a person's; what does not open any more is left out.
+  public func all(of owner: UserID, in session: some Session) throws(StoreFailure) -> [Held] {
+    let rows: [Held?] = try session.rows(
+      """
+      SELECT id, sealed, language, zone, created_at FROM push_subscription
+      WHERE owner = \(owner) ORDER BY created_at, id
+      """
+    ) { row throws(StoreFailure) in
+      let id: PushSubscriptionID = try row["id"]
+      guard let subscription = subscription(try row["sealed"], id) else { return nil }
+      return Held(
+        id: id, subscription: subscription, language: try row["language"],
+        zone: try row["zone"], since: try row["created_at"])
+    }
+    return rows.compactMap { held in held }
+  }
+
+  private func subscription(_ sealed: [UInt8], _ id: PushSubscriptionID) -> PushSubscription? {
+    guard let opened = try? cipher.open(sealed, at: Self.place(id)),
+      let json = try? JSON.parse(opened.octets)
+    else { return nil }
+    return try? PushSubscription(WireCursor(json))
+  }
+
+  public static func remove(
+    _ id: PushSubscriptionID, in session: some Session
+  ) throws(StoreFailure) {
+    try session.run("DELETE FROM push_subscription WHERE id = \(id)")
+  }
+
+  /// Ends one browser's, by its address.
+  public static func remove(
+    _ endpoint: String, of owner: UserID, in session: some Session
+  ) throws(StoreFailure) {
+    let hash = hash(endpoint)
+    try session.run(
+      "DELETE FROM push_subscription WHERE owner = \(owner) AND endpoint_hash = \(hash)")
+  }
+
+  private static func hash(_ endpoint: String) -> [UInt8] {
+    Array(SHA256.hash(data: Data(endpoint.utf8)))
+  }
+
+  private static func place(_ id: PushSubscriptionID) -> String { "push_subscription/\(id)" }
+}

@@ -1,0 +1,48 @@
+import Core
+import Wire
+
+/// The tag of a subscription's id.
+public enum PushSubscriptionTag {}
+/// Names a subscription here.
+public typealias PushSubscriptionID = ID<PushSubscriptionTag>
+
+/// Where one browser of a person's takes messages while nobody looks at the page (W3C Push API).
+public struct PushSubscription: Hashable, Sendable {
+  /// The address at the browser's push service. Whoever knows it can send there.
+  public let endpoint: String
+  /// The browser's: an uncompressed point on P-256, 65 octets.
+  public let publicKey: [UInt8]
+  /// 16 octets that the browser made up.
+  public let secret: [UInt8]
+
+  public init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
+    self.endpoint = endpoint
+    self.publicKey = publicKey
+    self.secret = secret
+  }
+}
+
+extension PushSubscription: WireCodable {
+  /// Reads what a browser's `PushSubscription.toJSON()` gives.
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let keys = try cursor.required("keys")
+    func octets(_ name: String, _ count: Int) throws(WireError) -> [UInt8] {
+      let place = try keys.required(name)
+      guard let octets = base64URL(try place.string(limit: 128)), octets.count == count
+      else { throw place.error(.expected("\(count) octets in base64url")) }
+      return octets
+    }
+    self.init(
+      endpoint: try cursor.required("endpoint").string(limit: 2_048),
+      publicKey: try octets("p256dh", 65), secret: try octets("auth", 16))
+  }
+
+  public var json: JSON {
+    .object([
+      "endpoint": .string(endpoint),
+      "keys": .object([
+        "p256dh": .string(base64URL(publicKey)), "auth": .string(base64URL(secret)),
+      ]),
+    ])
+  }
+}
