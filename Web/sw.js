@@ -10,7 +10,7 @@ const assets = {};
 const CACHE = "shell";
 const INDEX = "/index.html";
 /** Addresses that the server answers itself. Every other page is the client's. */
-const SERVER = /^\/(api|ics|share|healthz|readyz|metrics|\.well-known)(\/|$)|\.[a-z0-9]+$/;
+const SERVER = /^\/(api|ics|share|r|calendar|healthz|readyz|metrics|\.well-known)(\/|$)|\.[a-z0-9]+$/;
 
 /** Files are kept under path and content, so that versions share what they have in common. */
 const name = (path) => `${path}?sha256=${assets[path]}`;
@@ -53,6 +53,25 @@ async function answer(path, request) {
   return (await cache.match(name(path))) ?? fetch(request);
 }
 
+/** Shows a message, unless the person is looking at the client, which shows it itself. */
+async function show({ title, body, url, tag }) {
+  const open = await clients.matchAll({ type: "window" });
+  if (open.some((client) => client.focused)) return;
+  await registration.showNotification(title, { body, tag, data: url, icon: "/icons/suite-192.png" });
+}
+
+async function follow(url) {
+  const [client] = await clients.matchAll({ type: "window" });
+  if (!client) return clients.openWindow(url);
+  await client.focus();
+  return client.navigate(url);
+}
+
+addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data));
+});
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", (event) => event.data === "activate" && skipWaiting());

@@ -36,6 +36,17 @@ public enum HostRequest: Hashable, Sendable {
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
   case copy(String)
+  /// Hands a text with an address to what the person shares with; answered by `.done`, or
+  /// `.failed`: `unsupported`, or `AbortError` when they thought better of it.
+  case share(title: String, text: String, url: String)
+  /// Where the device is, once; answered by `.text("<latitude> <longitude>")` in degrees, or
+  /// `.failed`: `denied`, `unavailable`, `unsupported`.
+  case locate
+  /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
+  /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
+  case subscribe(key: String)
+  /// Ends that; answered by `.text` with the address that was subscribed, empty for none.
+  case unsubscribe
   /// Prints the page as its style sheet for paper has it; answered when the person is done.
   case print
   /// Vibrates by a pattern of on/off milliseconds; flashes and beeps where there is no vibration.

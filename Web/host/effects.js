@@ -113,6 +113,32 @@ function save(name, mediaType, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Where the device is. An old place will do, and the rough one. */
+function locate() {
+  if (!navigator.geolocation) return ["failed", "unsupported"];
+  return new Promise((resolve) => navigator.geolocation.getCurrentPosition(
+    ({ coords }) => resolve(["text", `${coords.latitude} ${coords.longitude}`]),
+    ({ code }) => resolve(["failed", code === 1 ? "denied" : "unavailable"]),
+    { timeout: 15_000, maximumAge: 600_000 }));
+}
+
+/** Where the browser takes messages while nobody looks; nothing where it cannot. */
+const pushes = async () => (await navigator.serviceWorker?.getRegistration())?.pushManager;
+
+async function subscribe(applicationServerKey) {
+  const manager = await pushes();
+  if (!manager) return ["failed", "unsupported"];
+  if ((await Notification.requestPermission()) !== "granted") return ["failed", "denied"];
+  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  return ["text", JSON.stringify(made)];
+}
+
+async function unsubscribe() {
+  const made = await (await pushes())?.getSubscription();
+  await made?.unsubscribe();
+  return ["text", made?.endpoint ?? ""];
+}
+
 /** To be noticed: felt, seen (see shell.css), heard. */
 function cue(pattern, vibrates, flashes, beeps) {
   if (vibrates) navigator.vibrate?.(pattern);
@@ -195,6 +221,9 @@ export function effects(channel) {
     focus: (id) => document.getElementById(id)?.focus(),
     scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, behavior: "instant" }),
     copy: (text) => navigator.clipboard.writeText(text),
+    share: (title, text, url) =>
+      navigator.share?.({ title, text, url }) ?? ["failed", "unsupported"],
+    locate, subscribe, unsubscribe,
     print: () => window.print(),
     persistStorage: async () =>
       ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],

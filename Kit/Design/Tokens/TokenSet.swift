@@ -39,8 +39,24 @@ public struct TokenSet: Hashable, Sendable {
       paper: Colour(0x000000), surface: Colour(0x17171A), ink: Colour(0xFFFFFF),
       softInk: Colour(0xC4C4CC)))
 
+  /// TeePals: forest green on white, and on a green night.
+  public static let golf = TokenSet(
+    app: "golf",
+    light: Palette.ivory.accented(Colour(0x0B3D2E), on: Colour(0xFFFFFF)).grounded(
+      paper: Colour(0xFDFDFD), surface: Colour(0xFFFFFF), ink: Colour(0x121413),
+      softInk: Colour(0x525A63)
+    ).signalled(
+      focus: Colour(0x155E49), danger: Colour(0xA92B20), warning: Colour(0x7F4A00),
+      success: Colour(0x1A6438)),
+    dark: Palette.night.accented(Colour(0x3FA37E), on: Colour(0x07150F)).grounded(
+      paper: Colour(0x0E1411), surface: Colour(0x161D19), ink: Colour(0xF2F5F3),
+      softInk: Colour(0xA9B3AE)
+    ).signalled(
+      focus: Colour(0x6CCBA6), danger: Colour(0xFF9A8C), warning: Colour(0xF2B55E),
+      success: Colour(0x7ED0A0)))
+
   /// All of them; the first is in force where no app is named.
-  public static let all: [TokenSet] = [.suite, .friends, .run, .referee]
+  public static let all: [TokenSet] = [.suite, .friends, .run, .referee, .golf]
 }
 
 extension Palette {
@@ -77,6 +93,15 @@ extension Palette {
     palette.surface = surface
     palette.ink = ink
     palette.softInk = softInk
+    return palette
+  }
+
+  func signalled(focus: Colour, danger: Colour, warning: Colour, success: Colour) -> Palette {
+    var palette = self
+    palette.focus = focus
+    palette.danger = danger
+    palette.warning = warning
+    palette.success = success
     return palette
   }
 

@@ -44,6 +44,13 @@ extension HostRequest {
       text.write(mediaType)
       text.write(content)
     case .copy(let content): call("copy", content, &text)
+    case .share(let title, let words, let url):
+      call("share", title, &text)
+      text.write(words)
+      text.write(url)
+    case .locate: text.write("locate")
+    case .subscribe(let key): call("subscribe", key, &text)
+    case .unsubscribe: text.write("unsubscribe")
     case .print: text.write("print")
     case .vibrate(let pattern):
       text.write("vibrate")
