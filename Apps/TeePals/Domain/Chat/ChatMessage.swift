@@ -1,0 +1,61 @@
+import Core
+
+public typealias ChatMessageID = ID<ChatMessage>
+
+/// A message of a round's chat, in the scope of the round. Its id is the nonce: sending it again is
+/// nothing.
+public struct ChatMessage: Hashable, Sendable {
+  public let id: ChatMessageID
+  public let round: RoundID
+  /// A copy; of a line of the system, who it is about.
+  public var sender: GolferCard
+  public var content: ChatContent
+  /// When the sender's device says it was written.
+  public let writtenAt: Instant
+  /// When the server took it: the order of the chat. `nil` until it has.
+  public var receivedAt: Instant?
+
+  public init(
+    id: ChatMessageID, round: RoundID, sender: GolferCard, content: ChatContent,
+    writtenAt: Instant, receivedAt: Instant? = nil
+  ) {
+    self.id = id
+    self.round = round
+    self.sender = sender
+    self.content = content
+    self.writtenAt = writtenAt
+    self.receivedAt = receivedAt
+  }
+}
+
+public enum ChatContent: Hashable, Sendable {
+  /// 1 to ``GolfLimits/chatText`` Unicode scalars; may be empty with a photo.
+  case text(String, photo: MediaDigest? = nil)
+  case system(ChatNotice)
+  /// A moderator took the words away.
+  case redacted
+}
+
+/// What the app says in a chat.
+public enum ChatNotice: String, Hashable, Sendable, CaseIterable {
+  case opened, joined, left, removed
+  case timeChanged, courseChanged, timeAndCourseChanged
+  case closed, reopened, canceled, completed
+}
+
+/// How far somebody has read a chat, and whether it may call them (specification §3.8). In their
+/// own scope.
+public struct ChatMetadata: Hashable, Sendable {
+  public let user: UserID
+  public let round: RoundID
+  /// Everything the server took until then was read.
+  public var lastReadAt: Instant?
+  public var isMuted = false
+
+  public init(user: UserID, round: RoundID) {
+    self.user = user
+    self.round = round
+  }
+
+  public var id: ID<ChatMetadata> { RoundMember.id(of: user, in: round).retagged() }
+}

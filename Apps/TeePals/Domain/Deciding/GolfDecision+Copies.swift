@@ -1,0 +1,73 @@
+import Core
+import Sync
+
+// Everybody who has to do with a round has a copy of it in their own scope.
+
+extension GolfDecision {
+  /// Keeps the round, and lets everybody's copy follow it. A device knows one's own.
+  mutating func keep(_ round: Round) {
+    put(.round(round))
+    guard isServer else { return keepOwnCopy(of: round) }
+    for member in replica.members(of: round.id) where member.status.follows {
+      put(.place(place(of: member, round)))
+    }
+  }
+
+  /// The last copy of somebody who has nothing more to do with the round.
+  mutating func keepLast(of member: RoundMember, _ round: Round) {
+    put(.place(place(of: member, round)))
+  }
+
+  private mutating func keepOwnCopy(of round: Round) {
+    guard var place = replica.place(of: actor, in: round.id), place.status.follows else { return }
+    place.round = GolfDecision.copy(of: round, for: actor)
+    put(.place(place))
+  }
+
+  /// What somebody is to a round, for themselves.
+  func place(of member: RoundMember, _ round: Round) -> RoundPlace {
+    var place = RoundPlace(
+      user: member.user, round: GolfDecision.copy(of: round, for: member.user), role: member.role,
+      status: member.status, updatedAt: member.updatedAt)
+    if let inviter = member.invitedBy {
+      place.invitedBy =
+        replica.member(inviter, in: round.id)?.card
+        ?? replica.place(of: member.user, in: round.id)?.invitedBy
+    }
+    return place
+  }
+
+  /// Who asks is between them and the host.
+  static func copy(of round: Round, for user: UserID) -> Round {
+    guard round.host.user != user, round.requestCount != 0 else { return round }
+    var copy = round
+    copy.requestCount = 0
+    return copy
+  }
+
+  /// The counts as the rows have them: on the server all are there, elsewhere the difference is.
+  func counted(_ round: Round, _ old: MemberStatus?, _ new: MemberStatus) -> Round {
+    var round = round
+    if isServer {
+      let members = replica.members(of: round.id)
+      round.acceptedCount = members.count { member in member.status == .accepted }
+      round.requestCount = members.count { member in member.status == .requested }
+    } else {
+      round.acceptedCount += (new == .accepted ? 1 : 0) - (old == .accepted ? 1 : 0)
+      let requests = (new == .requested ? 1 : 0) - (old == .requested ? 1 : 0)
+      round.requestCount = max(0, round.requestCount + requests)
+    }
+    return round
+  }
+
+  /// A line of the system in the round's chat. It has the server's time, so the server writes it.
+  mutating func say(_ notice: ChatNotice, about card: GolferCard, in round: RoundID) {
+    guard isServer else { return }
+    let words = ["golfLine", context.command.description, round.description, notice.rawValue]
+    put(
+      .message(
+        ChatMessage(
+          id: ChatMessageID(of: .words(words)), round: round, sender: card,
+          content: .system(notice), writtenAt: now, receivedAt: now)))
+  }
+}

@@ -1,0 +1,265 @@
+import Calendar
+import Core
+import Sync
+
+extension GolfDecision {
+  /// Changes what somebody is to a round (§8.3).
+  mutating func changeMembership(
+    _ id: RoundID, _ event: MembershipEvent, _ seen: Round?
+  ) throws(TeePalsRejection) {
+    let round = try round(id, seen)
+    let user = subject(of: event)
+    let relation = relation(to: user, in: round)
+    let old = standing(of: user, in: id)
+    // Who invites somebody they may not meet is not told that there is anybody.
+    if case .invite = event, replica.isBlocked(actor, user) { throw .notFound }
+    try checkTier(for: event)
+    if !isServer, relation != .oneself, relation != .host {
+      return try checkUnseen(event, relation, round)
+    }
+    let outcome = try MembershipRules.outcome(
+      of: event, in: old, user == round.host.user ? .host : .member, by: relation,
+      round.joinPolicy)
+    guard case .becomes(let status) = outcome else { return }
+    try check(event, user, old, status, round)
+    try move(user, old, to: status, event, round)
+  }
+
+  /// The round as it is here; on a device that does not hold it, as the person saw it.
+  private func round(_ id: RoundID, _ seen: Round?) throws(TeePalsRejection) -> Round {
+    if let round = replica.round(id) {
+      guard mayKnow(round) else { throw .notFound }
+      return round
+    }
+    guard !isServer else { throw .notFound }
+    guard let round = replica.place(of: actor, in: id)?.round ?? seen, round.id == id else {
+      throw .notFound
+    }
+    return round
+  }
+
+  private func subject(of event: MembershipEvent) -> UserID {
+    switch event {
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave: actor
+    case .accept(let user), .decline(let user), .remove(let user), .withdraw(let user): user
+    case .invite(let card): card.user
+    }
+  }
+
+  /// What somebody is to a round: the row says, and to a device without it one's own place.
+  private func standing(of user: UserID, in round: RoundID) -> MemberStatus? {
+    if let member = replica.member(user, in: round) { return member.status }
+    guard !isServer else { return nil }
+    if let place = replica.place(of: user, in: round) { return place.status }
+    return replica.seat(of: user, in: round) == nil ? nil : .accepted
+  }
+
+  private func relation(to user: UserID, in round: Round) -> MembershipRelation {
+    if round.host.user == actor { return user == actor ? .oneself : .host }
+    if user == actor { return .oneself }
+    guard standing(of: actor, in: round.id) == .accepted else { return .stranger }
+    return replica.member(user, in: round.id)?.invitedBy == actor ? .inviter : .participant
+  }
+
+  /// A member's device does not have the rows of the others: it asks what it can, shows nothing,
+  /// and lets the server say.
+  private func checkUnseen(
+    _ event: MembershipEvent, _ relation: MembershipRelation, _ round: Round
+  ) throws(TeePalsRejection) {
+    switch event {
+    case .invite where relation != .stranger: try RoundRules.checkInviting(round, at: now)
+    case .withdraw where relation != .stranger: break
+    case .invite: throw .notParticipant
+    default: throw .notYours
+    }
+  }
+
+  /// Whoever goes, or ends what they asked for, needs no photo for it.
+  private func checkTier(for event: MembershipEvent) throws(TeePalsRejection) {
+    switch event {
+    case .cancelRequest, .leave, .remove, .withdraw: break
+    case .request, .join, .acceptInvite, .declineInvite, .accept, .decline, .invite:
+      try checkTier()
+    }
+  }
+
+  // MARK: Preconditions (§8.2)
+
+  private func check(
+    _ event: MembershipEvent, _ user: UserID, _ old: MemberStatus?, _ new: MemberStatus,
+    _ round: Round
+  ) throws(TeePalsRejection) {
+    switch event {
+    case .request, .join, .acceptInvite: try checkEntering(old, new, round)
+    case .accept:
+      try RoundRules.checkSeat(round, at: now)
+      try checkBlocks(of: user, in: round)
+    case .invite:
+      try RoundRules.checkInviting(round, at: now)
+      try checkBlocks(of: user, in: round)
+      try checkKnown(user)
+      try checkRoom(for: user, in: round)
+      try checkRate(.invite)
+    case .leave, .remove:
+      guard !round.status.isOver else { throw .roundNotOpen }
+    case .cancelRequest, .declineInvite, .decline, .withdraw: break
+    }
+  }
+
+  private func checkEntering(
+    _ old: MemberStatus?, _ new: MemberStatus, _ round: Round
+  ) throws(TeePalsRejection) {
+    try checkBlocks(of: actor, in: round)
+    // To an invitation-only round nobody comes back by themselves.
+    if round.visibility == .invite, old != .invited, isServer || old != nil { throw .notInvited }
+    try RoundRules.checkEntry(round, asks: new == .requested, at: now)
+    let member = replica.member(actor, in: round.id)
+    if !isWanted(in: round, invitedBy: old == .invited ? member?.invitedBy : nil) {
+      throw .outsidePreferences
+    }
+    guard old != .invited else { return }
+    try MembershipRules.checkAsking(member, at: now)
+    try checkRoom(for: actor, in: round)
+    guard new == .requested else { return }
+    try checkOpenRequests()
+    try checkRate(.request)
+  }
+
+  /// Nobody gets into a round with somebody they do not want to meet.
+  private func checkBlocks(of user: UserID, in round: Round) throws(TeePalsRejection) {
+    if replica.isBlocked(user, round.host.user) { throw .notFound }
+    for seat in replica.seats(of: round.id)
+    where seat.user != user && replica.isBlocked(user, seat.user) {
+      throw .notFound
+    }
+  }
+
+  /// Whether somebody is whom an enforcing host would like; whoever the host invited is.
+  private func isWanted(in round: Round, invitedBy inviter: UserID?) -> Bool {
+    guard round.requirements.isEnforced, inviter != round.host.user else { return true }
+    // A device does not know who has invited.
+    if !isServer, standing(of: actor, in: round.id) == .invited { return true }
+    let profile = replica.profile(of: actor)
+    let day = now.civil(offset: round.zone.offset).date
+    return round.requirements.admits(
+      age: replica.secret(of: actor)?.age(on: day), skill: profile?.skill,
+      gender: profile?.gender)
+  }
+
+  private func checkRoom(for user: UserID, in round: Round) throws(TeePalsRejection) {
+    guard replica.member(user, in: round.id) == nil else { return }
+    guard replica.members(of: round.id).count < GolfLimits.members else {
+      throw .invalid(.members, .outOfRange(1, GolfLimits.members))
+    }
+  }
+
+  private func checkOpenRequests() throws(TeePalsRejection) {
+    let open = replica.places(of: actor).filter { place in
+      place.status == .requested && !RoundRules.isExpired(place.round, at: now)
+    }
+    guard open.count >= GolfRates.openRequests, let first = open.first else { return }
+    // They are in the order of their starts: then the first has ended by itself.
+    let wait = first.round.startTime.milliseconds - now.milliseconds
+    throw .rateLimited(seconds: max(1, Int((wait + 999) / 1_000)))
+  }
+
+  // MARK: Moving
+
+  private mutating func move(
+    _ user: UserID, _ old: MemberStatus?, to new: MemberStatus, _ event: MembershipEvent,
+    _ round: Round
+  ) throws(TeePalsRejection) {
+    var shown = replica.member(user, in: round.id)?.card
+    if case .invite(let card) = event { shown = shown ?? card }
+    if user == actor {
+      shown =
+        shown ?? replica.seat(of: user, in: round.id)?.card
+        ?? GolferCard(user: user, name: "")
+    }
+    guard let card = card(of: user, else: shown) else { throw .notFound }
+    var member =
+      replica.member(user, in: round.id)
+      ?? RoundMember(round: round.id, card: card, status: new, createdAt: now)
+    member.card = card
+    member.status = new
+    member.updatedAt = now
+    note(event, new, from: old, in: &member)
+    put(.member(member))
+    let round = counted(round, old, new)
+    if !isServer, user == actor {
+      var place = place(of: member, round)
+      place.invitedBy = old == .invited ? replica.place(of: user, in: round.id)?.invitedBy : nil
+      put(.place(place))
+    }
+    keep(round)
+    if isServer, !new.follows { keepLast(of: member, round) }
+    if new == .accepted { sit(member, round) }
+    if old == .accepted { rise(member, round) }
+    tellOf(event, member, old, round)
+  }
+
+  private func note(
+    _ event: MembershipEvent, _ new: MemberStatus, from old: MemberStatus?,
+    in member: inout RoundMember
+  ) {
+    switch event {
+    case .invite:
+      member.invitedBy = actor
+      member.invitedAt = acted
+    case .request, .join:
+      if old != .invited { member.invitedBy = nil }
+      guard new == .requested else { return }
+      member.requests += 1
+      member.requestedAt = acted
+    default: break
+    }
+  }
+
+  private mutating func sit(_ member: RoundMember, _ round: Round) {
+    put(
+      .seat(
+        RoundSeat(round: round.id, card: member.card, role: member.role, joinedAt: now)))
+    guard isServer else { return }
+    join(.round(round.id), member.user)
+    say(.joined, about: member.card, in: round.id)
+  }
+
+  private mutating func rise(_ member: RoundMember, _ round: Round) {
+    if isServer {
+      say(member.status == .left ? .left : .removed, about: member.card, in: round.id)
+      untell(member.user, .roundChatMessage, of: round.id)
+    }
+    if let seat = replica.seat(of: member.user, in: round.id) { remove(.seat(seat)) }
+    if isServer || member.user == actor { leave(.round(round.id), member.user) }
+  }
+
+  // MARK: Telling (§13)
+
+  private mutating func tellOf(
+    _ event: MembershipEvent, _ member: RoundMember, _ old: MemberStatus?, _ round: Round
+  ) {
+    let host = round.host
+    if old == .requested { untell(host.user, .roundJoinRequest, of: round.id, by: member.user) }
+    switch event {
+    case .request, .join, .acceptInvite:
+      if old == .invited {
+        markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
+        tell(host.user, .inviteAccepted, of: round, by: member.card)
+      } else if member.status == .accepted {
+        tell(host.user, .memberJoined, of: round, by: member.card)
+      } else {
+        tell(host.user, .roundJoinRequest, of: round, by: member.card)
+      }
+    case .declineInvite: markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
+    case .accept: tell(member.user, .roundJoinAccepted, of: round, by: host)
+    case .decline: tell(member.user, .roundJoinDeclined, of: round, by: host)
+    case .leave: tell(host.user, .memberLeft, of: round, by: member.card)
+    case .remove: tell(member.user, .memberRemoved, of: round, by: host)
+    case .invite:
+      let inviter = replica.member(actor, in: round.id)?.card ?? host
+      tell(member.user, .roundInvitation, of: round, by: inviter)
+    case .withdraw: untell(member.user, .roundInvitation, of: round.id)
+    case .cancelRequest: break
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Calendar
+import Core
+import Sync
+
+extension GolfDecision {
+  // MARK: Profiles
+
+  /// All edits or none. What others are shown follows, where rounds are not over.
+  mutating func editProfile(
+    _ user: UserID, _ edits: [ProfileEdit]
+  ) throws(TeePalsRejection) {
+    try checkOwn(user)
+    guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
+    let old = replica.profile(of: user)
+    var secret = replica.secret(of: user) ?? PrivateGolferProfile(user: user)
+    let before = ProfileStanding(old, secret).level
+    var profile = old ?? GolferProfile(user: user, createdAt: now)
+    let today = now.civil(offset: 0).date
+    for edit in edits {
+      let edit = ProfileLimits.settled(edit)
+      if case .birthDate(let day) = edit {
+        if secret.birthDate == day { continue }
+        guard secret.birthDate == nil else { throw .invalid(.birthDate, .setOnce) }
+        try ProfileLimits.check(edit, today: today)
+        secret.birthDate = day
+      } else {
+        try ProfileLimits.check(edit, today: today)
+      }
+      profile.apply(edit)
+    }
+    guard !edits.isEmpty else { return }
+    put(.secret(secret))
+    put(.profile(profile))
+    guard isServer else { return }
+    if before == .incomplete, ProfileStanding(profile, secret).level > .incomplete {
+      tell(user, .welcomeMessage)
+    }
+    if let old, old.card == profile.card { return }
+    show(profile.card)
+  }
+
+  /// Everywhere where the person is shown by a copy, the copy follows.
+  private mutating func show(_ card: GolferCard) {
+    for place in replica.places(of: card.user)
+    where place.status.follows && !place.round.status.isOver {
+      guard var round = replica.round(place.round.id) else { continue }
+      if var member = replica.member(card.user, in: round.id) {
+        member.card = card
+        put(.member(member))
+      }
+      if var seat = replica.seat(of: card.user, in: round.id) {
+        seat.card = card
+        put(.seat(seat))
+      }
+      if round.host.user == card.user { round.host = card }
+      keep(round)
+    }
+    for var follow in replica.followers(of: card.user) {
+      follow.followee = card
+      put(.follow(follow))
+    }
+  }
+
+  // MARK: The graph (§8.8)
+
+  /// Following again is no fault.
+  mutating func follow(_ user: UserID, _ shown: GolferCard) throws(TeePalsRejection) {
+    try checkOwn(user)
+    let other = shown.user
+    guard other != user else { throw .notYours }
+    guard !replica.isBlocked(user, other) else { throw .notFound }
+    try checkKnown(other)
+    try checkTier()
+    guard replica.follow(user, other) == nil else { return }
+    try checkRate(.follow)
+    var back = replica.follow(other, user)
+    put(
+      .follow(
+        Follow(
+          follower: user, followee: card(of: other, else: shown) ?? shown,
+          isMutual: back != nil, createdAt: acted)))
+    back?.isMutual = true
+    if let back { put(.follow(back)) }
+    guard let own = card(of: user) else { return }
+    tell(other, .userFollowed, by: own)
+  }
+
+  mutating func unfollow(_ user: UserID, _ other: UserID) throws(TeePalsRejection) {
+    try checkOwn(user)
+    try checkTier()
+    part(user, other)
+  }
+
+  /// The first follows the second no more.
+  private mutating func part(_ user: UserID, _ other: UserID) {
+    if let follow = replica.follow(user, other) { remove(.follow(follow)) }
+    guard var back = replica.follow(other, user), back.isMutual else { return }
+    back.isMutual = false
+    put(.follow(back))
+  }
+
+  /// Never asks for a whole profile: it is for one's safety. Neither follows the other any more,
+  /// and what one of them asked the other for ends without a word; who plays together goes on
+  /// until one of them leaves.
+  mutating func block(_ user: UserID, _ shown: GolferCard) throws(TeePalsRejection) {
+    try checkOwn(user)
+    let other = shown.user
+    guard other != user else { throw .notYours }
+    if isServer, replica.profile(of: other) == nil { throw .notFound }
+    if replica.block(user, other) == nil {
+      let card = card(of: other, else: shown) ?? shown
+      put(.block(Block(owner: user, blocked: card, blockedAt: now)))
+    }
+    part(user, other)
+    part(other, user)
+    endRequests(of: other, toRoundsOf: user)
+    endRequests(of: user, toRoundsOf: other)
+  }
+
+  private mutating func endRequests(of user: UserID, toRoundsOf host: UserID) {
+    for place in replica.places(of: user)
+    where place.status.isPending && place.round.host.user == host {
+      guard let round = replica.round(place.round.id),
+        var member = replica.member(user, in: round.id), member.status.isPending
+      else { continue }
+      let old = member.status
+      member.status = .left
+      member.updatedAt = now
+      put(.member(member))
+      let counts = counted(round, old, .left)
+      keep(counts)
+      keepLast(of: member, counts)
+      untell(host, .roundJoinRequest, of: round.id, by: user)
+      untell(user, .roundInvitation, of: round.id)
+    }
+  }
+
+  mutating func unblock(_ user: UserID, _ other: UserID) throws(TeePalsRejection) {
+    try checkOwn(user)
+    if let block = replica.block(user, other) { remove(.block(block)) }
+  }
+
+  // MARK: Settings
+
+  mutating func setSetting(
+    _ user: UserID, _ change: GolfSetting
+  ) throws(TeePalsRejection) {
+    try checkOwn(user)
+    var settings = replica.settings(of: user)
+    let change = GolfDecision.settled(change)
+    settings.apply(change)
+    guard settings != replica.settings(of: user) else { return }
+    put(.settings(settings))
+  }
+
+  /// Categories in the usual order, each once.
+  private static func settled(_ change: GolfSetting) -> GolfSetting {
+    guard case .pushed(let chosen) = change else { return change }
+    return .pushed(
+      NotificationCategory.allCases.filter { category in chosen.contains(category) })
+  }
+}

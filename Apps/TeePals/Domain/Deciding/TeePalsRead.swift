@@ -1,0 +1,44 @@
+import Core
+
+/// A part of the state that a decision looks at. The server loads exactly what is named, whatever
+/// the actor may see of it.
+public enum TeePalsRead: Hashable, Sendable {
+  /// Both halves of somebody's profile.
+  case profile(UserID)
+  case settings(UserID)
+  /// The follows between two people, either way.
+  case follows(UserID, UserID)
+  /// The follows between the actor and the host of a round, either way.
+  case friendship(with: RoundID)
+  /// Everybody's follow of somebody, up to ``GolfLimits/followers`` of them, the newest.
+  case followers(of: UserID)
+  /// The row in which the first has blocked the second.
+  case block(UserID, UserID)
+  /// Every pair in which somebody has blocked the person, or the person somebody: for
+  /// ``TeePalsReplica/setKnown(blockedPairs:)``, without the rows.
+  case blocks(of: UserID)
+  /// The round, and all its members and seats.
+  case round(RoundID)
+  /// The places of all who have a row of the round.
+  case people(of: RoundID)
+  /// For every round that is open or closed and that somebody is asked, asking or accepted in (host
+  /// included): what ``round(_:)`` and ``people(of:)`` load.
+  case rounds(of: UserID)
+  /// The person's places with the status "requested".
+  case requests(of: UserID)
+  /// How far somebody has read a chat.
+  case chat(UserID, RoundID)
+  /// The same of everybody who has a seat.
+  case chats(of: RoundID)
+  case message(ChatMessageID)
+  /// How many messages a chat has, without them: for ``TeePalsReplica/chatLengths``.
+  case chatLength(RoundID)
+  case notification(GolfNotificationID)
+  /// Every notification of a kind about a round, whoever's.
+  case told(RoundID, NotificationKind)
+  /// Somebody's notifications of a kind, the newest hundred.
+  case news(UserID, NotificationKind)
+  /// When the actor did this, by ``GolfAction``, since ``GolfAction/reach`` ago: for
+  /// ``TeePalsReplica/recent``, ascending.
+  case recent(GolfAction)
+}

@@ -1,0 +1,95 @@
+import Core
+
+/// What each decision looks at.
+public enum TeePalsReads {
+  public static func of(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
+    switch command {
+    case .editProfile:
+      [
+        .profile(actor), .rounds(of: actor), .followers(of: actor),
+        .notification(GolfNotification.id(.welcomeMessage, for: actor)),
+      ]
+    case .follow(_, let card):
+      [
+        .profile(actor), .profile(card.user), .follows(actor, card.user), .blocks(of: actor),
+        .news(card.user, .userFollowed), .recent(.follow),
+      ]
+    case .unfollow(_, let other): [.profile(actor), .follows(actor, other)]
+    case .block(_, let card):
+      [
+        .profile(card.user), .block(actor, card.user), .follows(actor, card.user),
+        .rounds(of: actor), .rounds(of: card.user),
+        .news(actor, .roundJoinRequest), .news(card.user, .roundJoinRequest),
+        .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
+      ]
+    case .unblock(_, let other): [.block(actor, other)]
+    case .createRound(let round): [.profile(actor), .round(round.id), .recent(.createRound)]
+    case .editRound(let id, _):
+      [
+        .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
+        .told(id, .roundUpdated), .told(id, .roundReminder),
+      ]
+    case .closeRound(let id), .reopenRound(let id):
+      [
+        .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
+      ]
+    case .cancelRound(let id), .completeRound(let id):
+      [.profile(actor), .blocks(of: actor), .friendship(with: id)] + ending(id)
+    case .changeMembership(let id, let event, _): membership(id, event, actor)
+    case .sendMessage(let message):
+      [
+        .profile(actor), .blocks(of: actor), .friendship(with: message.round),
+        .round(message.round), .message(message.id), .chatLength(message.round),
+        .chats(of: message.round),
+        .told(message.round, .roundChatMessage), .recent(.chat),
+      ]
+    case .markRead(_, let id, _):
+      [
+        .round(id), .chat(actor, id),
+        .notification(GolfNotification.id(.roundChatMessage, for: actor, id)),
+      ]
+    case .muteChat(_, let id, _): [.round(id), .chat(actor, id)]
+    case .readNotifications(_, let ids):
+      ids.prefix(GolfLimits.notifications).map { id in .notification(id) }
+    case .deleteNotification(_, let id): [.notification(id)]
+    case .setSetting: [.settings(actor)]
+    }
+  }
+
+  /// What ``GolfDecision/roundClock(_:since:now:in:)`` looks at.
+  public static func roundClock(_ id: RoundID) -> [TeePalsRead] { ending(id) }
+
+  /// What ``GolfDecision/photoClock(_:now:in:)`` looks at.
+  public static func photoClock(_ user: UserID) -> [TeePalsRead] {
+    [.profile(user), .notification(GolfNotification.id(.tier2Reminder, for: user))]
+  }
+
+  private static func ending(_ id: RoundID) -> [TeePalsRead] {
+    [
+      .round(id), .people(of: id), .told(id, .roundJoinRequest), .told(id, .roundInvitation),
+      .told(id, .roundReminder),
+    ]
+  }
+
+  private static func membership(
+    _ id: RoundID, _ event: MembershipEvent, _ actor: UserID
+  ) -> [TeePalsRead] {
+    let round: [TeePalsRead] = [
+      .profile(actor), .blocks(of: actor), .round(id), .people(of: id), .friendship(with: id),
+      .told(id, .roundJoinRequest), .told(id, .roundInvitation),
+    ]
+    switch event {
+    case .request, .join, .acceptInvite:
+      return round + [
+        .requests(of: actor), .told(id, .memberJoined), .told(id, .inviteAccepted),
+        .recent(.request),
+      ]
+    case .cancelRequest, .declineInvite, .decline, .withdraw: return round
+    case .leave, .remove:
+      return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
+    case .accept(let user): return round + [.profile(user), .blocks(of: user)]
+    case .invite(let card):
+      return round + [.profile(card.user), .blocks(of: card.user), .recent(.invite)]
+    }
+  }
+}

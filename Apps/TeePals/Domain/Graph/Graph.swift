@@ -1,0 +1,44 @@
+import Core
+
+/// Somebody whom a golfer follows (specification §3.4), in the follower's scope. Two who follow
+/// each other are friends: that is derived, and never stored.
+public struct Follow: Hashable, Sendable {
+  public let follower: UserID
+  /// Follows their profile.
+  public var followee: GolferCard
+  /// Whether they follow back: the server's word, so that friends can be told apart offline.
+  public var isMutual: Bool
+  public let createdAt: Instant
+
+  public init(follower: UserID, followee: GolferCard, isMutual: Bool = false, createdAt: Instant) {
+    self.follower = follower
+    self.followee = followee
+    self.isMutual = isMutual
+    self.createdAt = createdAt
+  }
+
+  public var id: ID<Follow> { Follow.id(follower, followee.user) }
+
+  public static func id(_ follower: UserID, _ followee: UserID) -> ID<Follow> {
+    ID(of: .words(["golfFollow", follower.description, followee.description]))
+  }
+}
+
+/// Somebody whom a golfer does not want to meet. Only its owner knows.
+public struct Block: Hashable, Sendable {
+  public let owner: UserID
+  public var blocked: GolferCard
+  public let blockedAt: Instant
+
+  public init(owner: UserID, blocked: GolferCard, blockedAt: Instant) {
+    self.owner = owner
+    self.blocked = blocked
+    self.blockedAt = blockedAt
+  }
+
+  public var id: ID<Block> { Block.id(owner, blocked.user) }
+
+  public static func id(_ owner: UserID, _ blocked: UserID) -> ID<Block> {
+    ID(of: .words(["golfBlock", owner.description, blocked.description]))
+  }
+}

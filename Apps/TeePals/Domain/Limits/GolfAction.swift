@@ -1,0 +1,87 @@
+import Core
+
+/// What is limited so that nobody floods the others (specification §10).
+public enum GolfAction: String, Hashable, Sendable, CaseIterable {
+  /// By ``Round/createdAt`` of the rounds the person hosts.
+  case createRound
+  /// By ``Follow/createdAt`` of their follows.
+  case follow
+  /// By ``ChatMessage/writtenAt`` of their messages.
+  case chat
+  /// By ``RoundMember/requestedAt`` of their rows.
+  case request
+  /// By ``RoundMember/invitedAt`` of the rows of whom they invited.
+  case invite
+
+  /// How often in a ``window``, for an account that is not new.
+  public var limit: Int {
+    switch self {
+    case .createRound: 5
+    case .follow: 20
+    case .chat: 60
+    case .request: 20
+    case .invite: 40
+    }
+  }
+
+  /// In milliseconds.
+  public var window: Int64 {
+    switch self {
+    case .createRound, .follow: 3_600_000
+    case .chat: 60_000
+    case .request, .invite: 86_400_000
+    }
+  }
+
+  /// How far back rows can matter, in milliseconds: the window of what was done offline as long ago
+  /// as a device is believed.
+  public var reach: Int64 { window + GolfAction.belief }
+
+  /// How long ago a device may say that something was done: what an outbox held longer counts as
+  /// done then.
+  public static let belief: Int64 = 86_400_000
+}
+
+/// Sliding windows over when somebody did something.
+public enum GolfRates {
+  /// Requests of one person that may wait for an answer at once.
+  public static let openRequests = 10
+
+  /// How often somebody may do this, by the age of their profile.
+  public static func limit(
+    _ action: GolfAction, since createdAt: Instant?, now: Instant
+  ) -> Int {
+    let day: Int64 = 86_400_000
+    guard let createdAt, createdAt <= now.advanced(byMilliseconds: -7 * day) else {
+      return max(1, action.limit * 3 / 10)
+    }
+    guard createdAt <= now.advanced(byMilliseconds: -30 * day) else {
+      return max(1, action.limit * 6 / 10)
+    }
+    return action.limit
+  }
+
+  /// In how many seconds it is allowed again; `nil` where it is allowed.
+  ///
+  /// What was done offline comes late and out of order, so every window around `time` counts.
+  public static func wait(
+    _ action: GolfAction, at time: Instant, after times: [Instant], limit: Int
+  ) -> Int? {
+    let window = action.window
+    let near = times.filter { other in
+      other > time.advanced(byMilliseconds: -window)
+        && other < time.advanced(byMilliseconds: window)
+    }
+    let all = (near + [time]).sorted()
+    guard all.count > limit else { return nil }
+    var wait: Int64?
+    for first in 0..<all.count - limit {
+      let end = all[first].advanced(byMilliseconds: window)
+      guard all[first] <= time, time <= all[first + limit], all[first + limit] < end else {
+        continue
+      }
+      wait = max(wait ?? 0, end.milliseconds - time.milliseconds)
+    }
+    return wait.map { wait in max(1, Int((wait + 999) / 1_000)) }
+  }
+}

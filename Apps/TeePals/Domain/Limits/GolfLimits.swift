@@ -1,0 +1,30 @@
+/// How much of everything there may be (specification §§3, 9, 10).
+public enum GolfLimits {
+  /// Unicode scalars.
+  public static let name = 2...30
+  public static let bio = 300
+  public static let occupation = 60
+  public static let instagram = 30
+  public static let cityLabel = 80
+  public static let courseName = 2...100
+  public static let message = 500
+  public static let chatText = 1_000
+  public static let players = 2...8
+  /// Youngest age in years; birth dates go a hundred years back.
+  public static let youngest = 18
+  /// Days a round lies ahead at most.
+  public static let daysAhead = 365
+  /// Minutes before the start when asking ends.
+  public static let requestCutOff = 120
+  /// Members of one round in any state, and messages in its chat.
+  public static let members = 200
+  public static let messages = 5_000
+  /// Follows of one person that follow their new name or photo; older ones do when they are made
+  /// again.
+  public static let followers = 1_000
+  /// In one command.
+  public static let notifications = 100
+  public static let edits = 32
+  /// Milliseconds a notification is kept.
+  public static let notificationLife: Int64 = 30 * 86_400_000
+}

@@ -1,0 +1,30 @@
+import Core
+
+// What a text may be, wherever it is written.
+
+extension GolfLimits {
+  /// Checks a text: scalars as the specification counts them.
+  static func check(
+    _ text: String, _ field: TeePalsRejection.Field, upTo limit: Int
+  ) throws(TeePalsRejection) {
+    // Counting octets first spares counting the scalars of short texts.
+    if text.utf8.count > limit, text.unicodeScalars.count > limit {
+      throw .invalid(field, .tooLong(limit))
+    }
+    // NUL is the one character that databases do not keep in a text.
+    if text.utf8.contains(0) { throw .invalid(field, .characters) }
+  }
+
+  /// Whether a text says anything.
+  static func isBlank(_ text: String) -> Bool {
+    !text.contains(where: { character in !character.isWhitespace })
+  }
+
+  /// The text without white space at its ends.
+  public static func trimmed(_ text: String) -> String {
+    var part = Substring(text)
+    while let first = part.first, first.isWhitespace { part.removeFirst() }
+    while let last = part.last, last.isWhitespace { part.removeLast() }
+    return String(part)
+  }
+}

@@ -1,0 +1,140 @@
+import Core
+
+/// What somebody who changes a membership is to the person whose it is.
+public enum MembershipRelation: Hashable, Sendable, CaseIterable {
+  case oneself
+  case host
+  /// An accepted member who invited them.
+  case inviter
+  /// Another accepted member.
+  case participant
+  case stranger
+}
+
+/// What an event makes of a membership.
+public enum MembershipOutcome: Hashable, Sendable {
+  /// It is so already.
+  case stays
+  case becomes(MemberStatus)
+}
+
+/// The states of a membership and what leads from one to another (specification §8.3).
+public enum MembershipRules {
+  /// Requests of one person for one round.
+  public static let requests = 3
+  /// How long a refusal stands, in milliseconds.
+  public static let refusal: Int64 = 86_400_000
+
+  /// What the event makes of a state; `nil` is "none".
+  ///
+  /// How one gets in follows from the round: asking joins where nobody has to be asked, and joining
+  /// asks where somebody has to be.
+  public static func outcome(
+    of event: MembershipEvent, in state: MemberStatus?, _ role: RoundRole = .member,
+    by relation: MembershipRelation, _ policy: JoinPolicy
+  ) throws(TeePalsRejection) -> MembershipOutcome {
+    switch event {
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave:
+      guard relation == .oneself else { throw .notYours }
+      return role == .host ? try ofHost(event) : try own(event, state, policy)
+    case .accept, .decline, .remove:
+      guard relation == .host || (relation == .oneself && role == .host) else { throw .notYours }
+      return try role == .host ? ofHost(event) : byHost(event, state)
+    case .invite:
+      guard relation != .stranger else { throw .notParticipant }
+      guard relation != .oneself, role != .host else { throw .alreadyMember }
+      return try invitation(state)
+    case .withdraw:
+      guard relation == .host || relation == .inviter else { throw .notYours }
+      switch state {
+      case .invited: return .becomes(.left)
+      case .left: return .stays
+      case .accepted: throw .alreadyMember
+      case nil, .requested, .declined, .removed: throw .notInvited
+      }
+    }
+  }
+
+  /// Nobody changes the host's membership.
+  private static func ofHost(_ event: MembershipEvent) throws(TeePalsRejection) -> MembershipOutcome
+  {
+    switch event {
+    case .leave, .remove: throw .hostStays
+    default: throw .alreadyMember
+    }
+  }
+
+  private static func own(
+    _ event: MembershipEvent, _ state: MemberStatus?, _ policy: JoinPolicy
+  ) throws(TeePalsRejection) -> MembershipOutcome {
+    switch (event, state) {
+    case (.request, .requested), (.join, .requested), (.join, .accepted),
+      (.acceptInvite, .accepted), (.cancelRequest, .left), (.declineInvite, .declined),
+      (.leave, .left):
+      return .stays
+    case (.request, .accepted): throw .alreadyMember
+    // Who asks to be let in where they are invited accepts.
+    case (.request, .invited), (.join, .invited), (.acceptInvite, .invited):
+      return .becomes(.accepted)
+    case (.request, _), (.join, _): return .becomes(policy == .instant ? .accepted : .requested)
+    case (.cancelRequest, .requested): return .becomes(.left)
+    case (.cancelRequest, .accepted): throw .alreadyMember
+    case (.declineInvite, .invited): return .becomes(.declined)
+    case (.leave, .accepted): return .becomes(.left)
+    case (.acceptInvite, _), (.declineInvite, _): throw .notInvited
+    default: throw .notParticipant
+    }
+  }
+
+  private static func byHost(
+    _ event: MembershipEvent, _ state: MemberStatus?
+  ) throws(TeePalsRejection) -> MembershipOutcome {
+    switch (event, state) {
+    case (.accept, .accepted), (.decline, .declined), (.remove, .removed): return .stays
+    case (.accept, .requested): return .becomes(.accepted)
+    case (.decline, .requested): return .becomes(.declined)
+    case (.remove, .accepted): return .becomes(.removed)
+    case (.decline, .accepted): throw .alreadyMember
+    // The request was taken back meanwhile, or there never was one.
+    default: throw .notParticipant
+    }
+  }
+
+  private static func invitation(
+    _ state: MemberStatus?
+  ) throws(TeePalsRejection) -> MembershipOutcome {
+    switch state {
+    case .invited: .stays
+    case .requested, .accepted: throw .alreadyMember
+    case nil, .left, .declined, .removed: .becomes(.invited)
+    }
+  }
+
+  /// Whether somebody may ask, or join, once more.
+  ///
+  /// Declining an invitation oneself is no refusal of the host's.
+  public static func checkAsking(
+    _ member: RoundMember?, at now: Instant
+  ) throws(TeePalsRejection) {
+    guard let member else { return }
+    guard member.requests < requests else { throw .askedTooOften }
+    guard member.wasRefused, now < member.updatedAt.advanced(byMilliseconds: refusal) else {
+      return
+    }
+    throw .askedTooOften
+  }
+}
+
+extension RoundMember {
+  /// Whether the host did not want them. Who declined an invitation still has who invited them.
+  var wasRefused: Bool {
+    status == .removed || (status == .declined && invitedBy == nil)
+  }
+}
+
+extension MemberStatus {
+  /// Whether their copy of the round follows the round.
+  public var follows: Bool { self == .requested || self == .invited || self == .accepted }
+  /// Whether it ends by itself when the round begins or is over.
+  public var isPending: Bool { self == .requested || self == .invited }
+}

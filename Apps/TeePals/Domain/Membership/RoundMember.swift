@@ -1,0 +1,107 @@
+import Core
+
+public typealias RoundMemberID = ID<RoundMember>
+
+/// What somebody is to a round (specification §3.6), with everything only the host may know. It
+/// lives in the round's desk, a scope that the host alone is in; the person has a ``RoundPlace``.
+public struct RoundMember: Hashable, Sendable {
+  public let round: RoundID
+  /// The card follows the profile.
+  public var card: GolferCard
+  public var role: RoundRole
+  public var status: MemberStatus
+  public var invitedBy: UserID?
+  public var requestedAt: Instant?
+  public var invitedAt: Instant?
+  /// How often they asked, and when last: at most three times, once in 24 hours after a refusal.
+  public var requests = 0
+  public let createdAt: Instant
+  public var updatedAt: Instant
+
+  public init(
+    round: RoundID, card: GolferCard, role: RoundRole = .member, status: MemberStatus,
+    createdAt: Instant
+  ) {
+    self.round = round
+    self.card = card
+    self.role = role
+    self.status = status
+    self.createdAt = createdAt
+    updatedAt = createdAt
+  }
+
+  public var user: UserID { card.user }
+  public var id: RoundMemberID { RoundMember.id(of: user, in: round) }
+
+  public static func id(of user: UserID, in round: RoundID) -> RoundMemberID {
+    RoundMemberID(of: .words(["golfMember", round.description, user.description]))
+  }
+}
+
+public enum RoundRole: String, Hashable, Sendable, CaseIterable {
+  case host, member
+}
+
+public enum MemberStatus: String, Hashable, Sendable, CaseIterable {
+  case requested, invited, accepted, declined, removed, left
+}
+
+public typealias RoundSeatID = ID<RoundSeat>
+
+/// Somebody who plays: what the others in the round see of them. It lives in the scope of the
+/// round.
+public struct RoundSeat: Hashable, Sendable {
+  public let round: RoundID
+  public var card: GolferCard
+  public let role: RoundRole
+  public let joinedAt: Instant
+
+  public init(round: RoundID, card: GolferCard, role: RoundRole, joinedAt: Instant) {
+    self.round = round
+    self.card = card
+    self.role = role
+    self.joinedAt = joinedAt
+  }
+
+  public var user: UserID { card.user }
+  public var id: RoundSeatID { RoundMember.id(of: user, in: round).retagged() }
+}
+
+public typealias RoundPlaceID = ID<RoundPlace>
+
+/// What somebody is to a round, in their own scope: with a copy of the round as they may see it,
+/// which follows the round while they have anything to do with it.
+public struct RoundPlace: Hashable, Sendable {
+  public let user: UserID
+  public var round: Round
+  public var role: RoundRole
+  public var status: MemberStatus
+  /// Who invited them.
+  public var invitedBy: GolferCard?
+  public var updatedAt: Instant
+
+  public init(
+    user: UserID, round: Round, role: RoundRole, status: MemberStatus, updatedAt: Instant
+  ) {
+    self.user = user
+    self.round = round
+    self.role = role
+    self.status = status
+    self.updatedAt = updatedAt
+  }
+
+  public var id: RoundPlaceID { RoundMember.id(of: user, in: round.id).retagged() }
+}
+
+/// What changes somebody's membership (specification §8.3).
+public enum MembershipEvent: Hashable, Sendable {
+  // By the person.
+  case request, join, cancelRequest, acceptInvite, declineInvite, leave
+  // By the host.
+  case accept(UserID)
+  case decline(UserID)
+  case remove(UserID)
+  // By the host, or (inviting, and taking back what they invited) by an accepted member.
+  case invite(GolferCard)
+  case withdraw(UserID)
+}

@@ -1,0 +1,57 @@
+import Core
+
+public typealias GolfNotificationID = ID<GolfNotification>
+
+/// Something a golfer is told (specification §3.12, §13), in their own scope. The server writes it,
+/// in the transaction of what it tells of; its words are made where it is shown.
+public struct GolfNotification: Hashable, Sendable {
+  public let id: GolfNotificationID
+  public let recipient: UserID
+  public let kind: NotificationKind
+  /// The latest; `nil` for what nobody did.
+  public var actor: GolferCard?
+  /// How many different people, the latest included; 1 where nobody.
+  public var actorCount = 1
+  public var round: RoundID?
+  /// What the words need of the round: course, start, zone.
+  public var course = ""
+  public var startTime: Instant?
+  public var zone: Zone?
+  /// The first 50 characters of a message.
+  public var text = ""
+  public var isRead = false
+  public let createdAt: Instant
+  public var updatedAt: Instant
+
+  public init(
+    id: GolfNotificationID, recipient: UserID, kind: NotificationKind, createdAt: Instant
+  ) {
+    self.id = id
+    self.recipient = recipient
+    self.kind = kind
+    self.createdAt = createdAt
+    updatedAt = createdAt
+  }
+}
+
+public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
+  case roundJoinRequest, roundJoinAccepted, roundJoinDeclined, roundInvitation
+  case inviteAccepted, memberJoined, memberLeft, memberRemoved
+  case roundCancelled, roundUpdated, roundReminder
+  case roundChatMessage
+  case userFollowed
+  case welcomeMessage, tier2Reminder
+
+  public var category: NotificationCategory {
+    switch self {
+    case .roundChatMessage: .chat
+    case .userFollowed: .social
+    case .welcomeMessage, .tier2Reminder: .system
+    default: .rounds
+    }
+  }
+}
+
+public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
+  case rounds, chat, social, system
+}

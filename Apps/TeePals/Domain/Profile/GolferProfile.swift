@@ -1,0 +1,109 @@
+import Calendar
+import Core
+
+/// What other members may see of a golfer (specification §3.2), and the owner's settings of it. It
+/// lives in the golfer's own scope; others get a ``GolferCard``, or ask for a profile.
+public struct GolferProfile: Hashable, Sendable {
+  public let user: UserID
+  /// 2 to 30 letters, spaces, hyphens and apostrophes; empty until onboarding has asked.
+  public var firstName = ""
+  public var lastName = ""
+  public var gender: Gender?
+  /// "City, ST", and where that is; others see it rounded to 0.1°.
+  public var city: HomeCity?
+  public var photo: MediaDigest?
+  public var occupation = ""
+  public var bio = ""
+  /// One of ``averageScores``: "90+".
+  public var averageScore: Int?
+  public var experience: ExperienceLevel?
+  /// One of ``playsPerMonthChoices``.
+  public var playsPerMonth: Int?
+  public var skill: SkillLevel?
+  /// Without "@".
+  public var instagram = ""
+  /// Derived from the private birth date.
+  public var birthYear: Int?
+  public var createdAt: Instant
+
+  public init(user: UserID, createdAt: Instant) {
+    self.user = user
+    self.createdAt = createdAt
+  }
+
+  public static let averageScores = [60, 70, 80, 90, 100, 110, 120]
+  public static let playsPerMonthChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]
+}
+
+/// What only the golfer and the server know (specification §3.3).
+public struct PrivateGolferProfile: Hashable, Sendable {
+  public let user: UserID
+  /// Set once.
+  public var birthDate: CivilDate?
+
+  public init(user: UserID, birthDate: CivilDate? = nil) {
+    self.user = user
+    self.birthDate = birthDate
+  }
+}
+
+/// Where somebody usually golfs.
+public struct HomeCity: Hashable, Sendable {
+  /// "San Jose, CA".
+  public var label: String
+  public var point: GlobePoint
+
+  public init(label: String, point: GlobePoint) {
+    self.label = label
+    self.point = point
+  }
+}
+
+/// What stands for a golfer in rounds, lists and messages: a copy, which follows the profile.
+public struct GolferCard: Hashable, Sendable {
+  public let user: UserID
+  /// "Maya K."
+  public var name: String
+  public var photo: MediaDigest?
+
+  public init(user: UserID, name: String, photo: MediaDigest? = nil) {
+    self.user = user
+    self.name = name
+    self.photo = photo
+  }
+}
+
+public enum Gender: String, Hashable, Sendable, CaseIterable {
+  case male, female, nonbinary
+  case preferNot = "prefer_not"
+}
+
+public enum SkillLevel: String, Hashable, Sendable, CaseIterable {
+  case beginner, intermediate, expert
+}
+
+public enum ExperienceLevel: String, Hashable, Sendable, CaseIterable {
+  case lessThan1 = "less_than_1"
+  case from1To3 = "1_to_3"
+  case from4To6 = "4_to_6"
+  case from7To10 = "7_to_10"
+  case moreThan10 = "more_than_10"
+}
+
+/// One field of a profile and its new value.
+public enum ProfileEdit: Hashable, Sendable {
+  case firstName(String)
+  case lastName(String)
+  case gender(Gender)
+  case city(HomeCity)
+  case photo(MediaDigest?)
+  case occupation(String)
+  case bio(String)
+  case averageScore(Int?)
+  case experience(ExperienceLevel?)
+  case playsPerMonth(Int?)
+  case skill(SkillLevel?)
+  case instagram(String)
+  /// Private, and only once.
+  case birthDate(CivilDate)
+}

@@ -1,0 +1,50 @@
+import Calendar
+
+/// How complete somebody's profile is (specification §5.2).
+public enum ProfileLevel: String, Hashable, Sendable, Comparable, CaseIterable {
+  /// Onboarding only.
+  case incomplete
+  /// Browses.
+  case tier1
+  /// Acts.
+  case tier2
+
+  public static func < (a: ProfileLevel, b: ProfileLevel) -> Bool {
+    order(a) < order(b)
+  }
+
+  private static func order(_ level: ProfileLevel) -> Int {
+    switch level {
+    case .incomplete: 0
+    case .tier1: 1
+    case .tier2: 2
+    }
+  }
+}
+
+/// What a profile lacks, in the order in which it is asked for.
+public enum ProfileGap: String, Hashable, Sendable, CaseIterable {
+  case name, birthDate, city, gender, photo
+}
+
+/// A profile with its private half, as far as they are there.
+public struct ProfileStanding: Hashable, Sendable {
+  /// In order; empty for tier 2.
+  public let gaps: [ProfileGap]
+
+  public init(_ profile: GolferProfile?, _ secret: PrivateGolferProfile?) {
+    var gaps: [ProfileGap] = []
+    if profile?.firstName.isEmpty ?? true || profile?.lastName.isEmpty ?? true {
+      gaps.append(.name)
+    }
+    if secret?.birthDate == nil { gaps.append(.birthDate) }
+    if profile?.city == nil { gaps.append(.city) }
+    if profile?.gender == nil { gaps.append(.gender) }
+    if profile?.photo == nil { gaps.append(.photo) }
+    self.gaps = gaps
+  }
+
+  public var level: ProfileLevel {
+    gaps.isEmpty ? .tier2 : gaps == [.photo] ? .tier1 : .incomplete
+  }
+}

@@ -1,0 +1,65 @@
+import Calendar
+import Core
+
+// What is derived from a profile (specification §5.1).
+
+extension GolferProfile {
+  /// "Maya K."; empty until there is a name.
+  public var displayName: String {
+    guard let first = lastName.first else { return firstName }
+    guard !firstName.isEmpty else { return lastName }
+    return firstName + " " + String(first).uppercased() + "."
+  }
+
+  /// "Maya Kim"; empty until there is a name.
+  public var fullName: String {
+    if firstName.isEmpty { return lastName }
+    return lastName.isEmpty ? firstName : firstName + " " + lastName
+  }
+
+  /// What stands for them elsewhere.
+  public var card: GolferCard { GolferCard(user: user, name: displayName, photo: photo) }
+
+  /// How old others are told they are in a year: never more than it is. `nil` where nobody knows.
+  public func othersAge(in year: Int) -> Int? {
+    birthYear.map { birth in max(0, year - birth - 1) }
+  }
+}
+
+extension PrivateGolferProfile {
+  /// Exactly how old they are; `nil` where nobody knows.
+  public func age(on day: CivilDate) -> Int? {
+    birthDate.map { birth in ageInYears(of: birth, on: day) }
+  }
+}
+
+/// Whole years since a birth. Who was born on 29 February is a year older from 1 March on where
+/// there is no such day.
+public func ageInYears(of birth: CivilDate, on day: CivilDate) -> Int {
+  let (born, now) = (birth.components, day.components)
+  let hadBirthday = (now.month, now.day) >= (born.month, born.day)
+  return max(0, now.year - born.year - (hadBirthday ? 0 : 1))
+}
+
+extension HomeCity {
+  /// The city as a key: "san_jose_ca".
+  public var key: String { cityKey(label) }
+}
+
+/// A label as a key: lower-case letters and digits, with one "_" for what is between words.
+public func cityKey(_ label: String) -> String {
+  var key = String.UnicodeScalarView()
+  var isBetween = false
+  for scalar in label.lowercased().unicodeScalars {
+    if scalar == " " || scalar == "-" {
+      isBetween = !key.isEmpty
+      continue
+    }
+    let isDigit = ("0"..."9").contains(scalar)
+    guard isDigit || scalar == "_" || scalar.properties.isAlphabetic else { continue }
+    if isBetween { key.append("_") }
+    isBetween = false
+    key.append(scalar)
+  }
+  return String(key)
+}

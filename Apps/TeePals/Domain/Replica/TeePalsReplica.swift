@@ -1,0 +1,214 @@
+import Core
+import Sync
+
+/// TeePals' part of the state.
+///
+/// A device holds what its person may see: their own scope, the rounds they play in, the desks of
+/// the rounds they host. The server holds what ``TeePalsDomain/reads(of:by:)`` names.
+public struct TeePalsReplica: SyncReplica {
+  private var profiles = Shelf<User, GolferProfile>()
+  private var secrets = Shelf<User, PrivateGolferProfile>()
+  private var settingsByUser = Shelf<User, GolfSettings>()
+  private var rounds = Shelf<Round, Round>()
+  private var members = Files<RoundMember>()
+  private var seats = Files<RoundSeat>()
+  private var placeFiles = Files<RoundPlace>()
+  private var messages = Files<ChatMessage>()
+  private var chats = Shelf<ChatMetadata, ChatMetadata>()
+  private var notifications = Files<GolfNotification>()
+  private var follows = Files<Follow>()
+  private var blocks = Files<Block>()
+  private var blockedPairs: Set<BlockedPair> = []
+  /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
+  /// server only. A device has nothing to count.
+  public var recent: [GolfAction: [Instant]] = [:]
+  /// How many messages a chat has; loaded by the server only.
+  public var chatLengths: [RoundID: Int] = [:]
+
+  public init() {}
+
+  // MARK: People
+
+  public func profile(of user: UserID) -> GolferProfile? { profiles[user] }
+  public func secret(of user: UserID) -> PrivateGolferProfile? { secrets[user] }
+
+  /// The settings of a person: the defaults until they change one.
+  public func settings(of user: UserID) -> GolfSettings {
+    settingsByUser[user] ?? GolfSettings(user: user)
+  }
+
+  /// Whom somebody follows, the latest first.
+  public func follows(of user: UserID) -> [Follow] { follows.all(of: user) }
+
+  public func follow(_ follower: UserID, _ followee: UserID) -> Follow? {
+    follows[Follow.id(follower, followee)]
+  }
+
+  /// Who follows somebody, as far as it is here, by person.
+  public func followers(of user: UserID) -> [Follow] {
+    follows.groups.sorted().compactMap { follower in follow(follower, user) }
+  }
+
+  /// Whom somebody has blocked, the latest first.
+  public func blocks(of user: UserID) -> [Block] { blocks.all(of: user) }
+
+  public func block(_ owner: UserID, _ blocked: UserID) -> Block? {
+    blocks[Block.id(owner, blocked)]
+  }
+
+  /// Whether one of them has blocked the other, as far as it is known here.
+  public func isBlocked(_ one: UserID, _ other: UserID) -> Bool {
+    blockedPairs.contains(BlockedPair(one, other)) || block(one, other) != nil
+      || block(other, one) != nil
+  }
+
+  // MARK: Rounds
+
+  public func round(_ id: RoundID) -> Round? { rounds[id] }
+
+  /// Everybody who has to do with a round, in any state, in the order of their first coming.
+  public func members(of round: RoundID) -> [RoundMember] { members.all(of: round) }
+
+  public func member(_ user: UserID, in round: RoundID) -> RoundMember? {
+    members[RoundMember.id(of: user, in: round)]
+  }
+
+  /// Who plays: the host, then who joined first.
+  public func seats(of round: RoundID) -> [RoundSeat] { seats.all(of: round) }
+
+  public func seat(of user: UserID, in round: RoundID) -> RoundSeat? {
+    seats[RoundMember.id(of: user, in: round).retagged()]
+  }
+
+  /// Every place that is here, by person and by when the round begins. On a device they are all of
+  /// one person.
+  public var places: [RoundPlace] {
+    placeFiles.groups.sorted().flatMap { user in placeFiles.all(of: user) }
+  }
+
+  /// The rounds that somebody has to do with, by when they begin.
+  public func places(of user: UserID) -> [RoundPlace] { placeFiles.all(of: user) }
+
+  /// What everybody is to a round, by person: on the server, for on a device it is one's own.
+  public func places(in round: RoundID) -> [RoundPlace] {
+    placeFiles.groups.sorted().compactMap { user in place(of: user, in: round) }
+  }
+
+  public func place(of user: UserID, in round: RoundID) -> RoundPlace? {
+    placeFiles[RoundMember.id(of: user, in: round).retagged()]
+  }
+
+  // MARK: Chats
+
+  /// A round's chat, the oldest first; what the server has not taken yet comes last.
+  public func messages(of round: RoundID) -> [ChatMessage] { messages.all(of: round) }
+  public func message(_ id: ChatMessageID) -> ChatMessage? { messages[id] }
+
+  /// How far somebody has read a round's chat: not at all until they say so.
+  public func chat(of user: UserID, in round: RoundID) -> ChatMetadata {
+    let usual = ChatMetadata(user: user, round: round)
+    return chats[usual.id] ?? usual
+  }
+
+  /// How many messages of others somebody has not read. What was written before they joined, lines
+  /// of the system and words that were taken away do not count.
+  public func unread(in round: RoundID, for me: UserID) -> Int {
+    let floor = [chat(of: me, in: round).lastReadAt, seat(of: me, in: round)?.joinedAt]
+      .compactMap { instant in instant }.max()
+    var count = 0
+    for message in messages.all(of: round).reversed() {
+      guard let received = message.receivedAt else { continue }
+      if let floor, received <= floor { break }
+      if case .text = message.content, message.sender.user != me { count += 1 }
+    }
+    return count
+  }
+
+  // MARK: Notifications
+
+  /// What somebody is told, the newest first.
+  public func notifications(of user: UserID) -> [GolfNotification] {
+    notifications.all(of: user)
+  }
+
+  public func notification(_ id: GolfNotificationID) -> GolfNotification? { notifications[id] }
+
+  /// What waits for somebody: notifications, and messages of chats that may call them. A message is
+  /// not counted again by the notification that tells of it.
+  public func badge(for me: UserID) -> Int {
+    let told = notifications.all(of: me).count { notification in
+      !notification.isRead && notification.kind.category != .chat
+    }
+    var written = 0
+    for round in messages.groups where !chat(of: me, in: round).isMuted {
+      written += unread(in: round, for: me)
+    }
+    return told + written
+  }
+
+  // MARK: Loading a part
+
+  /// Says who has blocked whom, among the people a command is about: whose row it is stays with the
+  /// server.
+  public mutating func setKnown(blockedPairs pairs: Set<BlockedPair>) { blockedPairs = pairs }
+
+  // MARK: SyncReplica
+
+  public func entity(_ key: EntityKey) -> TeePalsEntity? {
+    switch TeePalsEntity.Kind(rawValue: key.kind) {
+    case .profile: profiles[key.id.retagged()].map { row in .profile(row) }
+    case .secret: secrets[key.id.retagged()].map { row in .secret(row) }
+    case .settings: settingsByUser[key.id.retagged()].map { row in .settings(row) }
+    case .round: rounds[key.id.retagged()].map { row in .round(row) }
+    case .member: members[key.id.retagged()].map { row in .member(row) }
+    case .seat: seats[key.id.retagged()].map { row in .seat(row) }
+    case .place: placeFiles[key.id.retagged()].map { row in .place(row) }
+    case .message: messages[key.id.retagged()].map { row in .message(row) }
+    case .chat: chats[key.id.retagged()].map { row in .chat(row) }
+    case .notification: notifications[key.id.retagged()].map { row in .notification(row) }
+    case .follow: follows[key.id.retagged()].map { row in .follow(row) }
+    case .block: blocks[key.id.retagged()].map { row in .block(row) }
+    case nil: nil
+    }
+  }
+
+  /// A key of another app, or an entity of another key, changes nothing.
+  public mutating func set(_ key: EntityKey, to entity: TeePalsEntity?) {
+    if let entity {
+      if entity.key == key { put(entity) }
+      return
+    }
+    switch TeePalsEntity.Kind(rawValue: key.kind) {
+    case .profile: profiles[key.id.retagged()] = nil
+    case .secret: secrets[key.id.retagged()] = nil
+    case .settings: settingsByUser[key.id.retagged()] = nil
+    case .round: rounds[key.id.retagged()] = nil
+    case .member: members.set(key.id.retagged(), to: nil)
+    case .seat: seats.set(key.id.retagged(), to: nil)
+    case .place: placeFiles.set(key.id.retagged(), to: nil)
+    case .message: messages.set(key.id.retagged(), to: nil)
+    case .chat: chats[key.id.retagged()] = nil
+    case .notification: notifications.set(key.id.retagged(), to: nil)
+    case .follow: follows.set(key.id.retagged(), to: nil)
+    case .block: blocks.set(key.id.retagged(), to: nil)
+    case nil: return
+    }
+  }
+
+  private mutating func put(_ entity: TeePalsEntity) {
+    switch entity {
+    case .profile(let row): profiles[row.user] = row
+    case .secret(let row): secrets[row.user] = row
+    case .settings(let row): settingsByUser[row.user] = row
+    case .round(let row): rounds[row.id] = row
+    case .member(let row): members.set(row.id, to: row)
+    case .seat(let row): seats.set(row.id, to: row)
+    case .place(let row): placeFiles.set(row.id, to: row)
+    case .message(let row): messages.set(row.id, to: row)
+    case .chat(let row): chats[row.id] = row
+    case .notification(let row): notifications.set(row.id, to: row)
+    case .follow(let row): follows.set(row.id, to: row)
+    case .block(let row): blocks.set(row.id, to: row)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Core
+
+public typealias RoundID = ID<Round>
+
+/// A round of golf that people form (specification §3.5). It lives in the scope of the round, which
+/// its host and its accepted members are in.
+public struct Round: Hashable, Sendable {
+  public let id: RoundID
+  /// Never changes; the card follows the host's profile.
+  public var host: GolferCard
+  public var course: RoundCourse
+  public var startTime: Instant
+  /// The zone of the venue, with the offset at ``startTime``.
+  public var zone: Zone
+  public var visibility: RoundVisibility
+  public var joinPolicy: JoinPolicy
+  public var requirements: RoundRequirements
+  public var price: RoundPrice
+  /// "Message from host", up to ``GolfLimits/message`` Unicode scalars.
+  public var message: String
+  /// 2 to 8, the host counted.
+  public var maxPlayers: Int
+  /// The server's count, the host included.
+  public var acceptedCount = 1
+  /// The server's count of open requests.
+  public var requestCount = 0
+  public var status = RoundStatus.open
+  public let createdAt: Instant
+  /// When it was cancelled or completed.
+  public var endedAt: Instant?
+
+  public init(
+    id: RoundID, host: GolferCard, course: RoundCourse, startTime: Instant, zone: Zone,
+    visibility: RoundVisibility = .public, joinPolicy: JoinPolicy? = nil,
+    requirements: RoundRequirements = RoundRequirements(), price: RoundPrice = .unknown,
+    message: String = "", maxPlayers: Int = 4, createdAt: Instant
+  ) {
+    self.id = id
+    self.host = host
+    self.course = course
+    self.startTime = startTime
+    self.zone = zone
+    self.visibility = visibility
+    self.joinPolicy = joinPolicy ?? visibility.usualPolicy
+    self.requirements = requirements
+    self.price = price
+    self.message = message
+    self.maxPlayers = maxPlayers
+    self.createdAt = createdAt
+  }
+
+  public var isFull: Bool { acceptedCount >= maxPlayers }
+  public var spotsRemaining: Int { max(0, maxPlayers - acceptedCount) }
+  public func isPast(at now: Instant) -> Bool { startTime < now }
+}
+
+/// Where a round is played: a copy of the course.
+public struct RoundCourse: Hashable, Sendable {
+  public var name: String
+  public var cityLabel: String
+  public var point: GlobePoint
+  /// Of the catalogue; `nil` for one that was typed in.
+  public var id: CourseID?
+
+  public init(name: String, cityLabel: String, point: GlobePoint, id: CourseID? = nil) {
+    self.name = name
+    self.cityLabel = cityLabel
+    self.point = point
+    self.id = id
+  }
+}
+
+public enum RoundVisibility: String, Hashable, Sendable, CaseIterable {
+  case `public`, friends, invite
+
+  public var usualPolicy: JoinPolicy { self == .public ? .request : .instant }
+}
+
+public enum JoinPolicy: String, Hashable, Sendable, CaseIterable {
+  case instant, request
+}
+
+public enum RoundStatus: String, Hashable, Sendable, CaseIterable {
+  case open, closed, canceled, completed
+
+  /// Nothing changes any more.
+  public var isOver: Bool { self == .canceled || self == .completed }
+}
+
+/// Whom the host would like to play with. Every part is optional.
+public struct RoundRequirements: Hashable, Sendable {
+  /// Years; 18…65. 65 as the last means "65 and older".
+  public var ages: ClosedRange<Int> = RoundRequirements.allAges
+  /// Empty for everybody.
+  public var skills: [SkillLevel] = []
+  /// Empty for everybody.
+  public var genders: [Gender] = []
+  public var isEnforced = false
+
+  public init() {}
+
+  public static let allAges = 18...65
+  public var isOpenToAll: Bool {
+    ages == RoundRequirements.allAges && skills.isEmpty && genders.isEmpty
+  }
+}
+
+/// Prices are information only, in minor units (cents).
+public enum RoundPrice: Hashable, Sendable {
+  case unknown
+  case free
+  case estimate(Money)
+  case range(from: Money?, to: Money?)
+}
+
+public struct Money: Hashable, Sendable {
+  /// 0…99 999 999.
+  public var minor: Int
+  /// ISO 4217.
+  public var currency: String
+
+  public init(minor: Int, currency: String = "USD") {
+    self.minor = minor
+    self.currency = currency
+  }
+}
+
+/// One field of a round and its new value.
+public enum RoundEdit: Hashable, Sendable {
+  case course(RoundCourse)
+  case start(Instant, Zone)
+  case visibility(RoundVisibility)
+  case joinPolicy(JoinPolicy)
+  case requirements(RoundRequirements)
+  case price(RoundPrice)
+  case message(String)
+  case maxPlayers(Int)
+}

@@ -1,0 +1,14 @@
+import Core
+import Sync
+
+extension Scope {
+  /// Where a round, its seats and its chat live. Its members are the host and whoever was accepted.
+  public static func round(_ round: RoundID) -> Scope {
+    Scope(kind: "round", id: round.retagged())
+  }
+
+  /// Where the rows of everybody who has to do with a round live. Its only member is the host.
+  public static func desk(of round: RoundID) -> Scope {
+    Scope(kind: "desk", id: round.retagged())
+  }
+}

@@ -1,0 +1,104 @@
+import Core
+import Sync
+import Wire
+
+/// A row of TeePals that is synchronised.
+public enum TeePalsEntity: SyncEntity {
+  case profile(GolferProfile)
+  /// The person's alone.
+  case secret(PrivateGolferProfile)
+  case settings(GolfSettings)
+  /// In the scope of the round, with its seats and its chat.
+  case round(Round)
+  /// In the round's desk.
+  case member(RoundMember)
+  case seat(RoundSeat)
+  /// In the person's own scope.
+  case place(RoundPlace)
+  case message(ChatMessage)
+  case chat(ChatMetadata)
+  case notification(GolfNotification)
+  case follow(Follow)
+  case block(Block)
+
+  /// The kind words.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case profile = "golfProfile"
+    case secret = "golfPrivate"
+    case settings = "golfSettings"
+    case round = "golfRound"
+    case member = "golfMember"
+    case seat = "golfSeat"
+    case place = "golfPlace"
+    case message = "golfMessage"
+    case chat = "golfChat"
+    case notification = "golfNotification"
+    case follow = "golfFollow"
+    case block = "golfBlock"
+
+    public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
+  }
+
+  public var key: EntityKey {
+    switch self {
+    case .profile(let profile): Kind.profile.key(profile.user)
+    case .secret(let secret): Kind.secret.key(secret.user)
+    case .settings(let settings): Kind.settings.key(settings.user)
+    case .round(let round): Kind.round.key(round.id)
+    case .member(let member): Kind.member.key(member.id)
+    case .seat(let seat): Kind.seat.key(seat.id)
+    case .place(let place): Kind.place.key(place.id)
+    case .message(let message): Kind.message.key(message.id)
+    case .chat(let chat): Kind.chat.key(chat.id)
+    case .notification(let notification): Kind.notification.key(notification.id)
+    case .follow(let follow): Kind.follow.key(follow.id)
+    case .block(let block): Kind.block.key(block.id)
+    }
+  }
+
+  public var body: JSON {
+    switch self {
+    case .profile(let profile): profile.body
+    case .secret(let secret): secret.body
+    case .settings(let settings): settings.body
+    case .round(let round): round.body
+    case .member(let member): member.body
+    case .seat(let seat): seat.body
+    case .place(let place): place.body
+    case .message(let message): message.body
+    case .chat(let chat): chat.body
+    case .notification(let notification): notification.body
+    case .follow(let follow): follow.body
+    case .block(let block): block.body
+    }
+  }
+
+  /// What is not of the key it came under is nobody's: its id follows from its fields.
+  public static func decode(
+    _ key: EntityKey, _ body: WireCursor
+  ) throws(WireError) -> TeePalsEntity? {
+    guard let kind = Kind(rawValue: key.kind) else { return nil }
+    let entity = try decode(kind, key, body)
+    guard entity.key == key else { throw body.error(.expected("the fields of its id")) }
+    return entity
+  }
+
+  private static func decode(
+    _ kind: Kind, _ key: EntityKey, _ body: WireCursor
+  ) throws(WireError) -> TeePalsEntity {
+    switch kind {
+    case .profile: .profile(try GolferProfile(user: key.id.retagged(), body))
+    case .secret: .secret(try PrivateGolferProfile(user: key.id.retagged(), body))
+    case .settings: .settings(try GolfSettings(user: key.id.retagged(), body))
+    case .round: .round(try Round(id: key.id.retagged(), body))
+    case .member: .member(try RoundMember(body))
+    case .seat: .seat(try RoundSeat(body))
+    case .place: .place(try RoundPlace(body))
+    case .message: .message(try ChatMessage(id: key.id.retagged(), body))
+    case .chat: .chat(try ChatMetadata(body))
+    case .notification: .notification(try GolfNotification(id: key.id.retagged(), body))
+    case .follow: .follow(try Follow(body))
+    case .block: .block(try Block(body))
+    }
+  }
+}

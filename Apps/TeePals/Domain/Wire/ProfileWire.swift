@@ -1,0 +1,135 @@
+import Calendar
+import Core
+import Wire
+
+extension GolferCard: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      user: try cursor.required("user").id(), name: try cursor.text("name", limit: 100),
+      photo: try cursor.optional("photo")?.photo())
+  }
+
+  public var json: JSON {
+    .object(["user": .id(user), "name": .text(name), "photo": .photo(photo)])
+  }
+}
+
+extension HomeCity: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      label: try cursor.text("label", limit: 200), point: try GlobePoint(cursor))
+  }
+
+  public var json: JSON {
+    .object(["label": .text(label), "lat": point.lat, "lng": point.lng])
+  }
+}
+
+extension GolferProfile {
+  public var body: JSON {
+    .object([
+      "firstName": .text(firstName), "lastName": .text(lastName),
+      "gender": gender.map { gender in .word(gender) }, "city": city.map { city in city.json },
+      "photo": .photo(photo), "occupation": .text(occupation), "bio": .text(bio),
+      "averageScore": averageScore.map { score in .int(score) },
+      "experience": experience.map { level in .word(level) },
+      "playsPerMonth": playsPerMonth.map { count in .int(count) },
+      "skill": skill.map { skill in .word(skill) }, "instagram": .text(instagram),
+      "birthYear": birthYear.map { year in .int(year) }, "createdAt": .instant(createdAt),
+    ])
+  }
+
+  public init(user: UserID, _ body: WireCursor) throws(WireError) {
+    self.init(user: user, createdAt: try body.required("createdAt").time())
+    firstName = try body.text("firstName", limit: 100)
+    lastName = try body.text("lastName", limit: 100)
+    gender = try body.optional("gender")?.word()
+    city = try body.optional("city")?.decode()
+    photo = try body.optional("photo")?.photo()
+    occupation = try body.text("occupation", limit: 1_000)
+    bio = try body.text("bio", limit: 1_000)
+    averageScore = try body.optional("averageScore")?.score()
+    experience = try body.optional("experience")?.word()
+    playsPerMonth = try body.optional("playsPerMonth")?.plays()
+    skill = try body.optional("skill")?.word()
+    instagram = try body.text("instagram", limit: 100)
+    birthYear = try body.optional("birthYear")?.int(in: 1...9_999)
+  }
+}
+
+extension PrivateGolferProfile {
+  public var body: JSON {
+    .object(["birthDate": birthDate.map { day in .string(day.description) }])
+  }
+
+  public init(user: UserID, _ body: WireCursor) throws(WireError) {
+    self.init(user: user, birthDate: try body.optional("birthDate")?.day())
+  }
+}
+
+extension WireCursor {
+  fileprivate func score() throws(WireError) -> Int { try int(in: 1...999) }
+  fileprivate func plays() throws(WireError) -> Int { try int(in: 0...99) }
+}
+
+extension ProfileEdit: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let field = try cursor.required("field")
+    let value = try cursor.optional("value")
+    func needed() throws(WireError) -> WireCursor { try cursor.required("value") }
+    func text() throws(WireError) -> String { try cursor.text("value", limit: 4_000) }
+    switch try field.string(limit: 32) {
+    case "firstName": self = .firstName(try text())
+    case "lastName": self = .lastName(try text())
+    case "gender": self = .gender(try needed().word())
+    case "city": self = .city(try needed().decode())
+    case "photo": self = .photo(try value?.photo())
+    case "occupation": self = .occupation(try text())
+    case "bio": self = .bio(try text())
+    case "averageScore": self = .averageScore(try value?.score())
+    case "experience": self = .experience(try value?.word())
+    case "playsPerMonth": self = .playsPerMonth(try value?.plays())
+    case "skill": self = .skill(try value?.word())
+    case "instagram": self = .instagram(try text())
+    case "birthDate": self = .birthDate(try needed().day())
+    default: throw field.error(.expected("a known field"))
+    }
+  }
+
+  /// The name of the field.
+  public var field: String {
+    switch self {
+    case .firstName: "firstName"
+    case .lastName: "lastName"
+    case .gender: "gender"
+    case .city: "city"
+    case .photo: "photo"
+    case .occupation: "occupation"
+    case .bio: "bio"
+    case .averageScore: "averageScore"
+    case .experience: "experience"
+    case .playsPerMonth: "playsPerMonth"
+    case .skill: "skill"
+    case .instagram: "instagram"
+    case .birthDate: "birthDate"
+    }
+  }
+
+  public var json: JSON {
+    let value: JSON? =
+      switch self {
+      case .firstName(let text), .lastName(let text), .occupation(let text), .bio(let text),
+        .instagram(let text):
+        .text(text)
+      case .gender(let gender): .word(gender)
+      case .city(let city): city.json
+      case .photo(let photo): .photo(photo)
+      case .averageScore(let number), .playsPerMonth(let number):
+        number.map { number in .int(number) }
+      case .experience(let level): level.map { level in .word(level) }
+      case .skill(let skill): skill.map { skill in .word(skill) }
+      case .birthDate(let day): .string(day.description)
+      }
+    return .object(["field": .string(field), "value": value])
+  }
+}

@@ -1,0 +1,173 @@
+import Core
+import Wire
+
+extension Round {
+  public var body: JSON {
+    .object([
+      "host": host.json, "course": course.json, "startTime": .instant(startTime),
+      "zone": zone.wire, "visibility": .word(visibility), "joinPolicy": .word(joinPolicy),
+      "requirements": requirements.isUsual ? nil : requirements.json,
+      "price": price == .unknown ? nil : price.json, "message": .text(message),
+      "maxPlayers": .int(maxPlayers), "acceptedCount": .int(acceptedCount),
+      "requestCount": requestCount == 0 ? nil : .int(requestCount), "status": .word(status),
+      "createdAt": .instant(createdAt), "endedAt": .instant(of: endedAt),
+    ])
+  }
+
+  public init(id: RoundID, _ body: WireCursor) throws(WireError) {
+    self.init(
+      id: id, host: try body.required("host").decode(),
+      course: try body.required("course").decode(),
+      startTime: try body.required("startTime").time(),
+      zone: try Zone(wire: body.required("zone")),
+      visibility: try body.required("visibility").word(),
+      joinPolicy: try body.optional("joinPolicy")?.word(),
+      requirements: try body.optional("requirements")?.decode() ?? RoundRequirements(),
+      price: try body.optional("price")?.decode() ?? .unknown,
+      message: try body.text("message", limit: 2_000),
+      maxPlayers: try body.required("maxPlayers").int(in: 0...100),
+      createdAt: try body.required("createdAt").time())
+    acceptedCount = try body.int("acceptedCount", in: 0...1_000, else: 1)
+    requestCount = try body.int("requestCount", in: 0...1_000, else: 0)
+    status = try body.optional("status")?.word() ?? .open
+    endedAt = try body.time("endedAt")
+  }
+}
+
+extension RoundCourse: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      name: try cursor.text("name", limit: 400), cityLabel: try cursor.text("city", limit: 400),
+      point: try GlobePoint(cursor), id: try cursor.optional("id")?.id())
+  }
+
+  public var json: JSON {
+    .object([
+      "id": id.map { id in .id(id) }, "name": .text(name), "city": .text(cityLabel),
+      "lat": point.lat, "lng": point.lng,
+    ])
+  }
+}
+
+extension RoundRequirements: WireCodable {
+  /// Nothing that would have to be said.
+  var isUsual: Bool { self == RoundRequirements() }
+
+  /// Ages that are the usual ones are not said.
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init()
+    let youngest = try cursor.int("minAge", in: 0...150, else: ages.lowerBound)
+    let oldest = try cursor.int("maxAge", in: 0...150, else: ages.upperBound)
+    guard youngest <= oldest else { throw cursor.error(.expected("ages in their order")) }
+    ages = youngest...oldest
+    skills = try cursor.optional("skills")?.words() ?? []
+    genders = try cursor.optional("genders")?.words() ?? []
+    isEnforced = try cursor.flag("enforced")
+  }
+
+  public var json: JSON {
+    let usual = RoundRequirements.allAges
+    return .object([
+      "minAge": ages.lowerBound == usual.lowerBound ? nil : .int(ages.lowerBound),
+      "maxAge": ages.upperBound == usual.upperBound ? nil : .int(ages.upperBound),
+      "skills": .words(skills), "genders": .words(genders), "enforced": .flag(isEnforced),
+    ])
+  }
+}
+
+extension Money: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let currency = try cursor.required("currency")
+    self.init(
+      minor: try cursor.required("minor").int(in: 0...99_999_999),
+      currency: try currency.string(limit: 3))
+    guard Money.isCurrency(self.currency) else { throw currency.error(.expected("a currency")) }
+  }
+
+  public var json: JSON { .object(["minor": .int(minor), "currency": .string(currency)]) }
+
+  /// Three letters of ASCII, upper-case.
+  public static func isCurrency(_ text: String) -> Bool {
+    text.utf8.count == 3
+      && text.utf8.allSatisfy { octet in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet)
+      }
+  }
+}
+
+extension RoundPrice: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let kind = try cursor.required("kind")
+    switch try kind.string(limit: 16) {
+    case "unknown": self = .unknown
+    case "free": self = .free
+    case "estimate": self = .estimate(try cursor.required("amount").decode())
+    case "range":
+      self = .range(
+        from: try cursor.optional("min")?.decode(), to: try cursor.optional("max")?.decode())
+    default: throw kind.error(.expected("a known price"))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .unknown: .object(["kind": "unknown"])
+    case .free: .object(["kind": "free"])
+    case .estimate(let amount): .object(["kind": "estimate", "amount": amount.json])
+    case .range(let from, let to):
+      .object([
+        "kind": "range", "min": from.map { money in money.json },
+        "max": to.map { money in money.json },
+      ])
+    }
+  }
+}
+
+extension RoundEdit: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let field = try cursor.required("field")
+    func value() throws(WireError) -> WireCursor { try cursor.required("value") }
+    switch try field.string(limit: 32) {
+    case "course": self = .course(try value().decode())
+    case "start":
+      let value = try value()
+      self = .start(try value.required("time").time(), try Zone(wire: value.required("zone")))
+    case "visibility": self = .visibility(try value().word())
+    case "joinPolicy": self = .joinPolicy(try value().word())
+    case "requirements": self = .requirements(try value().decode())
+    case "price": self = .price(try value().decode())
+    case "message": self = .message(try cursor.text("value", limit: 4_000))
+    case "maxPlayers": self = .maxPlayers(try value().int(in: 0...100))
+    default: throw field.error(.expected("a known field"))
+    }
+  }
+
+  /// The name of the field.
+  public var field: String {
+    switch self {
+    case .course: "course"
+    case .start: "start"
+    case .visibility: "visibility"
+    case .joinPolicy: "joinPolicy"
+    case .requirements: "requirements"
+    case .price: "price"
+    case .message: "message"
+    case .maxPlayers: "maxPlayers"
+    }
+  }
+
+  public var json: JSON {
+    let value: JSON? =
+      switch self {
+      case .course(let course): course.json
+      case .start(let time, let zone): .object(["time": .instant(time), "zone": zone.wire])
+      case .visibility(let visibility): .word(visibility)
+      case .joinPolicy(let policy): .word(policy)
+      case .requirements(let requirements): requirements.json
+      case .price(let price): price.json
+      case .message(let text): .text(text)
+      case .maxPlayers(let count): .int(count)
+      }
+    return .object(["field": .string(field), "value": value])
+  }
+}

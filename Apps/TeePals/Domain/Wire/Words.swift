@@ -1,0 +1,96 @@
+import Calendar
+import Core
+import Wire
+
+extension WireCursor {
+  /// A whole number small enough for arithmetic of any kind.
+  @inline(never)
+  func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }
+
+  /// The number of the member; `usual` when absent.
+  @inline(never)
+  func int(
+    _ name: String, in range: ClosedRange<Int64>, else usual: Int
+  ) throws(WireError) -> Int {
+    try optional(name)?.int(in: range) ?? usual
+  }
+
+  /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
+  @inline(never)
+  func time() throws(WireError) -> Instant {
+    Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
+  }
+
+  /// The instant of the member, `nil` when absent.
+  @inline(never)
+  func time(_ name: String) throws(WireError) -> Instant? { try optional(name)?.time() }
+
+  /// A day of the calendar, `YYYY-MM-DD`.
+  @inline(never)
+  func day() throws(WireError) -> CivilDate {
+    guard let day = CivilDate(try string(limit: 16)) else { throw error(.expected("a day")) }
+    return day
+  }
+
+  /// A time of day in seconds since midnight.
+  @inline(never)
+  func timeOfDay() throws(WireError) -> TimeOfDay {
+    guard let time = TimeOfDay(second: try int(in: 0...86_399)) else {
+      throw error(.expected("a time of day"))
+    }
+    return time
+  }
+
+  /// The text of the member of at most `limit` Unicode scalars, empty when absent.
+  @inline(never)
+  func text(_ name: String, limit: Int) throws(WireError) -> String {
+    try optional(name)?.string(limit: limit) ?? ""
+  }
+
+  /// The name of a file of somebody's.
+  @inline(never)
+  func photo() throws(WireError) -> MediaDigest {
+    guard let photo = MediaDigest(try string(limit: 64)) else {
+      throw error(.expected("a digest"))
+    }
+    return photo
+  }
+
+  /// Different words of a closed list, in their order; none when the member is absent.
+  @inline(never)
+  func words<Word: RawRepresentable & Equatable>(
+    _ type: Word.Type = Word.self
+  ) throws(WireError) -> [Word] where Word.RawValue == String {
+    var words: [Word] = []
+    for element in try elements() {
+      let word: Word = try element.word()
+      guard !words.contains(word) else { throw element.error(.expected("another word")) }
+      words.append(word)
+    }
+    return words
+  }
+}
+
+extension JSON {
+  static func instant(of instant: Instant?) -> JSON? {
+    instant.map { instant in .instant(instant) }
+  }
+
+  static func photo(_ photo: MediaDigest?) -> JSON? { photo.map { photo in .string(photo.text) } }
+
+  /// `nil` for an empty list.
+  static func words<Word: RawRepresentable>(_ words: [Word]) -> JSON?
+  where Word.RawValue == String {
+    words.isEmpty ? nil : .array(words.map { word in .word(word) })
+  }
+}
+
+extension Zone {
+  init(wire cursor: WireCursor) throws(WireError) {
+    self.init(
+      name: try cursor.required("name").string(limit: 64),
+      offset: try cursor.required("offset").int(in: -86_399...86_399))
+  }
+
+  var wire: JSON { .object(["name": .string(name), "offset": .int(offset)]) }
+}

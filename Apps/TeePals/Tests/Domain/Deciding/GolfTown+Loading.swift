@@ -1,0 +1,109 @@
+import Core
+import Sync
+import TeePalsDomain
+
+// What the reads say, from everything there is.
+extension GolfTown {
+  func loaded(_ reads: [TeePalsRead], for actor: UserID) -> TeePalsReplica {
+    var part = TeePalsReplica()
+    var pairs: Set<BlockedPair> = []
+    for read in reads {
+      switch read {
+      case .blocks(let user):
+        for case .block(let block) in rows.values
+        where block.owner == user || block.blocked.user == user {
+          pairs.insert(BlockedPair(block.owner, block.blocked.user))
+        }
+      case .chatLength(let round): part.chatLengths[round] = replica.messages(of: round).count
+      case .recent(let action): part.recent[action] = times(action, actor)
+      case .rounds(let user):
+        for place in replica.places(of: user)
+        where place.status.follows && !place.round.status.isOver {
+          take(inRound(place.round.id) + places(in: place.round.id), into: &part)
+        }
+      case .round(let id): take(inRound(id), into: &part)
+      case .people(let id): take(places(in: id), into: &part)
+      default: take(named(read, actor), into: &part)
+      }
+    }
+    part.setKnown(blockedPairs: pairs)
+    return part
+  }
+
+  private func take(_ entities: [TeePalsEntity], into part: inout TeePalsReplica) {
+    for entity in entities { part.set(entity.key, to: entity) }
+  }
+
+  private func inRound(_ id: RoundID) -> [TeePalsEntity] {
+    guard let round = replica.round(id) else { return [] }
+    return [.round(round)] + replica.members(of: id).map { row in .member(row) }
+      + replica.seats(of: id).map { row in .seat(row) }
+  }
+
+  private func places(in id: RoundID) -> [TeePalsEntity] {
+    replica.members(of: id).compactMap { row in
+      replica.place(of: row.user, in: id).map { place in .place(place) }
+    }
+  }
+
+  private func row<Tag>(_ kind: TeePalsEntity.Kind, _ id: ID<Tag>) -> [TeePalsEntity] {
+    replica.entity(kind.key(id)).map { entity in [entity] } ?? []
+  }
+
+  private func named(_ read: TeePalsRead, _ actor: UserID) -> [TeePalsEntity] {
+    switch read {
+    case .profile(let user): return row(.profile, user) + row(.secret, user)
+    case .settings(let user): return row(.settings, user)
+    case .follows(let one, let other):
+      return row(.follow, Follow.id(one, other)) + row(.follow, Follow.id(other, one))
+    case .friendship(let round):
+      guard let host = replica.round(round)?.host.user else { return [] }
+      return named(.follows(actor, host), actor)
+    case .followers(let user): return replica.followers(of: user).map { row in .follow(row) }
+    case .block(let owner, let other): return row(.block, Block.id(owner, other))
+    case .requests(let user):
+      return replica.places(of: user).filter { place in place.status == .requested }
+        .map { place in .place(place) }
+    case .chat(let user, let round): return row(.chat, ChatMetadata(user: user, round: round).id)
+    case .chats(let round):
+      return replica.seats(of: round).flatMap { seat in
+        row(.chat, ChatMetadata(user: seat.user, round: round).id)
+      }
+    case .message(let id): return row(.message, id)
+    case .notification(let id): return row(.notification, id)
+    case .told(let round, let kind):
+      return replica.members(of: round).flatMap { member in told(member.user, kind, round) }
+    case .news(let user, let kind): return told(user, kind, nil)
+    case .blocks, .chatLength, .recent, .rounds, .round, .people: return []
+    }
+  }
+
+  private func told(
+    _ user: UserID, _ kind: NotificationKind, _ round: RoundID?
+  ) -> [TeePalsEntity] {
+    replica.notifications(of: user).compactMap { row in
+      row.kind == kind && (round == nil || row.round == round) ? .notification(row) : nil
+    }
+  }
+
+  private func times(_ action: GolfAction, _ actor: UserID) -> [Instant] {
+    let times: [Instant] = rows.values.compactMap { entity in
+      switch (action, entity) {
+      case (.createRound, .round(let round)): round.host.user == actor ? round.createdAt : nil
+      case (.follow, .follow(let follow)): follow.follower == actor ? follow.createdAt : nil
+      case (.chat, .message(let message)):
+        message.content.isOfPerson && message.sender.user == actor ? message.writtenAt : nil
+      case (.request, .member(let member)): member.user == actor ? member.requestedAt : nil
+      case (.invite, .member(let member)): member.invitedBy == actor ? member.invitedAt : nil
+      default: nil
+      }
+    }
+    return times.sorted()
+  }
+}
+
+extension ChatContent {
+  fileprivate var isOfPerson: Bool {
+    if case .text = self { true } else { false }
+  }
+}

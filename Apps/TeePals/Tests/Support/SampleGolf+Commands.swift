@@ -1,0 +1,56 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+extension SampleGolf {
+  /// An edit of every field of a profile.
+  mutating func profileEdits() -> [ProfileEdit] {
+    [
+      .firstName(text()), .lastName(text()), .gender(word()), .city(city()), .photo(photo()),
+      .occupation(text()), .bio(text()),
+      .averageScore(maybe(lots.pick(GolferProfile.averageScores))), .experience(maybe(word())),
+      .playsPerMonth(maybe(lots.pick(GolferProfile.playsPerMonthChoices))),
+      .skill(maybe(word())), .instagram(text()), .birthDate(day()),
+    ]
+  }
+
+  /// An edit of every field of a round.
+  mutating func roundEdits() -> [RoundEdit] {
+    [
+      .course(course()), .start(instant(), zone()), .visibility(word()), .joinPolicy(word()),
+      .requirements(requirements()), .price(price()), .message(text()),
+      .maxPlayers(2 + lots.below(7)),
+    ]
+  }
+
+  /// Every event.
+  mutating func events() -> [MembershipEvent] {
+    [
+      .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept(user()),
+      .decline(user()), .remove(user()), .invite(card()), .withdraw(user()),
+    ]
+  }
+
+  /// A change of every setting.
+  mutating func settingChanges() -> [GolfSetting] {
+    let hours = QuietHours(
+      from: TimeOfDay(second: lots.below(86_400))!, to: TimeOfDay(second: lots.below(86_400))!)
+    return [.pushed(words()), .quietHours(maybe(hours)), .digest(word())]
+  }
+
+  /// A command of every name.
+  mutating func commands() -> [TeePalsCommand] {
+    let round = aRound()
+    return [
+      .editProfile(user(), profileEdits()), .follow(user(), card()), .unfollow(user(), user()),
+      .block(user(), card()), .unblock(user(), user()), .createRound(round),
+      .editRound(round.id, roundEdits()), .closeRound(round.id), .reopenRound(round.id),
+      .cancelRound(round.id), .completeRound(round.id),
+      .changeMembership(round.id, lots.pick(events()), seen: maybe(round)),
+      .sendMessage(message()), .markRead(user(), round.id, instant()),
+      .muteChat(user(), round.id, lots.chance(1, in: 2)),
+      .readNotifications(user(), [id(), id()]), .deleteNotification(user(), id()),
+      .setSetting(user(), lots.pick(settingChanges())),
+    ]
+  }
+}
