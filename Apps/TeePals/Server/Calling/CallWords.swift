@@ -1,0 +1,89 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+/// What a golfer is told outside the app: the words of a push message, and the lines of a digest.
+struct CallWords: Hashable, Sendable {
+  let title: String
+  let body: String
+
+  /// - Parameter language: `ko`; anything else is English.
+  init(_ notification: GolfNotification, language: String) {
+    let korean = language == "ko"
+    func pick(_ english: String, _ inKorean: String) -> String { korean ? inKorean : english }
+    let who = notification.actor?.name ?? ""
+    let course = compactCourseName(notification.course)
+    let place = course.isEmpty ? pick("your round", "라운드") : course
+    switch notification.kind {
+    case .roundJoinRequest:
+      title = pick("Join request", "참가 요청")
+      body = pick("\(who) asks to join: \(place)", "\(who) 님이 참가를 요청했어요: \(place)")
+    case .roundJoinAccepted:
+      title = pick("You're in", "참가 확정")
+      body = pick("Your request for \(place) was accepted", "\(place) 참가 요청이 수락되었어요")
+    case .roundJoinDeclined:
+      title = pick("Request declined", "참가 요청 거절")
+      body = pick("Your request for \(place) was declined", "\(place) 참가 요청이 거절되었어요")
+    case .roundInvitation:
+      title = pick("Round invitation", "라운드 초대")
+      body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
+    case .inviteAccepted, .memberJoined:
+      title = pick("New player", "새 참가자")
+      body = pick("\(who) joined: \(place)", "\(who) 님이 참가했어요: \(place)")
+    case .memberLeft:
+      title = pick("A player left", "참가자 취소")
+      body = pick("\(who) left: \(place)", "\(who) 님이 나갔어요: \(place)")
+    case .memberRemoved:
+      title = pick("You were removed", "라운드에서 제외됨")
+      body = pick("You no longer play: \(place)", "더 이상 참가하지 않아요: \(place)")
+    case .roundCancelled:
+      title = pick("Round canceled", "라운드 취소")
+      body = pick("\(place) was canceled", "\(place) 라운드가 취소되었어요")
+    case .roundUpdated:
+      title = pick("Round updated", "라운드 변경")
+      body = pick("Time or course changed: \(place)", "시간이나 코스가 바뀌었어요: \(place)")
+    case .roundReminder:
+      title = pick("Tomorrow", "내일 라운드")
+      body = pick(
+        "\(place) tomorrow\(Self.time(notification, " at "))",
+        "내일\(Self.time(notification, " ")) \(place)")
+    case .roundChatMessage:
+      title = place
+      body =
+        notification.text.isEmpty
+        ? pick("\(who) sent a photo", "\(who) 님이 사진을 보냈어요") : "\(who): \(notification.text)"
+    case .userFollowed:
+      title = pick("New follower", "새 팔로워")
+      body =
+        notification.actorCount > 1
+        ? pick("\(who) and others follow you", "\(who) 님 외 여러 명이 팔로우해요")
+        : pick("\(who) follows you", "\(who) 님이 팔로우해요")
+    case .welcomeMessage:
+      title = "TeePals"
+      body = pick("Welcome. Find a round near you.", "환영합니다. 가까운 라운드를 찾아보세요.")
+    case .tier2Reminder:
+      title = pick("Finish your profile", "프로필 완성하기")
+      body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
+    }
+  }
+
+  /// "8:00", in the venue's time; nothing where unknown.
+  private static func time(_ notification: GolfNotification, _ before: String) -> String {
+    guard let start = notification.startTime, let zone = notification.zone else { return "" }
+    let (hour, minute) = (
+      start.civil(offset: zone.offset).time.hour,
+      start.civil(offset: zone.offset).time.minute
+    )
+    return before + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+  }
+
+  /// Where a tap leads.
+  static func address(of notification: GolfNotification) -> String {
+    switch (notification.kind, notification.round, notification.actor) {
+    case (.roundChatMessage, let round?, _): "/golf/rounds/\(round)/chat"
+    case (_, let round?, _): "/golf/rounds/\(round)"
+    case (.userFollowed, _, let actor?): "/golf/golfers/\(actor.user)"
+    default: "/golf/notifications"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Core
+import Store
+
+/// Until when the server has looked after a round, or whether after somebody's profile: in one
+/// transaction with what came of it, so that nothing happens twice.
+enum GolfClockRows {
+  /// Milliseconds.
+  static let day: Int64 = 86_400_000
+
+  static func note<Tag>(
+    _ subject: ID<Tag>, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_clock (subject, clocked_at) VALUES (\(subject), \(now))
+      ON CONFLICT (subject) DO UPDATE SET clocked_at = excluded.clocked_at
+      """)
+  }
+
+  static func last<Tag>(
+    of subject: ID<Tag>, _ session: some Session
+  ) throws(StoreFailure) -> Instant? {
+    try session.value("SELECT clocked_at FROM golf_clock WHERE subject = \(subject)")
+  }
+
+  /// Rounds that are not over and with which something is due that was not seen to: a day before
+  /// the start, at the start, a day after it. The soonest come first.
+  static func dueRounds<Tag>(
+    at now: Instant, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [ID<Tag>] {
+    let since: SQL = "coalesce(golf_clock.clocked_at, golf_round.created_at)"
+    let instants: [SQL] = [-day, 0, day].map { offset in
+      """
+      (golf_round.start_at + \(offset) > \(since) AND golf_round.start_at + \(offset) <= \(now))
+      """
+    }
+    return try session.rows(
+      """
+      SELECT golf_round.id FROM golf_round
+      LEFT JOIN golf_clock ON golf_clock.subject = golf_round.id
+      WHERE golf_round.status IN ('open', 'closed')
+        AND golf_round.start_at <= \(now.advanced(byMilliseconds: day))
+        AND (\(SQL.joined(instants, by: " OR ")))
+      ORDER BY golf_round.start_at, golf_round.id LIMIT \(limit)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+
+  /// People who have had a profile for two days, still without a photo, and were not looked at.
+  static func dueProfiles<Tag>(
+    at now: Instant, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [ID<Tag>] {
+    try session.rows(
+      """
+      SELECT id FROM golf_profile
+      WHERE photo IS NULL AND created_at <= \(now.advanced(byMilliseconds: -2 * day))
+        AND NOT EXISTS (SELECT 1 FROM golf_clock WHERE golf_clock.subject = golf_profile.id)
+      ORDER BY created_at, id LIMIT \(limit)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+}

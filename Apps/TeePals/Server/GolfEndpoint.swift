@@ -1,0 +1,31 @@
+import Server
+
+/// Everything TeePals answers besides what is synchronised and what it knows of the world.
+public enum GolfEndpoint: String, EndpointCatalogue {
+  case search, round
+  case golfer, followers, following
+  case upload, photo
+  case landing
+  case roundCalendar, calendar, makeCalendarLink, stopCalendarLink
+
+  public var endpoint: Endpoint {
+    switch self {
+    case .search: Endpoint(.get, "/api/golf/rounds", access: .signedIn)
+    case .round: Endpoint(.get, "/api/golf/rounds/:id", access: .signedIn)
+    case .golfer: Endpoint(.get, "/api/golf/golfers/:id", access: .signedIn)
+    case .followers: Endpoint(.get, "/api/golf/golfers/:id/followers", access: .signedIn)
+    case .following: Endpoint(.get, "/api/golf/golfers/:id/following", access: .signedIn)
+    case .upload:
+      Endpoint(
+        .post, "/api/golf/photos", access: .signedIn,
+        body: .octets(limit: GolfPhotoLimits.octets), cost: .upload)
+    case .photo: Endpoint(.get, "/api/golf/photos/:digest", access: .signedIn)
+    case .landing: Endpoint(.get, "/r/:id", access: .anyone)
+    case .roundCalendar: Endpoint(.get, "/api/golf/rounds/:id/calendar.ics", access: .signedIn)
+    case .calendar: Endpoint(.get, "/calendar/golf/:token", access: .anyone)
+    case .makeCalendarLink:
+      Endpoint(.post, "/api/golf/calendar", access: .signedIn, cost: .credentials)
+    case .stopCalendarLink: Endpoint(.delete, "/api/golf/calendar", access: .signedIn)
+    }
+  }
+}

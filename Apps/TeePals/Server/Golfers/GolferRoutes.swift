@@ -1,0 +1,91 @@
+import Calendar
+import Core
+import Hummingbird
+import Server
+import Store
+import TeePalsDomain
+import Wire
+
+/// Golfers over HTTP, for others.
+struct GolferRoutes<Engine: StoreEngine>: Sendable {
+  let desk: GolferDesk<Engine>
+  let ambient: Ambient
+
+  func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.golfer.endpoint, signedIn: golfer)
+    routes.on(GolfEndpoint.followers.endpoint, signedIn: followers)
+    routes.on(GolfEndpoint.following.endpoint, signedIn: following)
+  }
+
+  private func golfer(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let id: UserID = try call.id("id")
+    try await desk.mustBrowse(member.user)
+    guard let view = try await desk.view(id, for: member.user) else { throw Problem(.notFound) }
+    let year = ambient.now().civil(offset: 0).date.components.year
+    return .json(
+      .object([
+        "user": .id(id), "profile": describe(view, in: year),
+        "relation": .object([
+          "follows": .bool(view.follows), "followedBy": .bool(view.followedBy),
+          "isBlocked": .bool(view.isBlocked),
+        ]),
+        "counts": .object([
+          "followers": .int(view.followers), "following": .int(view.following),
+        ]),
+      ]))
+  }
+
+  /// What others may know (specification §§3.2, 5.1): no birth date, no last name, no exact place.
+  private func describe(_ view: GolferView, in year: Int) -> JSON {
+    let profile = view.profile
+    return .object([
+      "firstName": .string(profile.firstName), "name": .string(profile.card.name),
+      "age": profile.othersAge(in: year).map { age in .int(age) },
+      "gender": profile.gender.map { gender in .word(gender) },
+      "city": profile.city.map { city in .string(city.label) },
+      "photo": profile.photo.map { photo in .string(photo.text) },
+      "bio": .string(profile.bio), "occupation": .string(profile.occupation),
+      "averageScore": profile.averageScore.map { score in .int(score) },
+      "experience": profile.experience.map { level in .word(level) },
+      "playsPerMonth": profile.playsPerMonth.map { count in .int(count) },
+      "skill": profile.skill.map { skill in .word(skill) },
+      "instagram": .string(profile.instagram),
+      "memberSince": view.isBlocked ? nil : .instant(profile.createdAt),
+    ])
+  }
+
+  private func followers(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await people(.followers, call, member)
+  }
+
+  private func following(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await people(.following, call, member)
+  }
+
+  private func people(
+    _ side: PeopleSide, _ call: Call, _ member: SignedInContext
+  ) async throws -> Reply {
+    let id: UserID = try call.id("id")
+    var cursor: PeopleCursor?
+    if let text = call.parameter("cursor") {
+      cursor = PeopleCursor(text)
+      if cursor == nil { throw Problem.invalid("cursor", rule: "unreadable") }
+    }
+    try await desk.mustBrowse(member.user)
+    let page = try await desk.people(side, of: id, for: member.user, after: cursor)
+    guard let page else { throw Problem(.notFound) }
+    return .json(
+      .object([
+        "golfers": .array(page.golfers.map(describe)),
+        "next": page.next.map { cursor in .string(cursor.text) },
+      ]))
+  }
+
+  private func describe(_ golfer: ListedGolfer) -> JSON {
+    .object([
+      "user": .id(golfer.card.user), "name": .string(golfer.card.name),
+      "photo": golfer.card.photo.map { photo in .string(photo.text) },
+      "isFriend": .bool(golfer.isFriend), "isFollowed": .bool(golfer.isFollowed),
+    ])
+  }
+}

@@ -1,0 +1,151 @@
+import Calendar
+import Core
+import Store
+import Sync
+import TeePalsDomain
+
+/// How a golfer goes: first out of the rounds they have to do with, by the same rules as if they
+/// had gone themselves; then out of everything that names them elsewhere; last what is theirs.
+///
+/// Rounds that somebody else is in stay, without the name. What nobody is in goes.
+struct GolfErasure {
+  let user: UserID
+  let now: Instant
+  /// About how many rows go at once.
+  let limit: Int
+
+  /// Removes about ``limit`` rows, or takes the name out of them. Answers whether nothing is left.
+  func part<Connection: Session>(in session: Connection) throws(StoreFailure) -> Bool {
+    if let member = try openMembership(in: session) {
+      try leave(member, in: session)
+      return false
+    }
+    if let scope = try MentionRows.first(of: user, session) {
+      try erase(from: scope, in: session)
+      return false
+    }
+    return try OwnGolfErasure.part(of: user, limit: limit, in: session)
+  }
+
+  /// Decides on the whole, and writes what comes of it.
+  func enact<Connection: Session>(
+    _ changes: [Change<TeePalsEntity>], in session: Connection
+  ) throws(StoreFailure) {
+    typealias Storage = SQLStorage<TeePalsTables, Connection>
+    var storage = Storage(session)
+    guard try ServerRules<Storage>().enact(changes, in: &storage) != nil else {
+      throw .mismatch(in: "entity_home")
+    }
+  }
+
+  /// What was said in a scope before; devices that have not seen the new start from a snapshot.
+  func forgetHistory<Connection: Session>(
+    of scope: Scope, in session: Connection
+  ) throws(StoreFailure) {
+    var storage = SQLStorage<TeePalsTables, Connection>(session)
+    try storage.compact(scope, upTo: .max)
+  }
+
+  /// Nobody, in the person's place: the same wherever a round is copied.
+  func nobody(in round: RoundID) -> GolferCard {
+    GolferCard(
+      user: UserID(
+        high: mixed(round.high ^ mixed(user.high)), low: mixed(round.low ^ mixed(user.low))),
+      name: "")
+  }
+}
+
+// MARK: Leaving
+
+extension GolfErasure {
+  /// A round that is not over and that the person has to do with.
+  private func openMembership(in session: some Session) throws(StoreFailure) -> RoundMember? {
+    try MemberRows.all(
+      """
+      user_id = \(user) AND status IN ('accepted', 'requested', 'invited')
+        AND round IN (SELECT id FROM golf_round WHERE status IN ('open', 'closed'))
+      ORDER BY id LIMIT 1
+      """, session
+    ).first
+  }
+
+  /// The host cancels, everybody else leaves; the others are told as they always are.
+  private func leave<Connection: Session>(
+    _ member: RoundMember, in session: Connection
+  ) throws(StoreFailure) {
+    let command = TeePalsCommand.leaving(member)
+    let context = DecideContext(
+      actor: user,
+      command: CommandID(of: .words(["golfErasure", member.round.description, user.description])),
+      at: now, received: now)
+    let reads = TeePalsDomain.reads(of: command, by: user)
+    var replica = try TeePalsTables.load(reads, for: user, session)
+    replica.complete(user, from: member, at: replica.round(member.round)?.course.point)
+    let changes: [Change<TeePalsEntity>]
+    do throws(TeePalsRejection) {
+      changes = try TeePalsDomain.decide(command, context, in: replica)
+    } catch {
+      // Whatever stands against it: they are gone.
+      return try drop(member, in: session)
+    }
+    try enact(changes, in: session)
+    // A decision that changes nothing must not come again for ever.
+    if try openMembership(in: session)?.id == member.id { try drop(member, in: session) }
+  }
+
+  /// Ends a membership without asking.
+  private func drop<Connection: Session>(
+    _ member: RoundMember, in session: Connection
+  ) throws(StoreFailure) {
+    guard var round = try RoundRows.all("id = \(member.round)", session).first else { return }
+    let scope = Scope.round(round.id)
+    var left = member
+    left.status = .left
+    left.updatedAt = now
+    var changes: [Change<TeePalsEntity>] = [.put(.desk(of: round.id), .member(left))]
+    switch member.status {
+    case .accepted where member.role == .host:
+      round.status = .canceled
+      round.endedAt = now
+    case .accepted:
+      round.acceptedCount = max(1, round.acceptedCount - 1)
+      let seat = TeePalsEntity.Kind.seat.key(RoundMember.id(of: user, in: round.id))
+      changes += [.remove(scope, seat), .leave(scope, user)]
+    case .requested: round.requestCount = max(0, round.requestCount - 1)
+    case .invited, .declined, .removed, .left: break
+    }
+    changes.append(.put(scope, .round(round)))
+    try enact(changes, in: session)
+  }
+}
+
+extension TeePalsCommand {
+  /// How somebody who is going ends what they are to a round.
+  fileprivate static func leaving(_ member: RoundMember) -> TeePalsCommand {
+    switch member.status {
+    case _ where member.role == .host: .cancelRound(member.round)
+    case .requested: .changeMembership(member.round, .cancelRequest, seen: nil)
+    case .invited: .changeMembership(member.round, .declineInvite, seen: nil)
+    case .accepted, .declined, .removed, .left:
+      .changeMembership(member.round, .leave, seen: nil)
+    }
+  }
+}
+
+extension TeePalsReplica {
+  /// Whoever goes needs no complete profile for it.
+  fileprivate mutating func complete(
+    _ user: UserID, from member: RoundMember, at point: GlobePoint?
+  ) {
+    var profile = profile(of: user) ?? GolferProfile(user: user, createdAt: member.createdAt)
+    if profile.firstName.isEmpty { profile.firstName = member.card.name }
+    if profile.lastName.isEmpty { profile.lastName = member.card.name }
+    profile.gender = profile.gender ?? .preferNot
+    profile.photo = profile.photo ?? MediaDigest(String(repeating: "0", count: 64))
+    profile.city = profile.city ?? point.map { point in HomeCity(label: "", point: point) }
+    set(TeePalsEntity.Kind.profile.key(user), to: .profile(profile))
+    var secret = secret(of: user) ?? PrivateGolferProfile(user: user)
+    secret.birthDate = secret.birthDate ?? Instant(milliseconds: 0).civil(offset: 0).date
+    set(TeePalsEntity.Kind.secret.key(user), to: .secret(secret))
+  }
+}

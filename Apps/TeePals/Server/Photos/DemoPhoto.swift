@@ -1,0 +1,28 @@
+import Core
+import Server
+import Store
+
+/// A profile's photo that nobody has sent: for `fieldday demo`.
+public struct DemoPhoto: Sendable {
+  private let photo: GolfPhoto
+
+  public var digest: MediaDigest { photo.digest }
+
+  /// Keeps a picture in the folder of files.
+  ///
+  /// - Parameters:
+  ///   - large: As ``DevelopedPicture`` has it.
+  ///   - small: The same.
+  public init(
+    large: [UInt8], small: [UInt8], in media: MediaStore, at now: Instant
+  ) throws(MediaFailure) {
+    photo = GolfPhoto(
+      digest: try media.keep(large), small: try media.keep(small), purpose: .profile,
+      octets: large.count + small.count, createdAt: now)
+  }
+
+  /// Says whose it is. It may be several people's.
+  public func note(of user: UserID, in session: some Session) throws(StoreFailure) {
+    try GolfPhotoRows.add(photo, of: user, session)
+  }
+}

@@ -1,0 +1,120 @@
+import Core
+import Store
+
+/// How large photos may be, and how long one that nobody uses is kept.
+enum GolfPhotoLimits {
+  /// As they are sent (specification §3.14).
+  static let octets = 5 << 20
+  /// Milliseconds in which a photo that was sent is to be named by a profile or a message: a device
+  /// may go offline between the two.
+  static let grace: Int64 = 86_400_000
+}
+
+/// What a photo is sent for.
+enum PhotoPurpose: String, Hashable, Sendable {
+  /// Two squares.
+  case profile
+  /// All of it.
+  case chat
+}
+
+/// A photo that somebody sent, in the folder of files.
+struct GolfPhoto: Hashable, Sendable {
+  let digest: MediaDigest
+  /// The same, smaller; only of a profile.
+  var small: MediaDigest?
+  let purpose: PhotoPurpose
+  /// All together.
+  let octets: Int
+  let createdAt: Instant
+}
+
+/// Statements about whose photos there are. Which are in use, profiles and messages say.
+enum GolfPhotoRows {
+  static let migration = Migration(
+    "createPhoto",
+    """
+    CREATE TABLE golf_photo (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      digest TEXT NOT NULL CHECK (length(digest) = 64),
+      small TEXT CHECK (length(small) = 64),
+      purpose TEXT NOT NULL CHECK (purpose IN ('profile', 'chat')),
+      octets INTEGER NOT NULL CHECK (octets > 0),
+      created_at INTEGER NOT NULL,
+      PRIMARY KEY (owner, digest)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX golf_photo_of_digest ON golf_photo (digest)",
+    "CREATE INDEX golf_photo_age ON golf_photo (created_at)")
+
+  /// The same photo sent again is as young as the last time.
+  static func add(
+    _ photo: GolfPhoto, of owner: UserID, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_photo (owner, digest, small, purpose, octets, created_at)
+      VALUES (\(owner), \(photo.digest.text), \(photo.small?.text), \(photo.purpose.rawValue),
+        \(photo.octets), \(photo.createdAt))
+      ON CONFLICT (owner, digest) DO UPDATE SET created_at = excluded.created_at
+      """)
+  }
+
+  static func find(
+    _ digest: MediaDigest, _ session: some Session
+  ) throws(StoreFailure) -> GolfPhoto? {
+    try load("digest = \(digest.text)", session).first
+  }
+
+  /// A person's photos, for an export.
+  static func all(
+    of owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [GolfPhoto] { try load("owner = \(owner)", session) }
+
+  private static func load(
+    _ condition: SQL, _ session: some Session
+  ) throws(StoreFailure) -> [GolfPhoto] {
+    try session.rows(
+      """
+      SELECT digest, small, purpose, octets, created_at FROM golf_photo
+      WHERE \(condition) ORDER BY digest, owner
+      """
+    ) { row throws(StoreFailure) in
+      guard let digest = MediaDigest(try row["digest"]) else { throw .mismatch(in: "digest") }
+      let small: String? = try row["small"]
+      return GolfPhoto(
+        digest: digest, small: small.flatMap { text in MediaDigest(text) },
+        purpose: try row.word("purpose"), octets: try row["octets"],
+        createdAt: try row["created_at"])
+    }
+  }
+
+  /// Lets go of what no profile and no message names any more, or never did within the time for it.
+  static func prune(at now: Instant, _ session: some Session) throws(StoreFailure) {
+    let limit = now.advanced(byMilliseconds: -GolfPhotoLimits.grace)
+    try session.run(
+      """
+      DELETE FROM golf_photo WHERE created_at < \(limit)
+        AND NOT EXISTS (SELECT 1 FROM golf_profile
+          WHERE golf_profile.id = golf_photo.owner AND golf_profile.photo = golf_photo.digest)
+        AND NOT EXISTS (SELECT 1 FROM golf_message WHERE golf_message.photo = golf_photo.digest)
+      """)
+  }
+}
+
+/// What the sweeping of the folder of files has to spare.
+public enum GolfPhotoFiles {
+  public static func referenced(
+    in session: some Session
+  ) throws(StoreFailure) -> Set<MediaDigest> {
+    var digests: Set<MediaDigest> = []
+    for row in try session.rows("SELECT digest, small FROM golf_photo") {
+      let large: String = try row[0]
+      let small: String? = try row[1]
+      for text in [large, small] {
+        if let digest = text.flatMap({ text in MediaDigest(text) }) { digests.insert(digest) }
+      }
+    }
+    return digests
+  }
+}

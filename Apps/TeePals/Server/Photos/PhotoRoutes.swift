@@ -1,0 +1,31 @@
+import Core
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Photos over HTTP.
+struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: PhotoDesk<Engine, Tables>
+
+  func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.upload.endpoint, signedIn: upload)
+    routes.on(GolfEndpoint.photo.endpoint, signedIn: photo)
+  }
+
+  private func upload(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    guard let purpose = call.parameter("use").flatMap(PhotoPurpose.init) else {
+      throw Problem.invalid("use", rule: "profile or chat")
+    }
+    let digest = try await desk.take(call.octets, for: purpose, from: member.user)
+    return .json(.object(["photo": .string(digest.text)]), status: .created)
+  }
+
+  private func photo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
+      let octets = try await desk.octets(
+        of: digest, isSmall: call.parameter("size") == "small")
+    else { throw Problem(.notFound) }
+    return .file(octets, mediaType: "image/jpeg", name: "photo.jpg")
+  }
+}

@@ -1,0 +1,98 @@
+import Core
+
+/// Courses as a file of somebody else's has them.
+public struct CourseFile: Sendable {
+  /// A course, before it is known what city it is in.
+  public struct Draft: Hashable, Sendable {
+    /// Where in the file it begins, from 1.
+    public let line: Int
+    /// What it is called in its source, for ever: the same course gets the same id.
+    public let reference: String
+    public internal(set) var name: String
+    /// Names in other languages.
+    public internal(set) var also: [String] = []
+    public internal(set) var point: GlobePoint
+    /// As the file says; otherwise what the nearest city says.
+    public internal(set) var cityLabel: String?
+    public internal(set) var country: String?
+    public internal(set) var timeZone: String?
+    public internal(set) var holes: Int?
+  }
+
+  public let source: CourseSource
+  /// Its courses, in the order of the file.
+  public internal(set) var drafts: [Draft] = []
+  /// What is left out, and why.
+  public internal(set) var faults: [CourseFault] = []
+  /// Courses of a map that have no name: nobody could choose them.
+  public internal(set) var nameless = 0
+
+  init(_ source: CourseSource) { self.source = source }
+
+  /// Reads an extract of OpenStreetMap (`.osm`) or a table (`.csv`). What is wrong with one course
+  /// leaves it out; what is wrong with the file is thrown.
+  public init(_ octets: [UInt8]) throws(CourseFault) {
+    guard octets.count <= CourseLimits.octets else { throw CourseFault(.tooLarge, line: 1) }
+    let first = octets.first { octet in octet > 0x20 && octet < 0x80 }
+    self = first == UInt8(ascii: "<") ? try .openStreetMap(octets) : try .table(octets)
+  }
+
+  /// Leaves a course out.
+  mutating func leaveOut(_ reason: CourseFault.Reason, line: Int) {
+    faults.append(CourseFault(reason, line: line))
+  }
+}
+
+/// What is wrong with a file of courses, and in which line.
+public struct CourseFault: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    case tooLarge
+    /// It begins like XML and is none.
+    case xml(XMLFault.Reason)
+    /// XML, but no extract of OpenStreetMap.
+    case notMap
+    /// A table without a column that it needs.
+    case column(String)
+    /// A quotation mark that nobody closed.
+    case quote
+    case name
+    case place
+    case holes
+    case country
+    case zone
+    /// No zone is given, and there is no gazetteer that knows one.
+    case zoneUnknown
+    /// The same course comes twice.
+    case twice
+  }
+
+  public let reason: Reason
+  /// From 1.
+  public let line: Int
+
+  public init(_ reason: Reason, line: Int) {
+    self.reason = reason
+    self.line = line
+  }
+
+  /// For the operator: `line 3: there is no such place`.
+  public var text: String { "line \(line): \(words)" }
+
+  private var words: String {
+    switch reason {
+    case .tooLarge: "the file is larger than \(CourseLimits.octets >> 20) MiB"
+    case .xml(let fault): "not XML that can be read (\(fault.rawValue))"
+    case .notMap: "no extract of OpenStreetMap"
+    case .column(let name): "there is no column “\(name)”"
+    case .quote: "a quotation mark is not closed"
+    case .name: "a name has 1 to \(CourseLimits.name) characters"
+    case .place: "it is not known where this is"
+    case .holes: "holes are \(CourseLimits.holes.lowerBound) to \(CourseLimits.holes.upperBound)"
+    case .country: "a country has two letters, such as US"
+    case .zone: "there is no such time zone"
+    case .zoneUnknown: "it has no time zone, and there is no gazetteer of cities to ask"
+    case .twice: "it comes twice"
+    }
+  }
+}

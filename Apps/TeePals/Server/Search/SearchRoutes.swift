@@ -1,0 +1,66 @@
+import Core
+import Server
+import Store
+import TeePalsDomain
+import Wire
+
+/// The search over HTTP.
+struct SearchRoutes<Engine: StoreEngine>: Sendable {
+  let desk: SearchDesk<Engine>
+  let golfers: GolferDesk<Engine>
+  let ambient: Ambient
+  /// A person types and drags; a program does not (specification §10).
+  private let limiter = RateLimiter<UserID>(RateLimit(burst: 120, perMinute: 120))
+
+  init(engine: Engine, golfers: GolferDesk<Engine>, ambient: Ambient) {
+    desk = SearchDesk(engine: engine)
+    self.golfers = golfers
+    self.ambient = ambient
+  }
+
+  func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.search.endpoint, signedIn: search)
+  }
+
+  private func search(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let now = ambient.now()
+    if let wait = limiter.take(for: member.user, at: now) {
+      throw Problem.later(.tooManyRequests, seconds: wait)
+    }
+    let profile = try await golfers.mustBrowse(member.user)
+    let search: RoundSearch
+    do throws(SearchFault) {
+      search = try RoundSearch(home: profile.city?.point) { name in call.parameter(name) }
+    } catch { throw error.problem }
+    let began = ambient.ticks()
+    let answer = try await desk.answer(search, for: member.user, at: now)
+    let micros = Int((ambient.ticks() &- began) / 1_000)
+    return .json(describe(answer, search, micros: micros))
+  }
+
+  private func describe(_ answer: SearchAnswer, _ search: RoundSearch, micros: Int) -> JSON {
+    let rounds = answer.page.rounds.compactMap { found in
+      answer.rounds[found.id].map { round in
+        JSON.object([
+          "id": .id(found.id), "round": round.body,
+          "distance": found.metres.map { metres in .int(metres) },
+        ])
+      }
+    }
+    return .object([
+      "rounds": .array(rounds),
+      "next": answer.page.next.map { cursor in .string(cursor.text) },
+      "isTruncated": .bool(answer.isTruncated),
+      "explain": search.explains ? describe(answer.explanation, micros: micros) : nil,
+    ])
+  }
+
+  private func describe(_ explanation: SearchAnswer.Explanation, micros: Int) -> JSON {
+    .object([
+      "ranges": .int(explanation.ranges), "precision": .int(explanation.precision),
+      "candidates": .int(explanation.candidates),
+      "afterDistance": .int(explanation.afterDistance),
+      "returned": .int(explanation.returned), "micros": .int(micros),
+    ])
+  }
+}

@@ -1,0 +1,65 @@
+import Core
+import HTTPTypes
+import Hummingbird
+import Server
+import Store
+import TeePalsDomain
+import Wire
+
+/// Calendars over HTTP.
+struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: CalendarDesk<Engine, Tables>
+  let rounds: RoundDesk<Engine>
+  let golfers: GolferDesk<Engine>
+  let origin: String
+
+  /// What a link ends with, so that programs know what it is.
+  private static var suffix: String { ".ics" }
+
+  func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.roundCalendar.endpoint, signedIn: round)
+    routes.on(GolfEndpoint.calendar.endpoint, open: calendar)
+    routes.on(GolfEndpoint.makeCalendarLink.endpoint, signedIn: make)
+    routes.on(GolfEndpoint.stopCalendarLink.endpoint, signedIn: stop)
+  }
+
+  private func round(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let id: RoundID = try call.id("id")
+    try await golfers.mustBrowse(member.user)
+    guard let round = try await rounds.round(id, for: member.user) else {
+      throw Problem(.notFound)
+    }
+    return reply([round], name: "round.ics")
+  }
+
+  private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    guard let name = call.parameters.get("token"), name.hasSuffix(Self.suffix),
+      let token = SessionToken(name.dropLast(Self.suffix.count)),
+      let rounds = try await desk.rounds(for: token)
+    else { throw Problem(.notFound) }
+    return reply(rounds, name: "teepals.ics").unlisted
+  }
+
+  private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await golfers.mustBrowse(member.user)
+    let token = try await desk.makeLink(of: member.user)
+    let link = origin + "/calendar/golf/" + token.text + Self.suffix
+    return .json(.object(["link": .string(link)]), status: .created)
+  }
+
+  private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await desk.stopLink(of: member.user)
+    return .empty()
+  }
+
+  private func reply(_ rounds: [Round], name: String) -> Reply {
+    let text = RoundCalendarText.text(rounds, origin: origin, now: desk.ambient.now())
+    let headers: HTTPFields = [
+      .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-store",
+      .contentDisposition: "attachment; filename=\"\(name)\"",
+    ]
+    return .raw(
+      Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text))))
+  }
+}

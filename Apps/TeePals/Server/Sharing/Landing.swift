@@ -1,0 +1,54 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+/// What somebody without a session sees of a round whose link they were given (specification §16).
+enum Landing: Hashable, Sendable {
+  case open(Invitation)
+  /// For friends, or by invitation: nothing of it is told.
+  case hidden
+  case canceled
+  case unknown
+
+  /// What everybody may know of a public round.
+  struct Invitation: Hashable, Sendable {
+    let course: String
+    let city: String
+    /// As the clocks read at the course.
+    let start: CivilDateTime
+    let zone: String
+    let host: String
+    /// Seats that are free; 0 where nobody can join any more.
+    let spots: Int
+    let isOver: Bool
+  }
+
+  init(_ round: Round?, at now: Instant) {
+    guard let round else {
+      self = .unknown
+      return
+    }
+    guard round.visibility == .public else {
+      self = .hidden
+      return
+    }
+    guard round.status != .canceled else {
+      self = .canceled
+      return
+    }
+    let isOver = round.isPast(at: now) || round.status == .completed
+    self = .open(
+      Invitation(
+        course: round.course.name, city: round.course.cityLabel,
+        start: round.startTime.civil(offset: round.zone.offset), zone: round.zone.name,
+        host: Landing.firstName(of: round.host),
+        spots: round.status == .open && !isOver ? round.spotsRemaining : 0, isOver: isOver))
+  }
+
+  /// A card has a last name's initial, which strangers need not know.
+  private static func firstName(of card: GolferCard) -> String {
+    let words = card.name.split { character in character.isWhitespace }
+    guard words.count > 1, let last = words.last, last.hasSuffix(".") else { return card.name }
+    return words.dropLast().joined(separator: " ")
+  }
+}

@@ -1,0 +1,124 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+/// The landing page of a round: no script, nothing from other sites, not to be listed.
+struct LandingPage: Sendable {
+  let landing: Landing
+  let round: RoundID?
+  let language: Language
+  /// Scheme and authority by which others reach the server.
+  let origin: String
+
+  private var words: LandingWords { LandingWords(language: language) }
+
+  var status: Int {
+    switch landing {
+    case .open, .hidden: 200
+    case .canceled: 410
+    case .unknown: 404
+    }
+  }
+
+  var html: String {
+    let page: PageText = """
+      <!doctype html>
+      <html lang="\(language.rawValue)" data-theme="system" data-app="golf">
+      <head>
+      \(head)
+      </head>
+      <body class="tee-landing">
+      <main class="tee-landing-card">
+      <p class="tee-landing-brand">TeePals</p>
+      <h1 class="tee-landing-title">\(title)</h1>
+      \(content)
+      \(buttons)
+      <p class="tee-landing-slogan">\(words.slogan)</p>
+      </main>
+      </body>
+      </html>
+
+      """
+    return page.text
+  }
+
+  private var title: String {
+    switch landing {
+    case .open(let invitation): words.invitation(invitation.course)
+    case .hidden: words.hiddenTitle
+    case .canceled: words.canceledTitle
+    case .unknown: words.unknownTitle
+    }
+  }
+
+  /// One sentence, also for programs that show links.
+  private var summary: String {
+    switch landing {
+    case .open(let invitation):
+      [invitation.city, words.time(invitation), words.spots(invitation)]
+        .filter { part in !part.isEmpty }.joined(separator: " · ")
+    case .hidden: words.hidden
+    case .canceled: words.canceled
+    case .unknown: words.unknown
+    }
+  }
+
+  private var head: PageText {
+    """
+    <meta charset="utf-8">
+    <title>\(title) – TeePals</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <meta name="description" content="\(summary)">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="TeePals">
+    <meta property="og:title" content="\(title)">
+    <meta property="og:description" content="\(summary)">
+    <meta property="og:image" content="\(origin)/icons/suite-512.png">
+    \(address)
+    <link rel="icon" href="/icons/suite.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/shell.css">
+    <link rel="stylesheet" href="/styles.css">
+    """
+  }
+
+  private var address: PageText {
+    guard let round, landing != .unknown else { return "" }
+    return "<meta property=\"og:url\" content=\"\(origin)/r/\(round.description)\">"
+  }
+
+  private var content: PageText {
+    guard case .open(let invitation) = landing else {
+      return "<p class=\"tee-landing-text\">\(summary)</p>"
+    }
+    let place = [invitation.course, invitation.city].filter { part in !part.isEmpty }
+      .joined(separator: ", ")
+    return """
+      <dl class="tee-landing-facts">
+      \(fact(words.whereLabel, place))
+      \(fact(words.whenLabel, words.time(invitation)))
+      \(fact(words.hostLabel, invitation.host))
+      \(fact(words.spotsLabel, words.spots(invitation)))
+      </dl>
+      """
+  }
+
+  private func fact(_ label: String, _ value: String) -> PageText {
+    "<div><dt>\(label)</dt><dd>\(value)</dd></div>"
+  }
+
+  private var buttons: PageText {
+    let install: PageText =
+      "<a class=\"tee-landing-link\" href=\"/golf\">\(words.install)</a>"
+    switch landing {
+    case .open, .hidden:
+      guard let round else { return install }
+      let open: PageText = """
+        <a class="tee-landing-button" href="/golf/rounds/\(round.description)">\(words.open)</a>
+        """
+      return "\(open)\n\(install)"
+    case .canceled, .unknown: return install
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Calendar
+import Core
+import HTTPTypes
+import Hummingbird
+import Server
+import Store
+import TeePalsDomain
+
+/// The landing page over HTTP: the same for everybody, signed in or not.
+struct LandingRoutes<Engine: StoreEngine>: Sendable {
+  let engine: Engine
+  let ambient: Ambient
+  let origin: String
+
+  func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.landing.endpoint, open: landing)
+  }
+
+  private func landing(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    let id = call.parameters.get("id").flatMap { text in RoundID(text) }
+    var round: Round?
+    if let id {
+      round = try await engine.read { session throws(StoreFailure) in
+        try RoundRows.all("id = \(id)", session).first
+      }
+    }
+    let page = LandingPage(
+      landing: Landing(round, at: ambient.now()), round: id, language: Self.language(of: call),
+      origin: origin)
+    let headers: HTTPFields = [
+      .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",
+      .vary: "Accept-Language", .contentLanguage: page.language.rawValue,
+    ]
+    let response = Response(
+      status: .init(code: page.status), headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
+    return Reply.raw(response).unlisted
+  }
+
+  private static func language(of call: Call) -> Language {
+    let wanted = (call.request.headers[.acceptLanguage] ?? "").prefix(64)
+      .split(separator: ",").map { part in
+        String(part.drop { letter in letter == " " }.prefix { letter in letter != ";" })
+      }
+    return Language(preferred: wanted)
+  }
+}

@@ -1,0 +1,87 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+/// Rounds as an iCalendar (RFC 5545): in the zone of the course, with that zone's rules.
+struct RoundCalendarText {
+  private var calendar = ICalendarWriter()
+  private let origin: String
+  private let now: Instant
+
+  /// How long a round is taken to last, for calendars.
+  private static let duration = "PT4H30M"
+
+  /// - Parameters:
+  ///   - origin: scheme and authority of the addresses in it.
+  ///   - now: when the text is made.
+  static func text(_ rounds: [Round], origin: String, now: Instant) -> String {
+    var writer = RoundCalendarText(origin: origin, now: now)
+    writer.write(rounds)
+    return writer.calendar.text
+  }
+
+  private init(origin: String, now: Instant) {
+    self.origin = origin
+    self.now = now
+  }
+
+  private mutating func write(_ rounds: [Round]) {
+    let rounds = rounds.sorted { a, b in
+      a.startTime != b.startTime ? a.startTime < b.startTime : a.id < b.id
+    }
+    calendar.begin(product: "-//Fieldday//TeePals//EN")
+    calendar.text("NAME", "TeePals")
+    calendar.text("X-WR-CALNAME", "TeePals")
+    calendar.line("REFRESH-INTERVAL;VALUE=DURATION:PT1H")
+    let zones = rounds.map { round in RoundCalendarText.rules(of: round) }
+    var written: Set<String> = []
+    for (round, rules) in zip(rounds, zones) {
+      guard let rules, written.insert(round.zone.name).inserted else { continue }
+      let times = rounds.filter { other in other.zone.name == round.zone.name }
+        .map { other in other.startTime }
+      calendar.zone(
+        round.zone.name, rules, from: times.first ?? round.startTime,
+        to: times.last ?? round.startTime)
+    }
+    for (round, rules) in zip(rounds, zones) { write(round, rules) }
+    calendar.end()
+  }
+
+  /// The rules of the round's zone, if they say what was agreed on; else UTC is used.
+  private static func rules(of round: Round) -> ZoneRules? {
+    guard let rules = ZoneTable.rules(named: round.zone.name),
+      rules.offset(at: round.startTime) == round.zone.offset
+    else { return nil }
+    return rules
+  }
+
+  private mutating func write(_ round: Round, _ rules: ZoneRules?) {
+    calendar.line("BEGIN:VEVENT")
+    calendar.line("UID:" + round.id.description + "@golf.fieldday")
+    calendar.time("DTSTAMP", now)
+    if let rules {
+      calendar.time("DTSTART", round.startTime, in: round.zone.name, rules)
+    } else {
+      calendar.time("DTSTART", round.startTime)
+    }
+    calendar.line("DURATION:" + RoundCalendarText.duration)
+    calendar.text("SUMMARY", "⛳ " + round.course.name)
+    let place = [round.course.name, round.course.cityLabel].filter { part in !part.isEmpty }
+    calendar.text("LOCATION", place.joined(separator: ", "))
+    let point = round.course.point.micro
+    calendar.line(
+      "GEO:" + RoundCalendarText.degrees(point.latitude) + ";"
+        + RoundCalendarText.degrees(point.longitude))
+    calendar.text("DESCRIPTION", round.message)
+    calendar.line("URL:\(origin)/golf/rounds/\(round.id)")
+    calendar.line(round.status == .canceled ? "STATUS:CANCELLED" : "STATUS:CONFIRMED")
+    calendar.line("END:VEVENT")
+  }
+
+  /// Millionths of a degree as RFC 5545 §3.8.1.6 writes them, without an exponent.
+  private static func degrees(_ micro: Int) -> String {
+    let fraction = String(micro.magnitude % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
+    return (micro < 0 ? "-" : "") + String(micro.magnitude / 1_000_000) + "." + zeros + fraction
+  }
+}

@@ -1,0 +1,111 @@
+import Core
+import Store
+import TeePalsDomain
+
+/// Loads what a decision looks at.
+struct GolfLoader<Connection: Session> {
+  let actor: UserID
+  let session: Connection
+  private(set) var replica = TeePalsReplica()
+  private var blocked: Set<BlockedPair> = []
+
+  /// The most of somebody's notifications of one kind that were made in a day, and then some.
+  private static var mostNews: Int { 100 }
+
+  init(actor: UserID, session: Connection) {
+    self.actor = actor
+    self.session = session
+  }
+
+  mutating func load(_ read: TeePalsRead) throws(StoreFailure) {
+    switch read {
+    case .profile(let user):
+      try take(.profile, "id = \(user)")
+      try take(.secret, "id = \(user)")
+    case .settings(let user): try take(.settings, "id = \(user)")
+    case .follows(let one, let other): try take(.follow, FollowRows.between(one, other))
+    case .friendship(let round):
+      guard let host = try host(of: round) else { return }
+      try take(.follow, FollowRows.between(actor, host))
+    case .followers(let user):
+      try take(
+        .follow,
+        """
+        followee = \(user) ORDER BY created_at DESC, follower LIMIT \(GolfLimits.followers)
+        """)
+    case .block(let owner, let other):
+      try take(.block, "owner = \(owner) AND blocked = \(other)")
+    case .blocks(let user): try loadBlocks(of: user)
+    case .round(let id): try loadRound(id)
+    case .people(let id): try take(.place, "round = \(id)")
+    case .rounds(let user):
+      for id in try openRounds(of: user) {
+        try loadRound(id)
+        try take(.place, "round = \(id)")
+      }
+    case .requests(let user): try take(.place, "user_id = \(user) AND status = 'requested'")
+    case .chat(let user, let id): try take(.chat, "user_id = \(user) AND round = \(id)")
+    case .chats(let id):
+      try take(
+        .chat,
+        """
+        round = \(id) AND user_id IN (SELECT user_id FROM golf_seat WHERE round = \(id))
+        """)
+    case .message(let id): try take(.message, "id = \(id)")
+    case .chatLength(let id):
+      replica.chatLengths[id] = try session.value(
+        "SELECT count(*) FROM golf_message WHERE round = \(id)")
+    case .notification(let id): try take(.notification, "id = \(id)")
+    case .told(let id, let kind):
+      try take(.notification, "round = \(id) AND kind = \(kind.rawValue)")
+    case .news(let user, let kind):
+      try take(
+        .notification,
+        """
+        recipient = \(user) AND kind = \(kind.rawValue)
+        ORDER BY updated_at DESC LIMIT \(Self.mostNews)
+        """)
+    case .recent(let action):
+      replica.recent[action] = try RecentRows.times(of: action, by: actor, session)
+    }
+  }
+
+  private mutating func take(
+    _ kind: TeePalsEntity.Kind, _ rest: SQL
+  ) throws(StoreFailure) {
+    for entity in try GolfRows.all(kind, rest, session) { replica.set(entity.key, to: entity) }
+  }
+
+  private mutating func loadRound(_ id: RoundID) throws(StoreFailure) {
+    try take(.round, "id = \(id)")
+    try take(.member, "round = \(id)")
+    try take(.seat, "round = \(id)")
+  }
+
+  private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
+    let rows = try session.rows(
+      """
+      SELECT owner, blocked FROM golf_block WHERE owner = \(user)
+      UNION ALL SELECT owner, blocked FROM golf_block WHERE blocked = \(user)
+      """)
+    for row in rows { blocked.insert(BlockedPair(try row[0], try row[1])) }
+    replica.setKnown(blockedPairs: blocked)
+  }
+
+  private func host(of round: RoundID) throws(StoreFailure) -> UserID? {
+    try session.value("SELECT host FROM golf_round WHERE id = \(round)")
+  }
+
+  /// Rounds that are not over, and that somebody is asked, asking or accepted in.
+  private func openRounds(of user: UserID) throws(StoreFailure) -> [RoundID] {
+    try session.rows(
+      """
+      SELECT golf_round.id FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
+      WHERE golf_member.user_id = \(user)
+        AND golf_member.status IN ('requested', 'invited', 'accepted')
+        AND golf_round.status IN ('open', 'closed')
+      ORDER BY golf_round.id
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+}

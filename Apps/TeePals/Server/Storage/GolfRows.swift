@@ -1,0 +1,51 @@
+import Core
+import Store
+import Sync
+import TeePalsDomain
+import Wire
+
+/// Reading rows as the entities they are.
+enum GolfRows {
+  /// `rest` is what follows WHERE, with the order.
+  static func all(
+    _ kind: TeePalsEntity.Kind, _ rest: SQL, _ session: some Session
+  ) throws(StoreFailure) -> [TeePalsEntity] {
+    try session.rows("SELECT id, body FROM \(kind.table) WHERE \(rest)") {
+      row throws(StoreFailure) in try row.entity(kind)
+    }
+  }
+}
+
+extension TeePalsEntity.Kind {
+  /// The table of the entities of this kind.
+  var table: SQL {
+    switch self {
+    case .profile: "golf_profile"
+    case .secret: "golf_private"
+    case .settings: "golf_settings"
+    case .round: "golf_round"
+    case .member: "golf_member"
+    case .seat: "golf_seat"
+    case .place: "golf_place"
+    case .message: "golf_message"
+    case .chat: "golf_chat"
+    case .notification: "golf_notification"
+    case .follow: "golf_follow"
+    case .block: "golf_block"
+    }
+  }
+}
+
+extension Row {
+  /// What the columns `id` and `body` hold.
+  func entity(_ kind: TeePalsEntity.Kind) throws(StoreFailure) -> TeePalsEntity {
+    let id: ID<AnyEntity> = try self["id"]
+    let text: String = try self["body"]
+    var entity: TeePalsEntity?
+    do throws(WireError) {
+      entity = try TeePalsEntity.decode(kind.key(id), WireCursor(try JSON.parse(text)))
+    } catch { throw .mismatch(in: "body") }
+    guard let entity else { throw .mismatch(in: "body") }
+    return entity
+  }
+}

@@ -1,0 +1,57 @@
+import Core
+import Store
+import TeePalsDomain
+import Wire
+
+/// Statements about who follows whom.
+enum FollowRows {
+  /// `rest` is about `golf_follow`.
+  static func all(_ rest: SQL, _ session: some Session) throws(StoreFailure) -> [Follow] {
+    var follows: [Follow] = []
+    for case .follow(let follow) in try GolfRows.all(.follow, rest, session) {
+      follows.append(follow)
+    }
+    return follows
+  }
+
+  /// The follows between two people, either way.
+  static func between(_ one: UserID, _ other: UserID) -> SQL {
+    """
+    (follower = \(one) AND followee = \(other)) OR (follower = \(other) AND followee = \(one))
+    """
+  }
+
+  static func put(
+    _ follow: Follow, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_follow (id, revision, follower, followee, created_at, body)
+      VALUES (\(follow.id), \(revision), \(follow.follower), \(follow.followee.user),
+        \(follow.createdAt), \(follow.body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,
+        created_at = excluded.created_at, body = excluded.body
+      """)
+  }
+}
+
+/// Statements about who does not want to meet whom.
+enum BlockRows {
+  /// `rest` is about `golf_block`.
+  static func all(_ rest: SQL, _ session: some Session) throws(StoreFailure) -> [Block] {
+    var blocks: [Block] = []
+    for case .block(let block) in try GolfRows.all(.block, rest, session) { blocks.append(block) }
+    return blocks
+  }
+
+  static func put(
+    _ block: Block, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_block (id, revision, owner, blocked, body)
+      VALUES (\(block.id), \(revision), \(block.owner), \(block.blocked.user), \(block.body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+      """)
+  }
+}

@@ -1,0 +1,51 @@
+import Core
+import Store
+import Sync
+import TeePalsDomain
+
+/// TeePals' rows in the database.
+///
+/// What a command is about is loaded whatever the actor may see: `decide` judges, and says of what
+/// is hidden that it is not there.
+public enum TeePalsTables: EntityTables {
+  public typealias Domain = TeePalsDomain
+
+  public static var migrations: [MigrationRoom] { [Schema.room] }
+
+  public static func load(
+    _ reads: [TeePalsRead], for actor: UserID, _ session: some Session
+  ) throws(StoreFailure) -> TeePalsReplica {
+    var loader = GolfLoader(actor: actor, session: session)
+    var done: Set<TeePalsRead> = []
+    for read in reads where done.insert(read).inserted { try loader.load(read) }
+    return loader.replica
+  }
+
+  public static func put(
+    _ entity: TeePalsEntity, in scope: Scope, revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try MentionRows.note(entity, in: scope, session)
+    switch entity {
+    case .profile(let profile): try ProfileRows.put(profile, revision, session)
+    case .secret(let secret): try ProfileRows.put(secret, revision, session)
+    case .settings(let settings): try ProfileRows.put(settings, revision, session)
+    case .round(let round): try RoundRows.put(round, revision, session)
+    case .member(let member): try MemberRows.put(member, revision, session)
+    case .seat(let seat): try SeatRows.put(seat, revision, session)
+    case .place(let place): try PlaceRows.put(place, revision, session)
+    case .message(let message): try MessageRows.put(message, revision, session)
+    case .chat(let chat): try ChatRows.put(chat, revision, session)
+    case .notification(let notification):
+      try NotificationRows.put(notification, revision, session)
+    case .follow(let follow): try FollowRows.put(follow, revision, session)
+    case .block(let block): try BlockRows.put(block, revision, session)
+    }
+  }
+
+  public static func remove(
+    _ key: EntityKey, in scope: Scope, _ session: some Session
+  ) throws(StoreFailure) {
+    guard let kind = TeePalsEntity.Kind(rawValue: key.kind) else { return }
+    try session.run("DELETE FROM \(kind.table) WHERE id = \(key.id)")
+  }
+}

@@ -1,0 +1,119 @@
+import Core
+import HummingbirdTesting
+import TeePalsDomain
+import Testing
+import Wire
+
+@Suite("Golfers as others see them", .timeLimit(.minutes(5)))
+struct GolferRoutesTests {
+  let site: GolfSite
+  private let reader = GolfSite.user(1)
+  private let golfer = GolfSite.user(2)
+
+  init() throws {
+    site = try GolfSite(people: 80)
+    try site.settle([reader, golfer])
+  }
+
+  @Test("what a profile shows, and what it does not")
+  func profile() async throws {
+    try site.follow(reader, golfer)
+    try await site.test { client in
+      let answer = try await site.ask(client, "/api/golf/golfers/\(golfer)", as: reader)
+      #expect(answer.status == 200)
+      let profile = try WireCursor(answer.json).required("profile")
+      #expect(try profile.required("name").string() == "Golfer2 K.")
+      // 2026 − 1990 − 1: never more than it is.
+      #expect(try profile.required("age").integer() == 35)
+      #expect(try profile.required("city").string() == "Half Moon Bay, CA")
+      let relation = try WireCursor(answer.json).required("relation")
+      #expect(try relation.required("follows").bool())
+      #expect(try !relation.required("followedBy").bool())
+      let counts = try WireCursor(answer.json).required("counts")
+      #expect(try counts.required("followers").integer() == 1)
+      for secret in ["1990", "02-28", "Kim", "37250000", "\"lat\"", "birth"] {
+        #expect(!answer.text.contains(secret), "\(secret)")
+      }
+    }
+  }
+
+  @Test("who has blocked somebody is not there for them; whom one has blocked is a name")
+  func blocked() async throws {
+    let other = GolfSite.user(3)
+    try site.settle([other])
+    try site.block(golfer, reader)
+    try site.block(reader, other)
+    try site.follow(other, golfer)
+    try await site.test { client in
+      let absent = try await site.ask(
+        client, "/api/golf/golfers/\(GolfSite.user(77))", as: reader)
+      for path in ["", "/followers", "/following"] {
+        let hidden = try await site.ask(
+          client, "/api/golf/golfers/\(golfer)" + path, as: reader)
+        #expect(hidden.status == 404)
+        #expect(hidden.problem == absent.problem)
+      }
+      let own = try await site.ask(client, "/api/golf/golfers/\(other)", as: reader)
+      #expect(own.status == 200)
+      #expect(try WireCursor(own.json).required("relation").required("isBlocked").bool())
+      #expect(!own.text.contains("Half Moon Bay"))
+      #expect(
+        try await site.ask(client, "/api/golf/golfers/\(other)/followers", as: reader).status
+          == 404)
+    }
+  }
+
+  private func people(
+    _ client: any TestClientProtocol, _ side: String
+  ) async throws -> [(user: UserID, isFriend: Bool, isFollowed: Bool)] {
+    var people: [(user: UserID, isFriend: Bool, isFollowed: Bool)] = []
+    var cursor: String?
+    repeat {
+      let more = cursor.map { text in "?cursor=" + text } ?? ""
+      let answer = try await site.ask(
+        client, "/api/golf/golfers/\(golfer)/\(side)" + more, as: reader)
+      let body = WireCursor(answer.json)
+      for entry in try body.required("golfers").elements() {
+        people.append(
+          (
+            try entry.required("user").id(), try entry.required("isFriend").bool(),
+            try entry.required("isFollowed").bool()
+          ))
+      }
+      cursor = try body.optional("next")?.string()
+    } while cursor != nil && people.count < 500
+    return people
+  }
+
+  @Test("lists page without gap, friends first, those blocked left out")
+  func lists() async throws {
+    let crowd = (3...72).map { number in GolfSite.user(UInt64(number)) }
+    try site.settle(crowd)
+    for user in crowd {
+      try site.follow(user, golfer)
+      try site.follow(golfer, user)
+    }
+    let friends = [crowd[5], crowd[40]]
+    for friend in friends { try site.befriend(reader, friend) }
+    try site.follow(reader, crowd[7])
+    try site.block(reader, crowd[10])
+    try site.block(crowd[11], reader)
+    try await site.test { client in
+      for side in ["followers", "following"] {
+        let people = try await people(client, side)
+        #expect(people.count == 68)
+        let users = people.map { person in person.user }
+        #expect(Set(users) == Set(crowd).subtracting([crowd[10], crowd[11]]))
+        #expect(Set(users.prefix(2)) == Set(friends))
+        #expect(people.filter { person in person.isFriend }.count == 2)
+        #expect(people.filter { person in person.isFollowed }.count == 3)
+      }
+      let profile = try await site.ask(client, "/api/golf/golfers/\(golfer)", as: reader)
+      let counts = try WireCursor(profile.json).required("counts")
+      #expect(try counts.required("followers").integer() == 68)
+      let broken = try await site.ask(
+        client, "/api/golf/golfers/\(golfer)/followers?cursor=x", as: reader)
+      #expect(broken.code == "validation")
+    }
+  }
+}
