@@ -1,0 +1,97 @@
+import Core
+import TeePalsDomain
+import TeePalsUI
+import Testing
+
+/// What a profile without a photo cannot do (specification §5.3).
+@Suite struct GateTests {
+  private func visitor() -> GolfWorld {
+    var world = GolfWorld(route: .golfer(GolfWorld.other))
+    world.golfer(pictured: false)
+    world.load()
+    world.answer("/api/golf/golfers/", 200, GolfWorld.page())
+    return world
+  }
+
+  private func uploads(_ world: inout GolfWorld) {
+    world.send(.profile(.photo(.wanted)))
+    world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
+      if case .keepFile = request { true } else { false }
+    }
+    #expect(world.paths.last == "/api/golf/photos?use=profile")
+    let name = String(repeating: "0a", count: 32)
+    world.answer("/api/golf/photos", 201, "{\"photo\":\"\(name)\"}")
+  }
+
+  @Test func theSheetSaysWhatIsMissing() {
+    var world = visitor()
+    world.send(.profile(.golfer(.followed(GolfWorld.noah))))
+    #expect(world.commands.isEmpty)
+    #expect(world.html.contains("Complete Your Profile"))
+    #expect(world.html.contains("recognize you at the course"))
+    world.send(.gate(.dropped))
+    #expect(!world.html.contains("Complete Your Profile"))
+    #expect(world.commands.isEmpty)
+  }
+
+  @Test func whatWasWantedIsDoneOnceThePhotoIsThere() {
+    var world = visitor()
+    world.send(.profile(.golfer(.followed(GolfWorld.noah))))
+    world.send(.gate(.completed))
+    #expect(world.state.route == .editProfile(.photo))
+    // The editor lies over what the person wanted to do something on.
+    #expect(world.html.contains("Noah B."))
+    uploads(&world)
+    #expect(world.state.route == .golfer(GolfWorld.other))
+    #expect(world.rejections.isEmpty)
+    #expect(
+      world.commands == [
+        .editProfile(GolfWorld.me, [.photo(GolfWorld.photo)]),
+        .follow(GolfWorld.me, GolfWorld.noah),
+      ])
+    #expect(world.html.contains("Following"))
+  }
+
+  @Test func closingTheEditorWithoutAPhotoDropsWhatWasWanted() {
+    var world = visitor()
+    world.send(.profile(.golfer(.followed(GolfWorld.noah))))
+    world.send(.gate(.completed))
+    world.send(.closed)
+    #expect(world.state.route == .golfer(GolfWorld.other))
+    #expect(world.commands.isEmpty)
+    // A photo later does nothing that was forgotten.
+    world.send(.went(.editProfile(.photo)))
+    uploads(&world)
+    #expect(world.commands.count == 1)
+  }
+
+  @Test func aPhotoThatDoesNotArriveStaysToBeSentAgain() {
+    var world = visitor()
+    world.send(.went(.editProfile(.photo)))
+    world.send(.profile(.photo(.wanted)))
+    world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
+      if case .keepFile = request { true } else { false }
+    }
+    #expect(world.html.contains("Sending the photo"))
+    world.answer(.failed("offline")) { request in
+      if case .http(let exchange) = request { exchange.path.contains("photos") } else { false }
+    }
+    #expect(world.html.contains("needs a connection") && world.html.contains("blob:1"))
+    world.send(.profile(.photo(.sent)))
+    let name = String(repeating: "0a", count: 32)
+    world.answer("/api/golf/photos", 201, "{\"photo\":\"\(name)\"}")
+    #expect(world.commands.count == 1)
+    #expect(world.html.contains("Photo saved"))
+  }
+
+  @Test func aPhotoOfMoreThanFiveMegabytesIsNotSent() {
+    var world = visitor()
+    world.send(.went(.editProfile(.photo)))
+    world.send(.profile(.photo(.wanted)))
+    world.answer(.kept(KeptFile(address: "blob:1", size: 5 * 1_024 * 1_024 + 1))) { request in
+      if case .keepFile = request { true } else { false }
+    }
+    #expect(world.html.contains("at most 5 MB"))
+    #expect(!world.paths.contains { path in path.contains("photos") })
+  }
+}

@@ -1,0 +1,224 @@
+import Calendar
+import Core
+import Design
+import Sync
+import TeePalsDomain
+import TeePalsUI
+import TestKit
+import Testing
+
+/// A round by itself: where it comes from, and its bar in every situation (specification §17.3).
+@Suite struct RoundPageTests {
+  /// The page of a round that the device does not hold, and what the person is to it.
+  private func page(
+    _ status: MemberStatus? = nil, start: String = "2026-10-24T08:00",
+    _ change: (inout Round) -> Void = { _ in }
+  ) -> String {
+    var phone = GolferPhone()
+    var round = phone.elsewhere(start: start)
+    change(&round)
+    if let status { phone.place(round, status, invitedBy: GolferPhone.maya) }
+    phone.go(.round(round.id))
+    phone.told(round, status: status)
+    return bar(phone.html)
+  }
+
+  private func bar(_ html: String) -> String {
+    guard let start = html.firstRange(of: "tee-foot tee-bar") else { return "" }
+    return String(html[start.lowerBound...])
+  }
+
+  @Test func whoHasNothingToDoWithItMayAskOrJoin() {
+    #expect(page().contains("Request to Join"))
+    #expect(page { round in round.joinPolicy = .instant }.contains("Join Round"))
+    let full = page { round in round.acceptedCount = 4 }
+    #expect(full.contains("Round Full") && full.contains("disabled"))
+    let late = page(start: "2026-10-20T13:00")
+    #expect(late.contains("Too late to join") && late.contains("disabled"))
+    #expect(
+      page(start: "2026-10-20T13:00") { round in round.joinPolicy = .instant }
+        .contains("Join Round"))
+  }
+
+  @Test func whoAskedOrIsInvitedAnswers() {
+    let asked = page(.requested)
+    #expect(asked.contains("Your request is pending") && asked.contains("Cancel Request"))
+    let invited = page(.invited)
+    #expect(invited.contains("Maya K. invites you"))
+    #expect(invited.contains(">Decline<") && invited.contains(">Accept<"))
+    #expect(page(.left).contains("Request to Join"))
+    #expect(page(.removed).contains("The host said no for now"))
+  }
+
+  @Test func whatIsOverIsOver() {
+    for (status, words) in [
+      (RoundStatus.closed, "Round Closed"), (.canceled, "Round Canceled"),
+      (.completed, "Round Completed"),
+    ] {
+      let page = page { round in round.status = status }
+      #expect(page.contains(words) && page.contains("disabled") && !page.contains("Request to"))
+    }
+  }
+
+  @Test func whoPlaysLeavesOrTalks() {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    phone.go(.round(id))
+    #expect(phone.paths.isEmpty, "the device holds it")
+    let html = phone.html
+    #expect(bar(html).contains(">Leave<") && bar(html).contains("Round Chat"))
+    #expect(html.contains("Players 2/4") && html.contains("Olga R. (You)"))
+    #expect(html.contains("2 spots available") && html.contains("tee-invite-open"))
+    phone.said("On my way", in: id, minutes: 1, number: 1)
+    #expect(bar(phone.html).contains("Round Chat, 1 new"))
+    phone.rounds(.asked(.leave(id)))
+    #expect(phone.html.contains("Leave this round?") && phone.html.contains(">Stay<"))
+    phone.did(id, .leave)
+    #expect(phone.commands == [.changeMembership(id, .leave, seen: nil)])
+    #expect(!phone.html.contains("Leave this round?"))
+  }
+
+  @Test func whoHostsHasAMenu() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    phone.go(.round(id))
+    #expect(bar(phone.html).contains("Round Chat") && !bar(phone.html).contains(">Leave<"))
+    phone.rounds(.menuOpened(id))
+    for words in ["Edit", "Close joining", "Cancel round"] {
+      #expect(phone.html.contains(words), "\(words)")
+    }
+    phone.rounds(.asked(.cancel(id)))
+    #expect(phone.html.contains("Keep Round") && phone.html.contains("cannot be undone"))
+    phone.rounds(.did(id, .close))
+    #expect(phone.html.contains("Joining is closed"))
+    phone.rounds(.menuOpened(id))
+    #expect(phone.html.contains("Reopen joining"))
+    phone.rounds(.did(id, .cancel))
+    #expect(phone.rejections.isEmpty)
+    #expect(bar(phone.html).contains("Round Canceled"))
+    #expect(!phone.html.contains("tee-menu-open"))
+  }
+
+  @Test func whoHostedWrapsItUp() {
+    var phone = GolferPhone()
+    let id = phone.round(start: "2026-10-20T09:00")
+    phone.go(.round(id))
+    #expect(bar(phone.html).contains("Mark Complete"))
+    phone.rounds(.asked(.complete(id)))
+    #expect(phone.html.contains("Ready to wrap up the round?"))
+    #expect(phone.html.contains("Finish round") && phone.html.contains("Do this later"))
+    phone.rounds(.did(id, .complete))
+    #expect(phone.rejections.isEmpty && bar(phone.html).contains("Round Completed"))
+  }
+
+  @Test func theHostAnswersAndRemoves() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    let asker = GolferCard(user: UserID(high: 3, low: 3), name: "Noah B.")
+    phone.put(
+      .member(RoundMember(round: id, card: asker, status: .requested, createdAt: phone.instant)))
+    phone.put(
+      .seat(RoundSeat(round: id, card: GolferPhone.maya, role: .member, joinedAt: phone.instant)))
+    phone.load()
+    phone.go(.round(id))
+    #expect(phone.html.contains("Requests 1") && phone.html.contains("Accept Noah B."))
+    phone.did(id, .accept(asker.user))
+    #expect(phone.commands == [.changeMembership(id, .accept(asker.user), seen: nil)])
+    phone.rounds(.playerOpened(id, GolferPhone.other))
+    #expect(phone.html.contains("Remove from round"))
+    phone.rounds(.asked(.remove(id, GolferPhone.other)))
+    #expect(phone.html.contains("Remove Maya K.?"))
+  }
+
+  @Test func askingShowsAtOnce() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    phone.did(round.id, .request)
+    #expect(phone.commands == [.changeMembership(round.id, .request, seen: round)])
+    #expect(phone.rejections.isEmpty)
+    #expect(phone.html.contains("Your request is pending") && phone.html.contains("Request sent"))
+  }
+
+  @Test func withoutConnectionItWaitsAndSaysSo() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    phone.state.isOnline = false
+    phone.state.sync = SyncSummary(waiting: 1, isOnline: false)
+    phone.did(round.id, .request)
+    #expect(phone.html.contains("It will be sent when you are online."))
+    #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
+  }
+
+  @Test func aProfileWithoutPhotoAsksForOneFirst() {
+    var phone = GolferPhone()
+    guard
+      case .profile(var profile)? = phone.book.profile(of: GolferPhone.me).map({ profile in
+        TeePalsEntity.profile(profile)
+      })
+    else { return }
+    profile.photo = nil
+    phone.put(.profile(profile))
+    let round = phone.elsewhere()
+    phone.place(round, .requested)
+    phone.go(.round(round.id))
+    phone.did(round.id, .cancelRequest)
+    #expect(phone.commands.count == 1, "getting out is never gated")
+    phone.told(round)
+    phone.did(round.id, .request)
+    #expect(phone.commands.count == 1 && phone.html.contains("Complete Your Profile"))
+  }
+
+  @Test func whatIsNotThereOrDoesNotComeIsSaid() {
+    var phone = GolferPhone()
+    let id = phone.elsewhere().id
+    let path = "/api/golf/rounds/" + id.description
+    phone.go(.round(id))
+    #expect(phone.html.contains("aria-busy"))
+    phone.fire(path, .http(status: 404, body: ""))
+    #expect(phone.html.contains("Round not available") && phone.html.contains("Go back"))
+    phone.rounds(.detailRefreshed(id))
+    phone.fire(path, .http(status: 500, body: ""))
+    #expect(phone.html.contains("could not be opened") && phone.html.contains("Try again"))
+    // What the person has asked for is followed without a connection too.
+    phone.place(phone.elsewhere(), .requested)
+    phone.rounds(.detailRefreshed(id))
+    phone.fire(path, .failed("offline"))
+    #expect(phone.html.contains("as it was last seen") && phone.html.contains("Cancel Request"))
+  }
+
+  @Test func itLeadsOutside() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    let html = phone.html
+    #expect(html.contains("/api/golf/rounds/" + round.id.description + "/calendar.ics"))
+    #expect(html.contains("geo:37.380000,-121.900000"))
+    #expect(html.contains("https://www.openstreetmap.org/?mlat=37.380000"))
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func everyPageIsSoundMarkup(_ language: Language) {
+    var phone = GolferPhone(language: language)
+    let id = phone.round()
+    phone.put(
+      .seat(RoundSeat(round: id, card: GolferPhone.maya, role: .member, joinedAt: phone.instant)))
+    phone.load()
+    phone.go(.round(id))
+    var pages = [phone.html]
+    for action in [
+      RoundsAction.menuOpened(id), .playerOpened(id, GolferPhone.other), .asked(.cancel(id)),
+      .asked(.remove(id, GolferPhone.other)), .shareOpened(id),
+    ] {
+      phone.rounds(action)
+      pages.append(phone.html)
+    }
+    phone.go(.round(RoundID(high: 9, low: 77)))
+    pages.append(phone.html)
+    for page in pages { #expect(markupFaults(in: page) == []) }
+  }
+}

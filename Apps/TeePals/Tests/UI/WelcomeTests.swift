@@ -1,0 +1,152 @@
+import Calendar
+import Core
+import Design
+import TeePalsDomain
+import TeePalsUI
+import Testing
+
+/// The first steps (specification §5.4).
+@Suite struct WelcomeTests {
+  static let cities = """
+    {"cities":[{"id":5392171,"label":"San Jose, CA","lat":37339390,"lng":-121894960,\
+    "zone":"America/Los_Angeles","population":1026908}]}
+    """
+
+  private func named(_ world: inout GolfWorld) {
+    world.send(.profile(.welcome(.typed(.firstName, "Maya"))))
+    world.send(.profile(.welcome(.typed(.lastName, " Kim "))))
+    world.send(.profile(.welcome(.submitted)))
+  }
+
+  private func born(_ world: inout GolfWorld, _ date: String = "1990-04-02") {
+    world.send(.profile(.welcome(.typed(.birthDate, date))))
+    world.send(.profile(.welcome(.submitted)))
+  }
+
+  private func located(_ world: inout GolfWorld) {
+    world.send(.profile(.city(.typed("San J"))))
+    world.ring("golf.cities")
+    world.answer("/api/golf/cities?q=San%20J", 200, Self.cities)
+    world.send(.profile(.city(.chosen(5_392_171))))
+    world.send(.profile(.welcome(.submitted)))
+  }
+
+  @Test func somebodyNewIsWelcomedAndThenGetsToWhereTheyWereGoing() throws {
+    var world = GolfWorld(route: .settings)
+    world.load()
+    #expect(world.state.route == .onboarding)
+    #expect(world.html.contains("What is your name?") && world.html.contains("1/4"))
+    #expect(!world.tabs.contains("href"))
+    named(&world)
+    #expect(world.html.contains("When&#39;s your birthday?") || world.html.contains("birthday?"))
+    born(&world)
+    #expect(world.html.contains("Where do you usually golf?"))
+    located(&world)
+    #expect(world.html.contains("How do you identify?") && world.html.contains("4/4"))
+    #expect(world.commands.isEmpty)
+    world.send(.profile(.welcome(.genderChosen(.preferNot))))
+    world.send(.profile(.welcome(.submitted)))
+    #expect(world.commands.count == 1 && world.rejections.isEmpty)
+    let profile = try #require(world.book.profile(of: GolfWorld.me))
+    #expect(profile.displayName == "Maya K." && profile.city?.label == "San Jose, CA")
+    #expect(world.book.secret(of: GolfWorld.me)?.birthDate == CivilDate("1990-04-02"))
+    // The next turn shows what is there.
+    world.send(.inner(.tick))
+    #expect(world.state.route == .settings)
+    #expect(world.memory.isEmpty)
+  }
+
+  @Test func theAnswersOutliveAReload() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    world.send(.profile(.welcome(.typed(.birthDate, "1990-04-02"))))
+    var again = GolfWorld(remembered: world.memory)
+    again.load()
+    #expect(again.html.contains("Where do you usually golf?"))
+    again.send(.profile(.welcome(.went(.name))))
+    #expect(again.html.contains("value=\"Maya\""))
+  }
+
+  @Test func itBeginsAtTheFirstThingThatIsMissing() {
+    var world = GolfWorld()
+    let moment = world.moment()
+    world.decide(
+      .editProfile(GolfWorld.me, Array(GolfWorld.firstSteps.prefix(3))), moment)
+    world.load()
+    #expect(world.html.contains("Where do you usually golf?"))
+  }
+
+  @Test func whatIsWrongIsSaidAtOnceAndNothingIsLost() {
+    var world = GolfWorld()
+    world.load()
+    world.send(.profile(.welcome(.typed(.firstName, "M4ya"))))
+    world.send(.profile(.welcome(.typed(.lastName, "Kim"))))
+    world.send(.profile(.welcome(.submitted)))
+    #expect(world.html.contains("role=\"alert\"") && world.html.contains("M4ya"))
+    named(&world)
+    born(&world, "2010-01-01")
+    #expect(world.html.contains("18 and older"))
+    born(&world)
+    #expect(world.html.contains("Where do you usually golf?"))
+    world.send(.profile(.welcome(.submitted)))
+    #expect(world.html.contains("Home city: fill this in."))
+  }
+
+  @Test func withoutAConnectionTheCitySaysSoAndTheRestIsKept() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    born(&world)
+    world.send(.profile(.city(.typed("San"))))
+    world.ring("golf.cities")
+    world.answer(.failed("offline")) { request in
+      if case .http(let exchange) = request { exchange.path.contains("cities") } else { false }
+    }
+    #expect(world.html.contains("there is no connection"))
+    world.send(.profile(.city(.retried)))
+    world.answer("/api/golf/cities", 200, Self.cities)
+    #expect(world.html.contains("San Jose, CA"))
+  }
+
+  @Test func theDeviceMaySayWhereItIs() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    born(&world)
+    world.send(.profile(.city(.locateWanted)))
+    world.answer(.text("37.3382 -121.8863")) { request in request == .locate }
+    #expect(world.paths.last == "/api/golf/cities?lat=37.3382&lng=-121.8863")
+    world.answer("/api/golf/cities", 200, Self.cities)
+    world.send(.profile(.city(.chosen(5_392_171))))
+    world.send(.profile(.welcome(.submitted)))
+    #expect(world.html.contains("How do you identify?"))
+  }
+
+  @Test func whoKeepsTheirPlaceToThemselvesIsTold() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    born(&world)
+    world.send(.profile(.city(.locateWanted)))
+    world.answer(.failed("denied")) { request in request == .locate }
+    #expect(world.html.contains("Type a city instead"))
+  }
+
+  @Test func nobodyIsAskedBeforeTheServerWasHeard() {
+    var world = GolfWorld()
+    world.state.sync = SyncSummary(isOnline: false, hasServer: false)
+    world.state.isOnline = false
+    world.load()
+    #expect(world.state.route == .home)
+    #expect(world.html.contains("there is no connection"))
+  }
+
+  @Test func whoHasNoAccountIsAskedToMakeOne() {
+    var world = GolfWorld()
+    world.state.hasAccount = false
+    world.load()
+    #expect(world.html.contains("Sign in or sign up"))
+    #expect(world.state.route == .home)
+  }
+}

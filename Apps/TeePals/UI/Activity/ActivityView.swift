@@ -1,0 +1,133 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// One's own rounds, by chips.
+enum ActivityView {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: State, _ tab: ActivityTab) -> Piece {
+    let activity = state.activity
+    return stack("wide-gap") {
+      chips(state.words, activity, tab)
+      if activity[tab].isEmpty { empty(state, tab) } else { list(state, tab, activity[tab]) }
+    }
+  }
+
+  /// They have addresses of their own, so they are links.
+  private static func chips(_ words: Words, _ activity: Activity, _ tab: ActivityTab) -> Piece {
+    element("nav", .class("tee-chips"), .aria("label", words(ActivityText.chips))) {
+      for other in ActivityTab.allCases {
+        makeElement(
+          "a",
+          [
+            .key(other.rawValue), .class("tee-chip"),
+            .attribute("href", TeePalsRoute.activity(other).path),
+          ] + (other == tab ? [.aria("current", "page")] : []),
+          [.text(title(words, activity, other))])
+      }
+    }
+  }
+
+  static func title(_ words: Words, _ activity: Activity, _ tab: ActivityTab) -> String {
+    let count = activity[tab].count
+    switch tab {
+    case .schedule: return words(ActivityText.schedule)
+    case .invites:
+      return count == 0
+        ? words(ActivityText.invites) : words(ActivityText.invitesCount, count: count)
+    case .pending:
+      return count == 0
+        ? words(ActivityText.pending) : words(ActivityText.pendingCount, count: count)
+    case .past: return words(ActivityText.past)
+    }
+  }
+
+  // MARK: Lists
+
+  private static func list(_ state: State, _ tab: ActivityTab, _ places: [RoundPlace]) -> Piece {
+    switch tab {
+    case .schedule: return CompactCard.list(state, places)
+    case .invites: return CompactCard.list(state, places) { place in invitation(state, place) }
+    case .pending: return CompactCard.list(state, places) { place in request(state, place) }
+    case .past:
+      let shown = Array(places.prefix(state.rounds.pastEnd))
+      return stack("wide-gap") {
+        CompactCard.list(state, shown)
+        if shown.count < places.count {
+          button(
+            state.words(ActivityText.more), .filled, icon: .chevronDown, traits: .wide,
+            action: .rounds(.pastExtended))
+        }
+      }
+    }
+  }
+
+  private static func invitation(_ state: State, _ place: RoundPlace) -> Piece {
+    let words = state.words
+    let id = place.round.id
+    return element("div", .class("tee-answer")) {
+      if let card = place.invitedBy {
+        line {
+          GolferFace.view(card, .tiny)
+          paragraph(words(ActivityText.invitedBy, name: card.name), "callout")
+        }
+      }
+      line("even") {
+        button(
+          words(ActivityText.decline), .outlined,
+          action: .rounds(.did(id, .membership(.declineInvite))))
+        button(
+          words(ActivityText.accept), .prominent,
+          action: .rounds(.did(id, .membership(.acceptInvite))))
+      }
+    }
+  }
+
+  private static func request(_ state: State, _ place: RoundPlace) -> Piece {
+    element("div", .class("tee-answer")) {
+      button(
+        state.words(ActivityText.cancelRequest), .outlined, traits: .wide,
+        action: .rounds(.did(place.round.id, .membership(.cancelRequest))))
+    }
+  }
+
+  // MARK: Empty
+
+  private static func empty(_ state: State, _ tab: ActivityTab) -> Piece {
+    let words = state.words
+    switch tab {
+    case .schedule:
+      return emptyState(
+        icon: .calendar, title: words(ActivityText.noSchedule),
+        text: words(ActivityText.noScheduleHint)
+      ) { find(words) }
+    case .invites:
+      return emptyState(
+        icon: .letter, title: words(ActivityText.noInvites),
+        text: words(ActivityText.noInvitesHint)
+      ) { find(words) }
+    case .pending:
+      return emptyState(
+        icon: .hourglass, title: words(ActivityText.noPending),
+        text: words(ActivityText.noPendingHint)
+      ) { find(words) }
+    case .past:
+      return emptyState(
+        icon: .clock, title: words(ActivityText.noPast), text: words(ActivityText.noPastHint)
+      ) {
+        button(
+          words(NearbyText.createRound), .prominent, icon: .plus, traits: .wide,
+          action: .rounds(.creationWanted))
+      }
+    }
+  }
+
+  private static func find(_ words: Words) -> Piece {
+    button(
+      words(ActivityText.findRound), .prominent, icon: .search, traits: .wide,
+      action: .went(.rounds))
+  }
+}

@@ -1,0 +1,162 @@
+import Calendar
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// What can be done with a round, always in sight (specification §17.3).
+enum RoundBar {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: State, _ show: RoundOnShow) -> Piece {
+    let situation = show.situation(for: state.me, at: state.now)
+    return element("div", .class("tee-foot tee-bar"), .key("tee-bar")) {
+      waiting(state, show)
+      strip(state, show, situation)
+      buttons(state, show, situation)
+    }
+  }
+
+  /// What was done here and is not sent yet.
+  private static func waiting(_ state: State, _ show: RoundOnShow) -> Piece {
+    guard !state.isOnline, state.sync.waiting > 0 else { return .empty }
+    return element("p", .class("tee-strip"), .attribute("role", "status")) {
+      Icon.cloudOff.node(.small)
+      element("span") { state.words(RoundText.waiting) }
+    }
+  }
+
+  private static func strip(
+    _ state: State, _ show: RoundOnShow, _ situation: RoundSituation
+  ) -> Piece {
+    let words = state.words
+    switch situation {
+    case .requested: return strip(words(RoundBarText.pendingStrip), .hourglass)
+    case .invited:
+      let host = show.place?.invitedBy ?? show.round.host
+      return strip(words(RoundBarText.inviteStrip, name: host.name), .letter)
+    case .hostingStarted: return strip(words(RoundBarText.startedStrip), .clock)
+    default: return .empty
+    }
+  }
+
+  private static func strip(_ text: String, _ icon: Icon) -> Piece {
+    element("p", .class("tee-strip"), .key("tee-strip")) {
+      icon.node(.small)
+      element("span") { text }
+    }
+  }
+
+  private static func buttons(
+    _ state: State, _ show: RoundOnShow, _ situation: RoundSituation
+  ) -> Piece {
+    let words = state.words
+    let id = show.round.id
+    switch situation {
+    case .hosting: return line("even") { chat(state, id) }
+    case .hostingStarted:
+      return line("even") {
+        chat(state, id, .outlined)
+        button(words(RoundBarText.markComplete), .prominent, action: .rounds(.asked(.complete(id))))
+      }
+    case .member:
+      return line("even") {
+        button(words(RoundBarText.leave), .outlined, action: .rounds(.asked(.leave(id))))
+        chat(state, id)
+      }
+    case .requested: return one(words(RoundBarText.cancelRequest), .outlined, id, .cancelRequest)
+    case .invited:
+      return line("even") {
+        deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
+        deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
+      }
+    case .mayJoin: return asking(state, show, words(RoundBarText.join), .join)
+    case .mayRequest: return asking(state, show, words(RoundBarText.request), .request)
+    case .full: return off(words(RoundBarText.fullBar))
+    case .tooLate: return off(words(RoundBarText.tooLate))
+    case .mayNotAsk:
+      let isClosed = show.round.visibility == .invite
+      return off(words(isClosed ? RoundBarText.mayNotAsk : .refused))
+    case .over(let status):
+      return line("even") {
+        if situation.hasChat(show.status) { chat(state, id, .outlined) }
+        button(
+          words(RoundBarText.overBar, text: words.status(status)), .filled,
+          traits: .disabled, action: .rounds(.coverClosed))
+      }
+    }
+  }
+
+  // MARK: Buttons
+
+  private static func one(
+    _ title: String, _ look: ButtonLook, _ id: RoundID, _ event: MembershipEvent
+  ) -> Piece { line("even") { deed(title, look, id, event) } }
+
+  private static func deed(
+    _ title: String, _ look: ButtonLook, _ id: RoundID, _ event: MembershipEvent
+  ) -> Piece { button(title, look, action: .rounds(.did(id, .membership(event)))) }
+
+  /// Who is not one of those that the host insists on may not ask.
+  private static func asking(
+    _ state: State, _ show: RoundOnShow, _ title: String, _ event: MembershipEvent
+  ) -> Piece {
+    let wishes = show.round.requirements
+    if wishes.isEnforced, !state.fits(wishes) {
+      return off(state.words(RoundDetailText.outsideEnforced))
+    }
+    return one(title, .prominent, show.round.id, event)
+  }
+
+  private static func off(_ title: String) -> Piece {
+    line("even") { button(title, .filled, traits: .disabled, action: .rounds(.coverClosed)) }
+  }
+
+  /// With how much was not read.
+  private static func chat(
+    _ state: State, _ id: RoundID, _ look: ButtonLook = .prominent
+  ) -> Piece {
+    let words = state.words
+    let unread = state.book.unread(in: id, for: state.me)
+    return element(
+      "a", .class("button " + look.rawValue), .key("tee-chat"),
+      .attribute("href", TeePalsRoute.chat(id).path)
+    ) {
+      Icon.message.node()
+      element("span", unread > 0 ? .aria("hidden", "true") : .class("")) {
+        words(RoundBarText.chat)
+      }
+      if unread > 0 {
+        element("span", .class("tee-count"), .aria("hidden", "true")) {
+          unread > 99 ? "99+" : String(unread)
+        }
+        element("span", .class("quiet-label")) { words(RoundBarText.chatUnread, count: unread) }
+      }
+    }
+  }
+}
+
+extension RoundOnShow {
+  func situation(for me: UserID, at now: Instant) -> RoundSituation {
+    RoundSituation(of: round, for: me, place, at: now)
+  }
+
+  /// The host and everybody who plays ask others to join, while there is something to join.
+  func mayInvite(at now: Instant) -> Bool {
+    guard status == .accepted else { return false }
+    do throws(TeePalsRejection) {
+      try RoundRules.checkInviting(round, at: now)
+      return true
+    } catch { return false }
+  }
+}
+
+extension TeePalsFeature.State {
+  /// Whether the person is one of those whom a host would like to play with.
+  func fits(_ wishes: RoundRequirements) -> Bool {
+    wishes.admits(
+      age: book.secret(of: me)?.age(on: moment.today), skill: ownProfile?.skill,
+      gender: ownProfile?.gender)
+  }
+}

@@ -1,0 +1,60 @@
+import Core
+import TeePalsDomain
+import Wire
+
+/// A round by itself.
+struct RoundDetailPart {
+  var id: RoundID?
+  var phase = Phase.idle
+  /// What the server said of it.
+  var answer: RoundAnswer?
+
+  enum Phase: Hashable {
+    case idle
+    case loading
+    case failed(GolfProblem)
+  }
+}
+
+/// A round as the server tells of it to somebody whose device does not hold it.
+struct RoundAnswer: Hashable {
+  let round: Round
+  /// Those who play, the host first.
+  let seats: [SeatLine]
+  let place: PlaceLine?
+  /// Where anybody finds the round.
+  let link: String?
+
+  struct PlaceLine: Hashable {
+    let status: MemberStatus
+    let role: RoundRole
+    let invitedBy: GolferCard?
+  }
+}
+
+/// Somebody who plays, as they stand in a list.
+struct SeatLine: Hashable {
+  let card: GolferCard
+  let role: RoundRole
+}
+
+extension RoundAnswer {
+  init(_ cursor: WireCursor) throws(WireError) {
+    round = try Round(id: try cursor.required("id").id(), try cursor.required("round"))
+    var seats: [SeatLine] = []
+    for seat in try cursor.required("seats").elements() {
+      seats.append(SeatLine(card: try seat.decode(), role: try seat.required("role").word()))
+    }
+    self.seats = seats
+    place = try cursor.optional("place").map { place throws(WireError) in
+      PlaceLine(
+        status: try place.required("status").word(), role: try place.required("role").word(),
+        invitedBy: try place.optional("invitedBy")?.decode())
+    }
+    link = try cursor.optional("link")?.string(limit: 2_000)
+  }
+
+  static func read(_ answer: HostAnswer) -> RoundAnswer? {
+    GolfExchange.read(answer) { cursor throws(WireError) in try RoundAnswer(cursor) }
+  }
+}

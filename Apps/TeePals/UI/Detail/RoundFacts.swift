@@ -1,0 +1,114 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// What the host says of a round, and where it leads.
+enum RoundFacts {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func message(_ words: Words, _ round: Round) -> Piece {
+    part("tee-message", words(RoundDetailText.message)) {
+      if round.message.isEmpty {
+        paragraph(words(RoundDetailText.noMessage), "soft")
+      } else {
+        element("blockquote", .class("tee-message preserves")) { round.message }
+      }
+    }
+  }
+
+  static func preferences(_ state: State, _ show: RoundOnShow) -> Piece {
+    let words = state.words
+    let wishes = show.round.requirements
+    return part("tee-preferred", words(RoundDetailText.preferred)) {
+      element("dl", .class("tee-wishes")) {
+        fact(words(RoundDetailText.age), words.ages(wishes), .calendarPerson)
+        fact(words(RoundDetailText.skill), words.skills(wishes), .leaf)
+        if !wishes.genders.isEmpty {
+          fact(
+            words(RoundDetailText.gender),
+            Gender.allCases.filter { gender in wishes.genders.contains(gender) }
+              .map { gender in words.gender(gender) }.joined(separator: ", "), .people)
+        }
+        fact(words(RoundDetailText.price), words.price(show.round.price), .list)
+      }
+      if !wishes.isOpenToAll {
+        paragraph(words(wishes.isEnforced ? RoundDetailText.enforced : .advisory), "hint")
+        if !show.isHosted, !state.fits(wishes) {
+          banner(
+            words(wishes.isEnforced ? RoundDetailText.outsideEnforced : .outside), icon: .person)
+        }
+      }
+    }
+  }
+
+  private static func fact(_ title: String, _ text: String, _ icon: Icon) -> Piece {
+    element("div", .class("tee-wish")) {
+      icon.node()
+      element("div") {
+        element("dt", .class("hint")) { title }
+        element("dd", .class("strong")) { text }
+      }
+    }
+  }
+
+  // MARK: Links
+
+  static func links(_ state: State, _ show: RoundOnShow) -> Piece {
+    let words = state.words
+    let round = show.round
+    return part("tee-links", words(RoundDetailText.links)) {
+      element("div", .class("tee-links")) {
+        if !round.status.isOver {
+          link(
+            "/api/golf/rounds/" + round.id.description + "/calendar.ics",
+            words(RoundDetailText.addToCalendar), .calendar, isOutside: false)
+        }
+        link(geo(round), words(RoundDetailText.directions), .pin, isOutside: false)
+        link(map(round), words(RoundDetailText.directionsMap), .globe, isOutside: true)
+      }
+    }
+  }
+
+  private static func link(
+    _ address: String, _ title: String, _ icon: Icon, isOutside: Bool
+  ) -> Piece {
+    makeElement(
+      "a",
+      [.class("tee-link"), .attribute("href", address)]
+        + (isOutside
+          ? [.attribute("target", "_blank"), .attribute("rel", "noopener noreferrer")]
+          : address.hasSuffix(".ics") ? [.attribute("download", "round.ics")] : []),
+      [icon.node(), element("span", .class("grow")) { title }, Icon.chevronRight.node(.small)])
+  }
+
+  /// RFC 5870: what the device's own map opens.
+  static func geo(_ round: Round) -> String {
+    let place = coordinates(round)
+    return "geo:" + place.latitude + "," + place.longitude + "?q=" + place.latitude + ","
+      + place.longitude + "(" + GolfExchange.escaped(round.course.name) + ")"
+  }
+
+  static func map(_ round: Round) -> String {
+    let place = coordinates(round)
+    return "https://www.openstreetmap.org/?mlat=" + place.latitude + "&mlon=" + place.longitude
+      + "#map=15/" + place.latitude + "/" + place.longitude
+  }
+
+  private static func coordinates(_ round: Round) -> (latitude: String, longitude: String) {
+    let micro = round.course.point.micro
+    return (RoundFilter.degrees(micro.latitude), RoundFilter.degrees(micro.longitude))
+  }
+
+  private static func part(
+    _ id: String, _ title: String,
+    @NodeBuilder<TeePalsFeature.ViewAction> content: () -> [Piece]
+  ) -> Piece {
+    let children = content()
+    return element("section", .class("stack"), .key(id), .aria("labelledby", id)) {
+      element("h2", .class("tee-label-caps"), .id(id)) { title }
+      children
+    }
+  }
+}

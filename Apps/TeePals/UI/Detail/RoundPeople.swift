@@ -1,0 +1,127 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// Who plays, and who asks to.
+enum RoundPeople {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func players(_ state: State, _ show: RoundOnShow) -> Piece {
+    let words = state.words
+    let round = show.round
+    return element(
+      "section", .class("stack"), .key("tee-players"), .aria("labelledby", "tee-players")
+    ) {
+      element("h2", .class("tee-label-caps"), .id("tee-players")) {
+        words(RoundDetailText.players) + " "
+          + words(
+            RoundDetailText.playersShare, name: String(show.seats.count),
+            text: String(round.maxPlayers))
+      }
+      element("ul", .class("tee-people"), .attribute("role", "list")) {
+        for seat in show.seats { player(state, show, seat) }
+        free(state, show)
+      }
+    }
+  }
+
+  private static func player(_ state: State, _ show: RoundOnShow, _ seat: SeatLine) -> Piece {
+    let words = state.words
+    let card = seat.card
+    let isMe = card.user == state.me
+    return element("li", .key(card.user.description), .class("tee-player")) {
+      element(
+        "a", .class("tee-player-main"),
+        .attribute("href", (isMe ? TeePalsRoute.profile : .golfer(card.user)).path)
+      ) {
+        GolferFace.view(card, .large)
+        element("span", .class("grow")) {
+          element("span", .class("strong block")) {
+            isMe ? words(RoundDetailText.you, name: card.name) : card.name
+          }
+          if seat.role == .host {
+            element("span", .class("tee-host")) {
+              crown()
+              element("span") { words(RoundDetailText.host) }
+            }
+          }
+        }
+      }
+      if show.isHosted, !isMe, !show.round.status.isOver {
+        iconButton(
+          .more, label: words(RoundDetailText.playerActions, name: card.name),
+          action: .rounds(.playerOpened(show.round.id, card.user)))
+      }
+    }
+  }
+
+  /// The sign of whoever hosts.
+  private static func crown() -> Piece {
+    element(
+      "svg", .class("icon small"), .attribute("viewBox", "0 0 24 24"), .aria("hidden", "true"),
+      .attribute("focusable", "false")
+    ) { element("path", .attribute("d", "M4 18h16M4 15V7l4.5 4L12 5l3.5 6L20 7v8z")) }
+  }
+
+  /// The free places, with the way to fill them.
+  private static func free(_ state: State, _ show: RoundOnShow) -> Piece {
+    let round = show.round
+    let count = max(0, round.maxPlayers - show.seats.count)
+    guard count > 0, !round.status.isOver else { return .empty }
+    let words = state.words
+    return element("li", .key("free"), .class("tee-player free")) {
+      element("span", .class("tee-player-main")) {
+        element("span", .class("tee-free"), .aria("hidden", "true")) { Icon.plus.node() }
+        element("span", .class("grow soft")) { words(RoundDetailText.spots, count: count) }
+      }
+      if show.mayInvite(at: state.now) {
+        button(
+          words(RoundDetailText.invite), .outlined,
+          attributes: [.id("tee-invite-open")], action: .rounds(.invitingWanted(round.id)))
+      }
+    }
+  }
+
+  // MARK: Who asks
+
+  static func requests(_ state: State, _ show: RoundOnShow) -> Piece {
+    let words = state.words
+    guard show.isHosted, !show.requests.isEmpty, !show.round.status.isOver else { return .empty }
+    return element(
+      "section", .class("stack"), .key("tee-requests"), .aria("labelledby", "tee-requests")
+    ) {
+      element("h2", .class("tee-label-caps"), .id("tee-requests")) {
+        words(RoundDetailText.requests) + " " + String(show.requests.count)
+      }
+      element("ul", .class("tee-people"), .attribute("role", "list")) {
+        for member in show.requests { request(words, show, member.card) }
+      }
+    }
+  }
+
+  private static func request(_ words: Words, _ show: RoundOnShow, _ card: GolferCard) -> Piece {
+    let id = show.round.id
+    return element("li", .key(card.user.description), .class("tee-player asks")) {
+      element(
+        "a", .class("tee-player-main"),
+        .attribute("href", TeePalsRoute.golfer(card.user).path)
+      ) {
+        GolferFace.view(card, .large)
+        element("span", .class("grow strong")) { card.name }
+      }
+      element("span", .class("tee-player-acts")) {
+        button(
+          words(RoundDetailText.decline), .outlined,
+          attributes: [.aria("label", words(RoundDetailText.declineName, name: card.name))],
+          action: .rounds(.did(id, .membership(.decline(card.user)))))
+        button(
+          words(RoundDetailText.accept), .prominent,
+          traits: show.round.isFull ? .disabled : [],
+          attributes: [.aria("label", words(RoundDetailText.acceptName, name: card.name))],
+          action: .rounds(.did(id, .membership(.accept(card.user)))))
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Core
+import TeePalsDomain
+
+// What happens to rounds.
+extension TeePalsFeature.State {
+  mutating func reduceRounds(
+    _ action: RoundsAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .refreshed: return screen == .home ? searchDiscover() : searchNearby()
+    case .extended: return extendNearby()
+    case .explained(let shows):
+      rounds.explains = shows
+      return shows ? searchNearby() : []
+    case .filterOpened: return openFilter()
+    case .filter(let action): return reduceFilter(action)
+    case .creationWanted: return gated(.go(.create), moment) ?? go(.create)
+    case .invitingWanted(let id): return gated(.go(.invite(id)), moment) ?? go(.invite(id))
+    case .pastExtended: rounds.pastEnd += RoundsPart.pastPage
+    case .detailRefreshed(let id): return askDetail(id)
+    case .did(let id, let deed):
+      if deed.isGated, let stopped = gated(.rounds(action), moment) {
+        rounds.cover = nil
+        return stopped
+      }
+      return perform(deed, on: id)
+    case .leftFor(let place):
+      rounds.cover = nil
+      return go(place)
+    case .menuOpened(let id): rounds.cover = .menu(id)
+    case .playerOpened(let id, let user): rounds.cover = .player(id, user)
+    case .asked(let question): rounds.cover = .question(question)
+    case .shareOpened(let id): return openShare(id)
+    case .shared(let id): return handOn(id)
+    case .linkCopied(let id): return copyLink(id)
+    case .coverClosed: rounds.cover = nil
+    case .inviteTyped(let text): rounds.invite.text = String(text.prefix(100))
+    }
+    return []
+  }
+
+  mutating func answeredRounds(
+    _ answer: RoundsAnswer, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch answer {
+    case .found(let number, let answer): return found(number, answer)
+    case .foundMore(let number, let answer): return foundMore(number, answer)
+    case .discovered(let number, let answer): return discovered(number, answer)
+    case .countDue(let number): return countDue(number)
+    case .counted(let number, let answer): counted(number, answer)
+    case .cityDue(let text): return cityDue(text)
+    case .cities(let text, let answer): receiveFilterCities(text, answer)
+    case .located(let answer): return located(answer)
+    case .detail(let id, let answer): return receiveDetail(id, answer)
+    case .handedOn(let id, let answer):
+      // Nothing to share with: the address goes where the person can paste it.
+      if case .failed("unsupported") = answer { return copyLink(id) }
+    }
+    return []
+  }
+
+  mutating func enteredRounds(
+    _ route: TeePalsRoute, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    // The page that has only become visible again keeps what lies over it.
+    if rounds.entered != route { rounds.cover = nil }
+    rounds.entered = route
+    switch route {
+    case .home: return searchDiscover()
+    case .rounds: return searchNearby()
+    case .activity:
+      rounds.pastEnd = RoundsPart.pastPage
+      return []
+    case .round(let id): return askDetail(id)
+    case .invite(let id):
+      rounds.invite = InvitePart()
+      return rounds.detail.id == id ? [] : askDetail(id)
+    default: return []
+    }
+  }
+
+  // MARK: One round
+
+  /// Asks how the round is now. What the device holds itself is as new as anything.
+  mutating func askDetail(_ id: RoundID) -> TeePalsFeature.Effects {
+    if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
+    rounds.detail.id = id
+    guard book.round(id) == nil else {
+      rounds.detail.phase = .idle
+      return []
+    }
+    rounds.detail.phase = .loading
+    return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
+  }
+
+  private mutating func receiveDetail(
+    _ id: RoundID, _ answer: HostAnswer
+  ) -> TeePalsFeature.Effects {
+    guard rounds.detail.id == id else { return [] }
+    guard let read = RoundAnswer.read(answer), read.round.id == id else {
+      let problem = GolfProblem(answer) ?? .failed
+      rounds.detail.phase = .failed(problem)
+      if problem == .notFound { rounds.detail.answer = nil }
+      return []
+    }
+    rounds.detail.phase = .idle
+    rounds.detail.answer = read
+    guard let link = read.link else { return [] }
+    return keepLink(link, of: id)
+  }
+
+  // MARK: Doing something
+
+  private mutating func perform(_ deed: RoundDeed, on id: RoundID) -> TeePalsFeature.Effects {
+    rounds.cover = nil
+    switch deed {
+    case .close: return submit(.closeRound(id), RoundDoneText.roundClosed)
+    case .reopen: return submit(.reopenRound(id), RoundDoneText.roundReopened)
+    case .cancel: return submit(.cancelRound(id), RoundDoneText.roundCanceled)
+    case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
+    case .membership(let event):
+      let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
+      return submit(.changeMembership(id, event, seen: seen), event.done)
+    }
+  }
+
+  /// Says what was done, or that it waits: nothing is said to have arrived that has not.
+  private mutating func submit(
+    _ command: TeePalsCommand, _ done: RoundDoneText
+  ) -> TeePalsFeature.Effects {
+    if isOnline { say(done) } else { say(RoundText.willBeSent) }
+    return [.submit(command)]
+  }
+
+  // MARK: Handing on
+
+  private mutating func openShare(_ id: RoundID) -> TeePalsFeature.Effects {
+    rounds.cover = .share(id)
+    guard rounds.linkBase.isEmpty else { return [] }
+    if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
+    rounds.detail.id = id
+    return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
+  }
+
+  /// Where anybody finds the round; `nil` until the server has said what it is called.
+  func link(to id: RoundID) -> String? {
+    rounds.linkBase.isEmpty ? nil : rounds.linkBase + id.description
+  }
+
+  private mutating func keepLink(_ link: String, of id: RoundID) -> TeePalsFeature.Effects {
+    let end = id.description
+    guard link.utf8.count > end.utf8.count, link.hasSuffix(end) else { return [] }
+    let base = String(link.dropLast(end.count))
+    guard !sameOctets(base, rounds.linkBase) else { return [] }
+    rounds.linkBase = base
+    return rounds.keepLinks(of: me)
+  }
+
+  private func handOn(_ id: RoundID) -> TeePalsFeature.Effects {
+    guard let link = link(to: id), let round = roundOnShow(id)?.round else { return [] }
+    let text = words.invitation(round, seenIn: zone)
+    return [
+      .ask(
+        .share(title: words.courseName(round.course.name), text: text, url: link),
+        answer: { answer in .inner(.rounds(.handedOn(id, answer))) })
+    ]
+  }
+
+  private mutating func copyLink(_ id: RoundID) -> TeePalsFeature.Effects {
+    guard let link = link(to: id), let round = roundOnShow(id)?.round else { return [] }
+    say(RoundDoneText.copied)
+    return [.tell(.copy(words.invitation(round, seenIn: zone) + "\n" + link))]
+  }
+}
+
+extension MembershipEvent {
+  /// What is said when it has been done.
+  var done: RoundDoneText {
+    switch self {
+    case .request: .requestSent
+    case .join, .acceptInvite: .joined
+    case .cancelRequest: .requestCanceled
+    case .declineInvite: .inviteDeclined
+    case .leave: .leftRound
+    case .accept: .requestAccepted
+    case .decline: .requestDeclined
+    case .remove: .playerRemoved
+    case .invite: .inviteSent
+    case .withdraw: .inviteWithdrawn
+    }
+  }
+}
+
+extension RoundDeed {
+  /// Whether it takes a complete profile (specification §5.2). Getting out never does.
+  fileprivate var isGated: Bool {
+    switch self {
+    case .membership(.leave), .membership(.cancelRequest): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Core
+import TeePalsDomain
+
+// Courses and cities by their names: at once from the device, then from the server.
+extension TeePalsFeature.State {
+  /// How many characters it takes to look for something.
+  static var shortestQuery: Int { 2 }
+  /// Milliseconds after the last key until the server is asked.
+  private static var pause: Int { 250 }
+
+  /// Where the person is, as far as the form knows.
+  var formPlace: GlobePoint? { book.profile(of: me)?.city?.point }
+
+  // MARK: The courses around
+
+  /// Reads what is remembered, the first time it is wanted.
+  mutating func openShelf() {
+    if form.shelf == nil { form.shelf = CourseShelf(reading: form.keptShelf) }
+  }
+
+  /// Fetches the courses around the person's city, unless they are here.
+  mutating func fetchShelf() -> TeePalsFeature.Effects {
+    guard isOnline, !form.isFetchingShelf, let place = formPlace, form.shelf?.lacks(place) ?? true
+    else { return [] }
+    form.isFetchingShelf = true
+    return [
+      .ask(
+        FormExchange.near(place),
+        answer: { answer in .inner(.form(.near(place, answer))) })
+    ]
+  }
+
+  mutating func takeShelf(_ place: GlobePoint, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+    form.isFetchingShelf = false
+    guard let found = FormExchange.courses(answer), !found.values.isEmpty else { return [] }
+    let shelf = CourseShelf(center: place, found.values, credits: found.credits)
+    form.shelf = shelf
+    return [.tell(.remember(key: CourseShelf.key(of: me), value: shelf.text))]
+  }
+
+  // MARK: Courses
+
+  mutating func findFormCourses(_ text: String) -> TeePalsFeature.Effects {
+    let text = Typed.cut(text, to: GolfLimits.courseName.upperBound)
+    form.courses.text = text
+    let query = Typed.trimmed(text)
+    guard query.unicodeScalars.count >= Self.shortestQuery else {
+      (form.courses.phase, form.courses.results) = (.idle, [])
+      return []
+    }
+    form.courses.results = form.shelf?.find(query, from: formPlace) ?? []
+    form.courses.credits = form.shelf?.credits ?? []
+    form.courses.phase = isOnline ? .searching : .onDevice
+    guard isOnline else { return [] }
+    return [
+      .ask(
+        .timer(key: "golf.form.courses", milliseconds: Self.pause),
+        answer: { _ in .inner(.form(.coursesDue(query))) })
+    ]
+  }
+
+  mutating func askFormCourses(_ query: String) -> TeePalsFeature.Effects {
+    guard Typed.trimmed(form.courses.text) == query else { return [] }
+    return [
+      .ask(
+        FormExchange.courses(query, near: formPlace),
+        answer: { answer in .inner(.form(.courses(query, answer))) })
+    ]
+  }
+
+  mutating func takeFormCourses(_ query: String, _ answer: HostAnswer) {
+    // Something else has been typed meanwhile: it is that which is waited for.
+    guard Typed.trimmed(form.courses.text) == query else { return }
+    guard let found = FormExchange.courses(answer) else {
+      form.courses.phase = .onDevice
+      return
+    }
+    let place = formPlace
+    form.courses.results = CourseShelf.sorted(
+      found.values.map { course in course.seen(from: place) })
+    form.courses.credits = found.credits
+    form.courses.phase = .found
+  }
+
+  mutating func chooseCourse(_ key: String, _ moment: Moment) -> TeePalsFeature.Effects {
+    guard let course = form.courses.results.first(where: { course in course.key == key }) else {
+      return []
+    }
+    form.courses = CourseFinding()
+    return touchForm(moment) { round in
+      round.found = course
+      round.isManual = false
+    } + [.tell(.focus(elementID: RoundFormView.chosenID))]
+  }
+
+  // MARK: Cities
+
+  mutating func findFormCities(_ text: String) -> TeePalsFeature.Effects {
+    let query = Typed.trimmed(text)
+    guard query.unicodeScalars.count >= Self.shortestQuery else {
+      form.cities = CityFinding()
+      return []
+    }
+    form.cities.results = citiesHere(query)
+    form.cities.credits = form.shelf?.credits ?? []
+    form.cities.phase = isOnline ? .searching : .onDevice
+    guard isOnline else { return [] }
+    return [
+      .ask(
+        .timer(key: "golf.form.cities", milliseconds: Self.pause),
+        answer: { _ in .inner(.form(.citiesDue(query))) })
+    ]
+  }
+
+  /// The person's own city, and those of the courses around it. Which zone it lies in the courses
+  /// say; the device's own will do only where the server cannot be asked.
+  private func citiesHere(_ query: String) -> [FormPlace] {
+    let shelf = form.shelf ?? CourseShelf()
+    var places = shelf.cities(query)
+    if let home = book.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
+      !places.contains(where: { place in place.label == home.label }),
+      let zone = shelf.nearest(to: home.point)?.zone ?? (isOnline ? nil : zone.name)
+    {
+      places.insert(FormPlace(label: home.label, point: home.point, zone: zone), at: 0)
+    }
+    return Array(places.prefix(CourseShelf.shown))
+  }
+
+  mutating func askFormCities(_ query: String) -> TeePalsFeature.Effects {
+    guard let round = form.round, Typed.trimmed(round.city) == query else { return [] }
+    return [
+      .ask(
+        FormExchange.cities(query, near: formPlace),
+        answer: { answer in .inner(.form(.cities(query, answer))) })
+    ]
+  }
+
+  mutating func takeFormCities(_ query: String, _ answer: HostAnswer) {
+    guard let round = form.round, round.place == nil, Typed.trimmed(round.city) == query else {
+      return
+    }
+    guard let found = FormExchange.cities(answer) else {
+      form.cities.phase = .onDevice
+      return
+    }
+    form.cities.results = Array(found.values.prefix(CourseShelf.shown))
+    form.cities.credits = found.credits
+    form.cities.phase = .found
+  }
+
+  mutating func chooseCity(_ label: String, _ moment: Moment) -> TeePalsFeature.Effects {
+    guard let city = form.cities.results.first(where: { city in city.label == label }) else {
+      return []
+    }
+    form.cities = CityFinding()
+    return touchForm(moment) { round in
+      round.city = city.label
+      round.place = city
+    }
+  }
+
+  // MARK: Here
+
+  mutating func locateForm() -> TeePalsFeature.Effects {
+    guard !form.cities.isLocating else { return [] }
+    form.cities = CityFinding()
+    form.cities.isLocating = true
+    return [.ask(.locate, answer: { answer in .inner(.form(.located(answer))) })]
+  }
+
+  /// A place needs the name of a city for people, and a zone for its clocks.
+  mutating func takeLocation(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard form.cities.isLocating else { return [] }
+    guard let place = FormExchange.place(answer) else {
+      form.cities.isLocating = false
+      if case .failed("denied") = answer {
+        form.cities.problem = .hereDenied
+      } else {
+        form.cities.problem = .hereUnknown
+      }
+      return []
+    }
+    return [
+      .ask(
+        FormExchange.cities(near: place),
+        answer: { answer in .inner(.form(.around(place, answer))) })
+    ]
+  }
+
+  mutating func takeAround(
+    _ place: GlobePoint, _ answer: HostAnswer, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    guard form.cities.isLocating else { return [] }
+    form.cities = CityFinding()
+    let nearest = form.shelf?.nearest(to: place).map { course in
+      FormPlace(label: course.course.cityLabel, point: place, zone: course.zone)
+    }
+    guard var city = FormExchange.cities(answer)?.values.first ?? nearest else {
+      form.cities.problem = .hereUnknown
+      return []
+    }
+    // The city's name, and where the device is.
+    city.point = place
+    return touchForm(moment) { round in
+      round.city = city.label
+      round.place = city
+    }
+  }
+}

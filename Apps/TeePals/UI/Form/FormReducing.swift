@@ -1,0 +1,224 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  mutating func reduceForm(
+    _ action: FormAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .submitted: return submitForm(moment)
+    case .steppedBack: return turnForm(to: form.round?.step.previous ?? .course)
+    case .jumped(let step): return turnForm(to: step)
+    case .cancelled:
+      guard let round = form.round, round.wouldLose(at: now) else { return leaveForm() }
+      form.asksToLeave = true
+      return []
+    case .stayed:
+      form.asksToLeave = false
+      return []
+    case .leftWithDraft: return leaveForm()
+    case .leftForGood:
+      form.round = nil
+      return forgetDraft() + leaveForm()
+    case .courseTyped(let text): return findFormCourses(text)
+    case .courseChosen(let key): return chooseCourse(key, moment)
+    case .cityChosen(let label): return chooseCity(label, moment)
+    case .hereWanted: return locateForm()
+    case .cityTyped(let text):
+      return touchForm(moment) { form in form.type(city: text) }
+        + findFormCities(text)
+    default: return touchForm(moment) { form in form.take(action) }
+    }
+  }
+
+  mutating func answeredForm(
+    _ answer: FormAnswer, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch answer {
+    case .coursesDue(let text): return askFormCourses(text)
+    case .courses(let text, let answer): takeFormCourses(text, answer)
+    case .citiesDue(let text): return askFormCities(text)
+    case .cities(let text, let answer): takeFormCities(text, answer)
+    case .near(let place, let answer): return takeShelf(place, answer)
+    case .located(let answer): return takeLocation(answer)
+    case .around(let place, let answer): return takeAround(place, answer, moment)
+    }
+    return []
+  }
+
+  /// Another page of theirs is on the screen.
+  mutating func enteredForm(
+    _ route: TeePalsRoute, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    form.asksToLeave = false
+    form.courses = CourseFinding()
+    form.cities = CityFinding()
+    switch route {
+    case .create: openNewRound(moment)
+    case .editRound(let id): if form.round?.round != id { form.round = nil }
+    default: return []
+    }
+    openShelf()
+    return keepForm(moment) + fetchShelf()
+  }
+
+  /// After every turn: the form of a round that has come meanwhile.
+  mutating func keepForm(_ moment: Moment) -> TeePalsFeature.Effects {
+    switch route {
+    case .editRound(let id):
+      guard let round = editableRound(id, moment.instant) else {
+        if form.round?.isNew == false { form.round = nil }
+        return []
+      }
+      // One that nobody touched follows the round.
+      if form.round?.round != id || form.round?.isNew == true || form.round?.isTouched == false {
+        form.round = RoundForm(round)
+      }
+      return []
+    case .create: return []
+    default:
+      // What was begun and not finished stays; what was only looked at goes.
+      if form.round?.isNew == false || form.round?.isTouched == false { form.round = nil }
+      return []
+    }
+  }
+
+  /// A round that the person may change now.
+  func editableRound(_ id: RoundID, _ now: Instant) -> Round? {
+    guard let round = book.round(id), round.host.user == me, !round.status.isOver,
+      !round.isPast(at: now)
+    else { return nil }
+    return round
+  }
+
+  private mutating func openNewRound(_ moment: Moment) {
+    if form.round?.isNew == true { return }
+    let kept = form.hasReadDraft ? nil : RoundDraft.read(form.keptDraft, at: moment.instant)
+    form.hasReadDraft = true
+    form.round = kept ?? RoundForm(new: moment.id(0x90F), moment.zone, at: moment.instant)
+    // A round of that draft may have been posted in another tab.
+    if let round = form.round, book.round(round.round) != nil {
+      form.round = RoundForm(new: moment.id(0x90F), moment.zone, at: moment.instant)
+    }
+  }
+
+  /// Whether the page of a change has something to save.
+  var canSave: Bool {
+    guard let round = form.round, !round.isNew, round.faults(at: now).isEmpty else { return false }
+    return !round.edits(at: now).isEmpty
+  }
+
+  // MARK: Typing
+
+  mutating func touchForm(
+    _ moment: Moment, _ change: (inout RoundForm) -> Void
+  ) -> TeePalsFeature.Effects {
+    guard var round = form.round else { return [] }
+    change(&round)
+    round.isTouched = true
+    round.follow(moment.instant)
+    form.round = round
+    return keepDraft(moment.instant)
+  }
+
+  /// Keeps what is typed where a crash finds it.
+  private func keepDraft(_ now: Instant) -> TeePalsFeature.Effects {
+    guard let round = form.round, round.isNew else { return [] }
+    return [
+      .tell(.remember(key: RoundDraft.key(of: me), value: RoundDraft.text(round, at: now)))
+    ]
+  }
+
+  private func forgetDraft() -> TeePalsFeature.Effects {
+    [.tell(.remember(key: RoundDraft.key(of: me), value: ""))]
+  }
+
+  // MARK: Going on
+
+  private mutating func turnForm(to step: FormStep) -> TeePalsFeature.Effects {
+    guard form.round?.isNew == true, form.round?.step != step else { return [] }
+    form.round?.step = step
+    form.round?.isChecked = false
+    return [
+      .tell(.scroll(elementID: RoundFormView.pageID, top: 0)),
+      .tell(.focus(elementID: RoundFormView.headingID)),
+    ]
+  }
+
+  private mutating func submitForm(_ moment: Moment) -> TeePalsFeature.Effects {
+    guard let round = form.round else { return [] }
+    let now = moment.instant
+    let step = round.isNew ? round.step : .review
+    if let fault = round.faults(in: step, now).first {
+      return pointOut(fault, of: round)
+    }
+    if round.isNew, step != .review {
+      return turnForm(to: step.next) + keepDraft(now)
+    }
+    return round.isNew ? post(round, moment) : save(round, moment)
+  }
+
+  /// Says what is wrong where it is wrong.
+  private mutating func pointOut(
+    _ fault: FormFault, of round: RoundForm
+  ) -> TeePalsFeature.Effects {
+    var effects: TeePalsFeature.Effects = []
+    if round.isNew, round.step == .review, let step = RoundForm.step(of: fault.field) {
+      effects += turnForm(to: step).filter { effect in
+        if case .ask(.focus, _) = effect { false } else { true }
+      }
+    }
+    form.round?.isChecked = true
+    return effects + [.tell(.focus(elementID: round.element(of: fault)))]
+  }
+
+  private mutating func post(
+    _ form: RoundForm, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    if let stopped = gated(.form(.submitted), moment) { return stopped }
+    guard let round = form.made(by: card, at: moment.instant) else { return [] }
+    self.form.round = nil
+    say(isOnline ? FormText.posted : .postedLater)
+    return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
+  }
+
+  private mutating func save(
+    _ form: RoundForm, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    let edits = form.edits(at: moment.instant)
+    guard !edits.isEmpty else { return [] }
+    if let stopped = gated(.form(.submitted), moment) { return stopped }
+    self.form.round = nil
+    say(FormText.saved)
+    return [.submit(.editRound(form.round, edits))] + go(.round(form.round))
+  }
+
+  private mutating func leaveForm() -> TeePalsFeature.Effects {
+    form.asksToLeave = false
+    if form.round?.isNew == false { form.round = nil }
+    return close()
+  }
+}
+
+extension RoundForm {
+  /// Whether leaving would lose anything.
+  fileprivate func wouldLose(at now: Instant) -> Bool {
+    guard isTouched else { return false }
+    return isNew || !faults(at: now).isEmpty || !edits(at: now).isEmpty
+  }
+
+  /// The step that a field is in.
+  static func step(of field: TeePalsRejection.Field) -> FormStep? {
+    switch field {
+    case .course, .city: .course
+    case .startTime, .zone: .when
+    default: .details
+    }
+  }
+
+  mutating func type(city text: String) {
+    city = Typed.cut(text, to: GolfLimits.cityLabel)
+    place = nil
+  }
+}

@@ -1,0 +1,64 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// Everything once more before it is posted; each line leads to where it is changed.
+enum FormReviewView {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: State, _ form: RoundForm) -> Piece {
+    let words = state.words
+    return element("div", .class("tee-form-review"), .key("review")) {
+      row(
+        words, .reviewCourse, .course, icon: .pin,
+        form.course.map { course in
+          [course.course.name, course.course.cityLabel].filter { text in !text.isEmpty }
+            .joined(separator: " · ")
+        } ?? words(FormFaultText.courseMissing))
+      row(
+        words, .reviewWhen, .when, icon: .calendar,
+        form.start(at: state.now).map { start in
+          words.longWhen(start.instant, start.zone, seenIn: state.zone)
+        } ?? words(FormFaultText.timeMissing))
+      row(
+        words, .reviewWho, .details, icon: .globe,
+        words(FormDetailsView.title(form.visibility)) + " · " + words.join(form.joinPolicy))
+      row(
+        words, .reviewPlayers, .details, icon: .people,
+        words(FormText.playersOf, count: form.players))
+      row(
+        words, .reviewPrice, .details, icon: .list,
+        words.price(form.priceMeant ?? .unknown))
+      row(words, .reviewWishes, .details, icon: .person, wishes(words, form.requirements))
+      row(
+        words, .reviewMessage, .details, icon: .message,
+        Typed.trimmed(form.message).isEmpty
+          ? words(FormText.noMessage) : Typed.trimmed(form.message))
+    }
+  }
+
+  private static func wishes(_ words: Words, _ wishes: RoundRequirements) -> String {
+    var parts = [words.ages(wishes), words.skills(wishes)]
+    if wishes.isEnforced { parts.append(words(FormText.enforcedShort)) }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func row(
+    _ words: Words, _ title: FormText, _ step: FormStep, icon: Icon, _ text: String
+  ) -> Piece {
+    element(
+      "button", .class("tee-form-line"), .attribute("type", "button"),
+      .aria("label", words(FormText.change, text: words(title)) + ". " + text),
+      .onClick(.form(.jumped(step)))
+    ) {
+      icon.node()
+      element("span", .class("grow")) {
+        element("span", .class("tee-form-label")) { words(title) }
+        element("span", .class("tee-form-value preserves")) { text }
+      }
+      Icon.chevronRight.node(.small)
+    }
+  }
+}

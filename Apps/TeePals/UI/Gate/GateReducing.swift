@@ -1,0 +1,53 @@
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  /// Shows what is missing, and keeps what was wanted; `nil` where nothing is missing and it may be
+  /// done at once.
+  mutating func gated(_ intent: GolfIntent, _ moment: Moment) -> TeePalsFeature.Effects? {
+    guard standing.level < .tier2 else { return nil }
+    gate = GatePart(intent: intent)
+    return []
+  }
+
+  mutating func reduceGate(_ action: GateAction, _ moment: Moment) -> TeePalsFeature.Effects {
+    switch action {
+    case .dropped:
+      gate = nil
+      return []
+    case .completed:
+      guard gate != nil else { return [] }
+      guard let gap = standing.gaps.first else { return resume() }
+      gate?.isEditing = true
+      return go(.editProfile(gap.section))
+    }
+  }
+
+  /// The editor of a section was closed: what it was opened for is done, or asked for again, or
+  /// dropped.
+  mutating func editorClosed() -> TeePalsFeature.Effects {
+    profile.form = nil
+    profile.question = nil
+    guard gate?.isEditing == true else { return gate == nil ? entered(screen) : [] }
+    guard standing.level < .tier2 else { return resume() }
+    gate = nil
+    return []
+  }
+
+  /// Does what was wanted, with what it was wanted with.
+  mutating func resume() -> TeePalsFeature.Effects {
+    guard let intent = gate?.intent else { return [] }
+    gate = nil
+    return reduce(intent.action, moment)
+  }
+}
+
+extension ProfileGap {
+  /// Where it is filled.
+  var section: ProfileSection {
+    switch self {
+    case .name, .birthDate, .city, .gender: .about
+    case .photo: .photo
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  mutating func reduceInbox(
+    _ action: InboxAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .opened(let id): return open(id)
+    case .read(let id):
+      conceal()
+      return read([id])
+    case .allRead:
+      conceal()
+      return read(
+        book.notifications(of: me).filter { notification in !notification.isRead }
+          .map { notification in notification.id })
+    case .deleted(let id):
+      conceal()
+      return delete(id)
+    case .deletionUndone: inbox.leaving = nil
+    case .moreWanted: inbox.shown += InboxPart.page
+    case .dragged(let id, let x): inbox.reveal(id, x)
+    case .concealed: conceal()
+    case .menuOpened(let id): inbox.menu = .one(id)
+    case .allMenuOpened: inbox.menu = .all
+    case .menuClosed: inbox.menu = nil
+    }
+    return []
+  }
+
+  mutating func answeredInbox(
+    _ answer: InboxAnswer, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch answer {
+    case .deletionDue(let id):
+      guard inbox.leaving == id else { return [] }
+      return finishDeletion()
+    }
+  }
+
+  mutating func enteredInbox(
+    _ route: TeePalsRoute, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    let leaving = inbox.leaving
+    inbox = InboxPart()
+    inbox.leaving = leaving
+    return []
+  }
+
+  /// What is shown, the newest first: nothing of people the person has blocked since.
+  var notifications: [GolfNotification] {
+    let hidden = blockedUsers
+    return book.notifications(of: me).filter { notification in
+      notification.id != inbox.leaving
+        && notification.actor.map { actor in !hidden.contains(actor.user) } ?? true
+    }
+  }
+
+  /// Hides it at once, and deletes it when nobody wants it back.
+  private mutating func delete(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
+    guard book.notification(id) != nil, inbox.leaving != id else { return [] }
+    let before = finishDeletion()
+    inbox.leaving = id
+    return before + [
+      .ask(
+        .timer(key: "golf.inbox", milliseconds: InboxPart.grace),
+        answer: { _ in .inner(.inbox(.deletionDue(id))) })
+    ]
+  }
+
+  private mutating func finishDeletion() -> TeePalsFeature.Effects {
+    guard let id = inbox.leaving else { return [] }
+    inbox.leaving = nil
+    guard book.notification(id) != nil else { return [] }
+    return [.submit(.deleteNotification(me, id))]
+  }
+
+  private mutating func conceal() {
+    inbox.revealed = nil
+    inbox.menu = nil
+  }
+
+  private mutating func open(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
+    conceal()
+    guard let notification = book.notification(id) else { return [] }
+    return read([id]) + go(notification.place)
+  }
+
+  /// Those that are unread, a command's worth at a time.
+  private func read(_ ids: [GolfNotificationID]) -> TeePalsFeature.Effects {
+    let unread = ids.filter { id in book.notification(id).map { known in !known.isRead } ?? false }
+    var effects: TeePalsFeature.Effects = []
+    var rest = unread[...]
+    while !rest.isEmpty {
+      effects.append(.submit(.readNotifications(me, Array(rest.prefix(GolfLimits.notifications)))))
+      rest = rest.dropFirst(GolfLimits.notifications)
+    }
+    return effects
+  }
+}
+
+extension InboxPart {
+  /// Dragged far enough, a row shows what is under it, or hides it again. However far: nothing
+  /// happens by itself.
+  mutating func reveal(_ id: GolfNotificationID, _ x: Int) {
+    let open = revealed?.id == id ? revealed?.edge : nil
+    if x < -40 {
+      revealed = open == .leading ? nil : Revealed(id: id, edge: .trailing)
+    } else if x > 40 {
+      revealed = open == .trailing ? nil : Revealed(id: id, edge: .leading)
+    } else if open == nil {
+      revealed = nil
+    }
+  }
+}
+
+extension GolfNotification {
+  /// Where it leads.
+  var place: TeePalsRoute {
+    switch kind {
+    case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
+    case .welcomeMessage: .rounds
+    case .tier2Reminder: .profile
+    case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds
+    default: round.map { round in .round(round) } ?? .rounds
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Design
+
+/// Notifications in words.
+enum InboxText: PhraseBook {
+  case title, menu, markAll, settings, markRead, delete, deleted, moreFor, loadMore, unread,
+    unreadCount
+  case empty, emptyText
+  case today, yesterday, thisWeek, thisMonth, earlier
+  case now, minutes, hours
+  case someone, aRound
+  case rounds, chat, social, system
+  case joinRequest, joinRequestTitle
+  case accepted, acceptedTitle, declined, declinedTitle
+  case invited, invitedTitle
+  case inviteAccepted, inviteAcceptedOthers, inviteAcceptedTitle
+  case joined, joinedOthers, joinedTitle, left, leftOthers, leftTitle, removed, removedTitle
+  case canceled, canceledTitle, timeUpdated, courseUpdated, bothUpdated, updatedTitle
+  case reminder, reminderTitle
+  case message, photo, messageTitle
+  case followed, followedOthers, followedTitle
+  case welcome, welcomeTitle, complete, completeTitle
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("Notifications", "알림")
+    case .menu: Phrase("More", "더 보기")
+    case .markAll: Phrase("Mark all as read", "모두 읽음으로 표시")
+    case .settings: Phrase("Notification settings", "알림 설정")
+    case .markRead: Phrase("Mark as read", "읽음으로 표시")
+    case .delete: Phrase("Delete", "삭제")
+    case .deleted: Phrase("Notification deleted", "알림을 삭제했어요")
+    case .moreFor: Phrase("Options: {text}", "선택: {text}")
+    case .loadMore: Phrase("Load more", "더 불러오기")
+    case .unread: Phrase("Unread", "읽지 않음")
+    case .unreadCount: Phrase(one: "{n} unread", other: "{n} unread", "읽지 않음 {n}개")
+    case .empty: Phrase("You're all caught up", "모두 확인했어요")
+    case .emptyText:
+      Phrase(
+        "Requests, invitations and messages appear here.", "요청과 초대, 메시지가 오면 여기에 나타나요.")
+    case .today: Phrase("Today", "오늘")
+    case .yesterday: Phrase("Yesterday", "어제")
+    case .thisWeek: Phrase("This Week", "이번 주")
+    case .thisMonth: Phrase("This Month", "이번 달")
+    case .earlier: Phrase("Earlier", "이전")
+    case .now: Phrase("just now", "방금")
+    case .minutes: Phrase(one: "{n} min ago", other: "{n} min ago", "{n}분 전")
+    case .hours: Phrase(one: "{n} h ago", other: "{n} h ago", "{n}시간 전")
+    case .someone: Phrase("Someone", "누군가")
+    case .aRound: Phrase("a round", "라운드")
+    case .rounds: Phrase("Rounds", "라운드")
+    case .chat: Phrase("Chat", "채팅")
+    case .social: Phrase("Social", "친구")
+    case .system: Phrase("TeePals", "TeePals")
+    case .joinRequestTitle: Phrase("Join Request", "참여 요청")
+    case .joinRequest:
+      Phrase("{actor} requested to join your round at {round}", "{actor} 님이 {round} 참여를 요청했어요")
+    case .acceptedTitle: Phrase("Request Accepted", "요청 수락")
+    case .accepted:
+      Phrase("Your request for {round} was accepted", "{round} 참여 요청이 수락됐어요")
+    case .declinedTitle: Phrase("Request Declined", "요청 거절")
+    case .declined:
+      Phrase("Your request for {round} was declined", "{round} 참여 요청이 거절됐어요")
+    case .invitedTitle: Phrase("Round Invitation", "라운드 초대")
+    case .invited: Phrase("{actor} invited you to {round}", "{actor} 님이 {round}에 초대했어요")
+    case .inviteAcceptedTitle: Phrase("Invitation Accepted", "초대 수락")
+    case .inviteAccepted:
+      Phrase("{actor} accepted your invitation to {round}", "{actor} 님이 {round} 초대를 수락했어요")
+    case .inviteAcceptedOthers:
+      Phrase(
+        one: "{actor} and {n} other accepted your invitation to {round}",
+        other: "{actor} and {n} others accepted your invitation to {round}",
+        "{actor} 님 외 {n}명이 {round} 초대를 수락했어요")
+    case .joinedTitle: Phrase("New Player", "새 참여자")
+    case .joined: Phrase("{actor} joined your round at {round}", "{actor} 님이 {round}에 참여했어요")
+    case .joinedOthers:
+      Phrase(
+        one: "{actor} and {n} other joined your round at {round}",
+        other: "{actor} and {n} others joined your round at {round}",
+        "{actor} 님 외 {n}명이 {round}에 참여했어요")
+    case .leftTitle: Phrase("Player Left", "참여 취소")
+    case .left: Phrase("{actor} left your round at {round}", "{actor} 님이 {round}에서 나갔어요")
+    case .leftOthers:
+      Phrase(
+        one: "{actor} and {n} other left your round at {round}",
+        other: "{actor} and {n} others left your round at {round}",
+        "{actor} 님 외 {n}명이 {round}에서 나갔어요")
+    case .removedTitle: Phrase("Removed from Round", "라운드 제외")
+    case .removed: Phrase("You were removed from {round}", "{round}에서 제외됐어요")
+    case .canceledTitle: Phrase("Round Canceled", "라운드 취소")
+    case .canceled: Phrase("{round} has been canceled", "{round}{이/가} 취소됐어요")
+    case .updatedTitle: Phrase("Round Updated", "라운드 변경")
+    case .timeUpdated: Phrase("Time updated: {round}", "시간이 바뀌었어요: {round}")
+    case .courseUpdated: Phrase("Course changed: {round}", "골프장이 바뀌었어요: {round}")
+    case .bothUpdated:
+      Phrase("Time and course updated: {round}", "시간과 골프장이 바뀌었어요: {round}")
+    case .reminderTitle: Phrase("Tee Time Soon", "곧 티타임")
+    case .reminder: Phrase("Your round is coming up: {round}", "라운드가 다가와요: {round}")
+    case .messageTitle: Phrase("New Message", "새 메시지")
+    case .message: Phrase("{actor}: {text}", "{actor}: {text}")
+    case .photo: Phrase("{actor} sent a photo", "{actor} 님이 사진을 보냈어요")
+    case .followedTitle: Phrase("New Follower", "새 팔로워")
+    case .followed: Phrase("{actor} started following you", "{actor} 님이 팔로우하기 시작했어요")
+    case .followedOthers:
+      Phrase(
+        one: "{actor} and {n} other started following you",
+        other: "{actor} and {n} others started following you",
+        "{actor} 님 외 {n}명이 팔로우하기 시작했어요")
+    case .welcomeTitle: Phrase("Welcome", "환영해요")
+    case .welcome:
+      Phrase("Find a round nearby, or host your own.", "근처 라운드를 찾거나 직접 열어 보세요.")
+    case .completeTitle: Phrase("Finish your profile", "프로필 완성하기")
+    case .complete:
+      Phrase(
+        "Add a photo so that others recognize you at the course.",
+        "코스에서 알아볼 수 있게 사진을 넣어 주세요.")
+    }
+  }
+}

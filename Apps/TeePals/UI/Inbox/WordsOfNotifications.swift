@@ -1,0 +1,115 @@
+import Calendar
+import Core
+import Design
+import TeePalsDomain
+
+// What a notification says.
+extension Words {
+  /// "Join Request".
+  func title(_ notification: GolfNotification, seenIn zone: Zone) -> String {
+    switch notification.kind {
+    case .roundJoinRequest: return self(InboxText.joinRequestTitle)
+    case .roundJoinAccepted: return self(InboxText.acceptedTitle)
+    case .roundJoinDeclined: return self(InboxText.declinedTitle)
+    case .roundInvitation: return self(InboxText.invitedTitle)
+    case .inviteAccepted: return self(InboxText.inviteAcceptedTitle)
+    case .memberJoined: return self(InboxText.joinedTitle)
+    case .memberLeft: return self(InboxText.leftTitle)
+    case .memberRemoved: return self(InboxText.removedTitle)
+    case .roundCancelled: return self(InboxText.canceledTitle)
+    case .roundUpdated: return self(InboxText.updatedTitle)
+    case .roundReminder: return self(InboxText.reminderTitle)
+    case .roundChatMessage: return chatTitle(notification)
+    case .userFollowed: return self(InboxText.followedTitle)
+    case .welcomeMessage: return self(InboxText.welcomeTitle)
+    case .tier2Reminder: return self(InboxText.completeTitle)
+    }
+  }
+
+  /// The whole of it in a sentence.
+  func body(_ notification: GolfNotification, seenIn zone: Zone) -> String {
+    let others = max(0, notification.actorCount - 1)
+    let isMany = others > 0
+    let key: InboxText =
+      switch notification.kind {
+      case .roundJoinRequest: .joinRequest
+      case .roundJoinAccepted: .accepted
+      case .roundJoinDeclined: .declined
+      case .roundInvitation: .invited
+      case .inviteAccepted: isMany ? .inviteAcceptedOthers : .inviteAccepted
+      case .memberJoined: isMany ? .joinedOthers : .joined
+      case .memberLeft: isMany ? .leftOthers : .left
+      case .memberRemoved: .removed
+      case .roundCancelled: .canceled
+      case .roundUpdated: updated(notification.text)
+      case .roundReminder: .reminder
+      case .roundChatMessage: notification.text.isEmpty ? .photo : .message
+      case .userFollowed: isMany ? .followedOthers : .followed
+      case .welcomeMessage: .welcome
+      case .tier2Reminder: .complete
+      }
+    return key.text(
+      in: language, count: others,
+      [
+        ("actor", notification.actor?.name ?? self(InboxText.someone)),
+        ("round", round(of: notification, seenIn: zone)), ("text", notification.text),
+      ])
+  }
+
+  /// Which of a round's news it is: told by the word of the chat's line.
+  private func updated(_ word: String) -> InboxText {
+    switch ChatNotice(rawValue: word) {
+    case .timeChanged: .timeUpdated
+    case .courseChanged: .courseUpdated
+    default: .bothUpdated
+    }
+  }
+
+  /// "Riverwalk GC (Fri, Mar 6 · 8:00 AM)", on the clocks of the venue.
+  private func round(of notification: GolfNotification, seenIn zone: Zone) -> String {
+    guard !notification.course.isEmpty else { return self(InboxText.aRound) }
+    let course = courseName(notification.course)
+    guard let start = notification.startTime, let venue = notification.zone else { return course }
+    return course + " (" + when(start, venue, seenIn: zone) + ")"
+  }
+
+  /// "Riverwalk GC · Mar 6".
+  private func chatTitle(_ notification: GolfNotification) -> String {
+    guard !notification.course.isEmpty else { return self(InboxText.messageTitle) }
+    let course = courseName(notification.course)
+    guard let start = notification.startTime, let venue = notification.zone else { return course }
+    return course + " · " + formats.date(start.civil(offset: venue.offset).date, .short)
+  }
+
+  func category(_ category: NotificationCategory) -> String {
+    switch category {
+    case .rounds: self(InboxText.rounds)
+    case .chat: self(InboxText.chat)
+    case .social: self(InboxText.social)
+    case .system: self(InboxText.system)
+    }
+  }
+
+  func group(_ group: InboxGroup) -> String {
+    switch group {
+    case .today: self(InboxText.today)
+    case .yesterday: self(InboxText.yesterday)
+    case .thisWeek: self(InboxText.thisWeek)
+    case .thisMonth: self(InboxText.thisMonth)
+    case .earlier: self(InboxText.earlier)
+    }
+  }
+
+  /// How long ago something was: "just now", "5 min ago", "3 h ago", then the day.
+  func ago(_ instant: Instant, at now: Instant, _ zone: VenueZone) -> String {
+    let minutes = max(0, (now.milliseconds - instant.milliseconds) / 60_000)
+    switch minutes {
+    case 0: return self(InboxText.now)
+    case ..<60: return self(InboxText.minutes, count: Int(minutes))
+    case ..<1_440: return self(InboxText.hours, count: Int(minutes / 60))
+    default:
+      let (date, today) = (zone.civil(instant).date, zone.civil(now).date)
+      return formats.date(date, date.year == today.year ? .short : .medium)
+    }
+  }
+}

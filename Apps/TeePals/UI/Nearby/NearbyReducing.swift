@@ -1,0 +1,120 @@
+import Core
+import TeePalsDomain
+
+// Searching for rounds.
+extension TeePalsFeature.State {
+  /// Asks for the rounds of the filter; those that are shown stay until the answer is there.
+  mutating func searchNearby() -> TeePalsFeature.Effects {
+    let own = ownProfile?.city
+    guard let address = rounds.filter.address(own, moment) else {
+      rounds.nearby.phase = .idle
+      return []
+    }
+    rounds.nearby.number += 1
+    rounds.nearby.asked = address
+    rounds.nearby.answered = nil
+    rounds.nearby.phase = .loading
+    let number = rounds.nearby.number
+    let path = address + (rounds.explains ? "&explain=1" : "")
+    return ask(get: path) { answer in .rounds(.found(number, answer)) }
+  }
+
+  mutating func found(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard number == rounds.nearby.number, rounds.nearby.isLoading else { return [] }
+    guard let page = FoundPage.read(answer) else {
+      rounds.nearby.phase = .failed(GolfProblem(answer) ?? .failed)
+      return []
+    }
+    rounds.nearby.phase = .idle
+    rounds.nearby.kept = KeptPage(page: page, at: now)
+    rounds.nearby.answered = rounds.nearby.asked
+    return rounds.keepNearby(of: me)
+  }
+
+  /// Asks for the page after the last.
+  mutating func extendNearby() -> TeePalsFeature.Effects {
+    guard rounds.nearby.phase != .loading, rounds.nearby.phase != .loadingMore,
+      let address = rounds.nearby.answered, let next = rounds.nearby.kept?.page.next
+    else { return [] }
+    rounds.nearby.phase = .loadingMore
+    rounds.nearby.number += 1
+    let number = rounds.nearby.number
+    return ask(get: address + "&cursor=" + GolfExchange.escaped(next)) { answer in
+      .rounds(.foundMore(number, answer))
+    }
+  }
+
+  mutating func foundMore(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard number == rounds.nearby.number, rounds.nearby.phase == .loadingMore,
+      var kept = rounds.nearby.kept
+    else { return [] }
+    guard let page = FoundPage.read(answer) else {
+      let problem = GolfProblem(answer) ?? .failed
+      // A cursor that does not count any more: from the beginning.
+      if case .refused = problem { return searchNearby() }
+      rounds.nearby.phase = .failed(problem)
+      return []
+    }
+    rounds.nearby.phase = .idle
+    let known = Set(kept.page.rounds.map { found in found.round.id })
+    kept.page.rounds += page.rounds.filter { found in !known.contains(found.round.id) }
+    kept.page.next = page.next
+    kept.page.isTruncated = kept.page.isTruncated || page.isTruncated
+    rounds.nearby.kept = kept
+    return rounds.keepNearby(of: me)
+  }
+
+  // MARK: What home proposes
+
+  /// The soonest rounds within thirty miles and thirty days.
+  mutating func searchDiscover() -> TeePalsFeature.Effects {
+    guard let city = ownProfile?.city,
+      let window = DatePreset.next30.window(ChosenDays(), moment)
+    else { return [] }
+    rounds.discover.number += 1
+    rounds.discover.phase = .loading
+    let number = rounds.discover.number
+    let address = RoundFilter.address(
+      around: city.point, radius: "30", window, .date, .everyone, limit: RoundsPart.proposals)
+    return ask(get: address) { answer in .rounds(.discovered(number, answer)) }
+  }
+
+  mutating func discovered(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard number == rounds.discover.number, rounds.discover.isLoading else { return [] }
+    guard let page = FoundPage.read(answer) else {
+      rounds.discover.phase = .failed(GolfProblem(answer) ?? .failed)
+      return []
+    }
+    rounds.discover.phase = .idle
+    rounds.discover.kept = KeptPage(page: page, at: now)
+    return rounds.keepDiscover(of: me)
+  }
+
+  /// Those of them that are neither the person's own nor joined, nor begun by now.
+  var proposals: [FoundRound] {
+    let found = rounds.discover.kept?.page.rounds ?? []
+    return found.filter { found in
+      found.round.host.user != me && !found.round.isPast(at: now)
+        && book.place(of: me, in: found.round.id)?.status.follows != true
+    }
+  }
+
+  /// What of the last answer is shown: those that the filter takes, for it may be of another one.
+  var nearbyRounds: [FoundRound] {
+    guard let kept = rounds.nearby.kept,
+      let window = rounds.filter.dates.window(rounds.filter.days, moment)
+    else { return [] }
+    let centre = rounds.filter.centre(ownProfile?.city)
+    return kept.page.rounds.filter { found in
+      !found.round.isPast(at: now)
+        && rounds.filter.takes(
+          found.round, in: window, around: centre,
+          follows: { host in book.follow(me, host) != nil })
+    }
+  }
+}
+
+extension RoundsPart {
+  /// Rounds that are asked for, of which home shows the first that are nobody's own.
+  static let proposals = 12
+}

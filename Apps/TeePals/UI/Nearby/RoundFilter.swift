@@ -1,0 +1,142 @@
+import Calendar
+import Core
+import TeePalsDomain
+import Wire
+
+/// How far away rounds may be. The word is the server's, which counts in miles.
+public enum SearchReach: String, Hashable, Sendable, CaseIterable {
+  case miles5 = "5"
+  case miles10 = "10"
+  case miles25 = "25"
+  case miles50 = "50"
+  case miles100 = "100"
+  case anywhere
+
+  /// `nil` for anywhere.
+  var miles: Int? { Int(rawValue) }
+
+  /// The same for people who count in kilometres, as they would say it.
+  var kilometres: Int? {
+    switch self {
+    case .miles5: 8
+    case .miles10: 16
+    case .miles25: 40
+    case .miles50: 80
+    case .miles100: 160
+    case .anywhere: nil
+    }
+  }
+
+  /// The same in metres.
+  var metres: Int? { miles.map { miles in miles * 1_609_344 / 1_000 } }
+}
+
+/// What comes first. The words are the server's.
+public enum RoundSort: String, Hashable, Sendable, CaseIterable {
+  case date, distance, newest
+}
+
+/// Whose rounds. The words are the server's.
+public enum HostFilter: String, Hashable, Sendable, CaseIterable {
+  case everyone, following
+}
+
+/// What rounds somebody is looking for.
+struct RoundFilter: Hashable {
+  var reach = SearchReach.miles25
+  /// Where they look; their own city where `nil`.
+  var city: HomeCity?
+  var dates = DatePreset.next30
+  var days = ChosenDays()
+  var sort = RoundSort.date
+  var host = HostFilter.everyone
+
+  /// The nearest cannot come first when it does not matter where they are.
+  var order: RoundSort { reach == .anywhere && sort == .distance ? .date : sort }
+
+  /// Where is looked around; `nil` while nobody said.
+  func centre(_ own: HomeCity?) -> HomeCity? { city ?? own }
+
+  /// Whether a round that the device knows is one of those looked for.
+  func takes(
+    _ round: Round, in window: DateWindow, around centre: HomeCity?, follows: (UserID) -> Bool
+  ) -> Bool {
+    guard window.contains(round.startTime), round.status == .open, !round.isFull else {
+      return false
+    }
+    if host == .following, !follows(round.host.user) { return false }
+    guard let metres = reach.metres else { return true }
+    guard let centre else { return false }
+    return Globe.metres(centre.point, round.course.point) <= Double(metres)
+  }
+}
+
+extension RoundFilter: WireCodable {
+  init(_ cursor: WireCursor) throws(WireError) {
+    reach = try cursor.optional("reach")?.word() ?? .miles25
+    city = try cursor.optional("city")?.decode()
+    dates = try cursor.optional("dates")?.word() ?? .next30
+    days.first = CivilDate(try cursor.text("first"))
+    days.last = CivilDate(try cursor.text("last"))
+    sort = try cursor.optional("sort")?.word() ?? .date
+    host = try cursor.optional("host")?.word() ?? .everyone
+  }
+
+  var json: JSON {
+    .object([
+      "reach": .word(reach), "city": city.map { city in city.json }, "dates": .word(dates),
+      "first": days.first.map { day in .string(day.description) },
+      "last": days.last.map { day in .string(day.description) }, "sort": .word(sort),
+      "host": .word(host),
+    ])
+  }
+
+  /// What the browser remembered; the usual filter for anything that is none.
+  init(remembered text: String?) {
+    guard let text else { return }
+    do throws(WireError) { self = try RoundFilter(WireCursor(try JSON.parse(text))) } catch {}
+  }
+}
+
+// MARK: The question to the server
+
+extension RoundFilter {
+  /// Rounds of one page.
+  static let page = 30
+
+  /// `nil` where it cannot be asked: no days, or no place to look around.
+  func address(_ own: HomeCity?, _ moment: Moment, limit: Int = RoundFilter.page) -> String? {
+    guard let window = dates.window(days, moment) else { return nil }
+    let centre = centre(own)
+    guard reach == .anywhere || centre != nil else { return nil }
+    return RoundFilter.address(
+      around: centre?.point, radius: reach.rawValue, window, order, host, limit: limit)
+  }
+
+  /// The question as the server reads it. A further page has to ask the same, to the letter.
+  static func address(
+    around point: GlobePoint?, radius: String, _ window: DateWindow, _ sort: RoundSort,
+    _ host: HostFilter, limit: Int
+  ) -> String {
+    var parts: [String] = []
+    if let point {
+      parts.append("lat=" + degrees(point.micro.latitude))
+      parts.append("lng=" + degrees(point.micro.longitude))
+    }
+    parts.append("radius=" + radius)
+    parts.append("from=" + String(window.from.milliseconds))
+    parts.append("to=" + String(window.to.milliseconds))
+    parts.append("sort=" + sort.rawValue)
+    parts.append("host=" + host.rawValue)
+    parts.append("limit=" + String(limit))
+    return "/api/golf/rounds?" + parts.joined(separator: "&")
+  }
+
+  /// Millionths of a degree as decimal text: -121886300 is `-121.886300`.
+  static func degrees(_ micro: Int) -> String {
+    let magnitude = micro.magnitude
+    var fraction = String(magnitude % 1_000_000)
+    while fraction.utf8.count < 6 { fraction = "0" + fraction }
+    return (micro < 0 ? "-" : "") + String(magnitude / 1_000_000) + "." + fraction
+  }
+}

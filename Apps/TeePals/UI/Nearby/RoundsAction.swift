@@ -1,0 +1,72 @@
+import Core
+import TeePalsDomain
+
+/// What the person does with rounds.
+public enum RoundsAction {
+  /// Wants to host a round.
+  case creationWanted
+  // Nearby, and what home proposes.
+  case refreshed
+  case extended
+  case explained(Bool)
+  // Filters.
+  case filterOpened
+  case filter(FilterAction)
+  // Activity.
+  case pastExtended
+  // One round.
+  case detailRefreshed(RoundID)
+  case did(RoundID, RoundDeed)
+  case menuOpened(RoundID)
+  case playerOpened(RoundID, UserID)
+  case asked(RoundQuestion)
+  case shareOpened(RoundID)
+  case shared(RoundID)
+  case linkCopied(RoundID)
+  /// Puts away what lies over the screen.
+  case coverClosed
+  /// Puts it away and goes somewhere.
+  case leftFor(TeePalsRoute)
+  // Inviting.
+  case invitingWanted(RoundID)
+  case inviteTyped(String)
+}
+
+/// What a person does to a round or their place in it.
+public enum RoundDeed: Hashable, Sendable {
+  case membership(MembershipEvent)
+  case close, reopen, cancel, complete
+}
+
+/// On the sheet of filters. Nothing holds until it is applied.
+public enum FilterAction {
+  case reach(SearchReach)
+  case dates(DatePreset)
+  case firstDay(String)
+  case lastDay(String)
+  case sort(RoundSort)
+  case host(HostFilter)
+  // Where is looked around.
+  case cityTyped(String)
+  case cityChosen(Int)
+  case ownCityChosen
+  case positionWanted
+  case reset
+  case applied
+}
+
+/// What came back for rounds.
+public enum RoundsAnswer {
+  /// Of the search with that number.
+  case found(Int, HostAnswer)
+  case foundMore(Int, HostAnswer)
+  case discovered(Int, HostAnswer)
+  /// The filters have stood for a moment: how many rounds are there?
+  case countDue(Int)
+  case counted(Int, HostAnswer)
+  case cityDue(String)
+  case cities(String, HostAnswer)
+  case located(HostAnswer)
+  case detail(RoundID, HostAnswer)
+  case handedOn(RoundID, HostAnswer)
+}

@@ -1,0 +1,105 @@
+import Core
+import TeePalsDomain
+import Wire
+
+/// Home, the rounds nearby and one's own, and a round by itself.
+struct RoundsPart {
+  var filter = RoundFilter()
+  var nearby = RoundQuery()
+  /// What home proposes.
+  var discover = RoundQuery()
+  /// The panel that explains a search is open.
+  var explains = false
+  var cover: RoundsCover?
+  /// The screen that was gone to last.
+  var entered: TeePalsRoute?
+  /// Rounds of the past that are shown.
+  var pastEnd = RoundsPart.pastPage
+  var detail = RoundDetailPart()
+  var invite = InvitePart()
+  /// What comes before the id in a link to a round; empty until the server has said so.
+  var linkBase = ""
+
+  static let pastPage = 30
+}
+
+/// What lies over a screen and has no address.
+enum RoundsCover {
+  case filter(FilterForm)
+  case share(RoundID)
+  case menu(RoundID)
+  /// What can be done about somebody who plays.
+  case player(RoundID, UserID)
+  case question(RoundQuestion)
+}
+
+/// What is asked before it is done.
+public enum RoundQuestion: Hashable, Sendable {
+  case leave(RoundID)
+  case remove(RoundID, UserID)
+  case cancel(RoundID)
+  case complete(RoundID)
+}
+
+// MARK: Questions to the server
+
+/// A search, and what came of it.
+struct RoundQuery {
+  enum Phase: Hashable {
+    case idle
+    case loading
+    case loadingMore
+    case failed(GolfProblem)
+  }
+
+  var phase = Phase.idle
+  /// What is shown. It stays while something newer is on its way, and when that does not come.
+  var kept: KeptPage?
+  /// The question that ``kept`` answers; `nil` for what an earlier visit left.
+  var answered: String?
+  /// The question that is under way.
+  var asked: String?
+  /// How many were asked: an answer to an earlier one is none.
+  var number = 0
+
+  var isLoading: Bool { phase == .loading }
+}
+
+extension RoundsPart {
+  private enum Memory: String, CaseIterable {
+    case filters, nearby, discover, links
+
+    func key(of user: UserID) -> String { "golf." + rawValue + "." + user.description }
+  }
+
+  init(reading remembered: [String: String], of user: UserID) {
+    func text(_ memory: Memory) -> String? { remembered[memory.key(of: user)] }
+    filter = RoundFilter(remembered: text(.filters))
+    nearby.kept = KeptPage(remembered: text(.nearby))
+    discover.kept = KeptPage(remembered: text(.discover))
+    linkBase = text(.links) ?? ""
+  }
+
+  /// The keys under which the browser remembers what was looked for and what was found last.
+  static func keys(of user: UserID) -> [String] {
+    Memory.allCases.map { memory in memory.key(of: user) }
+  }
+
+  func keepFilter(of user: UserID) -> TeePalsFeature.Effects {
+    keep(.filters, filter.json.text, user)
+  }
+
+  func keepNearby(of user: UserID) -> TeePalsFeature.Effects {
+    keep(.nearby, nearby.kept?.text ?? "", user)
+  }
+
+  func keepDiscover(of user: UserID) -> TeePalsFeature.Effects {
+    keep(.discover, discover.kept?.text ?? "", user)
+  }
+
+  func keepLinks(of user: UserID) -> TeePalsFeature.Effects { keep(.links, linkBase, user) }
+
+  private func keep(_ memory: Memory, _ text: String, _ user: UserID) -> TeePalsFeature.Effects {
+    [.tell(.remember(key: memory.key(of: user), value: text))]
+  }
+}

@@ -1,0 +1,142 @@
+import Calendar
+import Core
+import TeePalsDomain
+import Wire
+
+/// The first steps (specification §5.4), in order.
+public enum WelcomeStep: String, Hashable, Sendable, CaseIterable {
+  case name, birthDate, city, gender
+
+  /// 1…4.
+  var number: Int {
+    switch self {
+    case .name: 1
+    case .birthDate: 2
+    case .city: 3
+    case .gender: 4
+    }
+  }
+
+  var next: WelcomeStep? {
+    switch self {
+    case .name: .birthDate
+    case .birthDate: .city
+    case .city: .gender
+    case .gender: nil
+    }
+  }
+
+  var previous: WelcomeStep? {
+    switch self {
+    case .name: nil
+    case .birthDate: .name
+    case .city: .birthDate
+    case .gender: .city
+    }
+  }
+}
+
+/// What somebody new has answered so far.
+struct WelcomeAnswers: Hashable {
+  var firstName = ""
+  var lastName = ""
+  /// `YYYY-MM-DD`, or what there is of it.
+  var birthDate = ""
+  var city: HomeCity?
+  var gender: Gender?
+
+  /// What a profile holds already counts as answered.
+  mutating func fill(from profile: GolferProfile?, _ secret: PrivateGolferProfile?) {
+    if firstName.isEmpty { firstName = profile?.firstName ?? "" }
+    if lastName.isEmpty { lastName = profile?.lastName ?? "" }
+    if birthDate.isEmpty { birthDate = secret?.birthDate?.description ?? "" }
+    if city == nil { city = profile?.city }
+    if gender == nil { gender = profile?.gender }
+  }
+
+  /// The first step without an answer; the last one when there is none.
+  var firstMissing: WelcomeStep {
+    if firstName.isEmpty || lastName.isEmpty { return .name }
+    if CivilDate(birthDate) == nil { return .birthDate }
+    if city == nil { return .city }
+    return .gender
+  }
+
+  func edits(of step: WelcomeStep) -> [ProfileEdit] {
+    switch step {
+    case .name: [.firstName(tidied(firstName)), .lastName(tidied(lastName))]
+    case .birthDate: CivilDate(birthDate).map { date in [.birthDate(date)] } ?? []
+    case .city: city.map { city in [.city(city)] } ?? []
+    case .gender: gender.map { gender in [.gender(gender)] } ?? []
+    }
+  }
+}
+
+/// Where somebody new is.
+struct WelcomePart {
+  var answers: WelcomeAnswers
+  var step: WelcomeStep
+  /// What is wrong with the answer, once it was given.
+  var fault: TeePalsRejection?
+  /// Whether the profile has been looked at.
+  var hasBegun = false
+
+  init(_ answers: WelcomeAnswers) {
+    self.answers = answers
+    step = answers.firstMissing
+  }
+}
+
+/// The answers as they are kept on the device until the last one is given.
+enum WelcomeDraft {
+  /// Where a person's answers are kept.
+  static func key(of user: UserID) -> String { "golf.welcome." + user.description }
+
+  static func text(_ answers: WelcomeAnswers) -> String {
+    JSON.object([
+      "firstName": .text(answers.firstName), "lastName": .text(answers.lastName),
+      "birthDate": .text(answers.birthDate), "city": answers.city.map(city),
+      "gender": answers.gender.map { gender in .word(gender) },
+    ]).text
+  }
+
+  /// What is kept; anything unreadable counts as not there.
+  static func read(_ text: String?) -> WelcomeAnswers {
+    guard let text, !text.isEmpty else { return WelcomeAnswers() }
+    do throws(WireError) { return try answers(WireCursor(try JSON.parse(text))) } catch {
+      return WelcomeAnswers()
+    }
+  }
+
+  private static func answers(_ cursor: WireCursor) throws(WireError) -> WelcomeAnswers {
+    var answers = WelcomeAnswers()
+    answers.firstName = try cursor.text("firstName")
+    answers.lastName = try cursor.text("lastName")
+    answers.birthDate = try cursor.text("birthDate")
+    answers.gender = try cursor.optional("gender")?.word()
+    if let known = try cursor.optional("city") {
+      let label = try known.required("label").string(limit: GolfLimits.cityLabel)
+      let latitude = try known.required("lat").double()
+      let longitude = try known.required("lng").double()
+      if let point = GlobePoint(latitude: latitude, longitude: longitude) {
+        answers.city = HomeCity(label: label, point: point)
+      }
+    }
+    return answers
+  }
+
+  private static func city(_ city: HomeCity) -> JSON {
+    .object([
+      "label": .string(city.label), "lat": .number(city.point.latitude),
+      "lng": .number(city.point.longitude),
+    ])
+  }
+}
+
+/// A text without white space at its ends.
+func tidied(_ text: String) -> String {
+  var part = Substring(text)
+  while let first = part.first, first.isWhitespace { part.removeFirst() }
+  while let last = part.last, last.isWhitespace { part.removeLast() }
+  return String(part)
+}

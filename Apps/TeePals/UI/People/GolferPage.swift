@@ -1,0 +1,106 @@
+import Core
+import TeePalsDomain
+import Wire
+
+/// Somebody as the server shows them to the person who asks.
+struct GolferPage: Hashable {
+  let user: UserID
+  var firstName: String
+  var name: String
+  var photo: MediaDigest?
+  var age: Int?
+  var gender: Gender?
+  var city: String
+  var bio: String
+  var occupation: String
+  var averageScore: Int?
+  var experience: ExperienceLevel?
+  var playsPerMonth: Int?
+  var skill: SkillLevel?
+  var instagram: String
+  var memberSince: Instant?
+  var followsMe: Bool
+  var followers: Int
+  var following: Int
+
+  var card: GolferCard { GolferCard(user: user, name: name, photo: photo) }
+
+  init(_ cursor: WireCursor) throws(WireError) {
+    user = try cursor.required("user").id()
+    let profile = try cursor.required("profile")
+    firstName = try profile.text("firstName")
+    name = try profile.text("name")
+    photo =
+      try profile.optional("photo").map { text throws(WireError) in
+        MediaDigest(try text.string(limit: 64))
+      } ?? nil
+    age = try profile.optional("age").map { age throws(WireError) in
+      Int(clamping: try age.integer())
+    }
+    gender = Gender(rawValue: try profile.text("gender"))
+    city = try profile.text("city")
+    bio = try profile.text("bio")
+    occupation = try profile.text("occupation")
+    averageScore = try profile.optional("averageScore").map { score throws(WireError) in
+      Int(clamping: try score.integer())
+    }
+    experience = ExperienceLevel(rawValue: try profile.text("experience"))
+    playsPerMonth = try profile.optional("playsPerMonth").map { plays throws(WireError) in
+      Int(clamping: try plays.integer())
+    }
+    skill = SkillLevel(rawValue: try profile.text("skill"))
+    instagram = try profile.text("instagram")
+    memberSince = try profile.optional("memberSince")?.instant()
+    let relation = try cursor.optional("relation")
+    followsMe = try relation?.flag("followedBy") ?? false
+    let counts = try cursor.optional("counts")
+    followers = Int(clamping: try counts?.optional("followers")?.integer() ?? 0)
+    following = Int(clamping: try counts?.optional("following")?.integer() ?? 0)
+  }
+
+  static func read(_ answer: HostAnswer) -> GolferPage? {
+    GolfExchange.read(answer) { cursor throws(WireError) in try GolferPage(cursor) }
+  }
+}
+
+/// The profile of somebody else that is on the screen.
+struct GolferPart {
+  var user: UserID?
+  var page = Asked<GolferPage>.loading
+  var showsMenu = false
+}
+
+/// Something the server was asked for.
+enum Asked<Content> {
+  case loading
+  case failed(GolfProblem)
+  case ready(Content)
+
+  var content: Content? {
+    if case .ready(let content) = self { content } else { nil }
+  }
+}
+
+/// What two golfers are to each other (specification §8.8).
+enum GolferRelation: Hashable {
+  case none, following, followedBy, friends
+
+  init(follows: Bool, followsMe: Bool) {
+    switch (follows, followsMe) {
+    case (false, false): self = .none
+    case (true, false): self = .following
+    case (false, true): self = .followedBy
+    case (true, true): self = .friends
+    }
+  }
+}
+
+extension TeePalsFeature.State {
+  /// What somebody is to the person, as far as this device and the server's word go.
+  func relation(to user: UserID, followsMe: Bool) -> GolferRelation {
+    let follow = book.follow(me, user)
+    return GolferRelation(follows: follow != nil, followsMe: followsMe || follow?.isMutual == true)
+  }
+
+  func isBlocked(_ user: UserID) -> Bool { book.block(me, user) != nil }
+}

@@ -1,0 +1,155 @@
+import Core
+import TeePalsDomain
+import Wire
+
+extension TeePalsFeature.State {
+  // MARK: Somebody
+
+  mutating func enterGolfer(_ user: UserID) -> TeePalsFeature.Effects {
+    profile.question = nil
+    if profile.golfer.user != user { profile.golfer = GolferPart(user: user) }
+    profile.golfer.showsMenu = false
+    return askGolfer(user)
+  }
+
+  func askGolfer(_ user: UserID) -> TeePalsFeature.Effects {
+    ask(get: "/api/golf/golfers/" + user.description) { answer in
+      .profile(.golfer(user, answer))
+    }
+  }
+
+  mutating func receiveGolfer(_ user: UserID, _ answer: HostAnswer) {
+    let page = GolferPage.read(answer)
+    if user == me { if let page { profile.own = .ready(page) } }
+    guard profile.golfer.user == user else { return }
+    if let page {
+      profile.golfer.page = .ready(page)
+    } else if profile.golfer.page.content == nil || GolfProblem(answer) == .notFound {
+      // What was seen before stays, unless it is to be seen no longer.
+      profile.golfer.page = .failed(GolfProblem(answer) ?? .failed)
+    }
+  }
+
+  mutating func reduceGolfer(
+    _ action: GolferAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .retried:
+      guard let user = profile.golfer.user else { return [] }
+      if profile.golfer.page.content == nil { profile.golfer.page = .loading }
+      return askGolfer(user)
+    case .followed(let card):
+      if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
+      if let refusal = refusal(of: .follow(me, card)) {
+        say(words.reason(refusal))
+        return []
+      }
+      return settle(.follow(me, card))
+    case .unfollowAsked(let card): profile.question = .unfollow(card)
+    case .unfollowed(let card):
+      profile.question = nil
+      if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
+      return settle(.unfollow(me, card.user))
+    case .menuShown(let shown): profile.golfer.showsMenu = shown
+    case .blockAsked(let card):
+      profile.golfer.showsMenu = false
+      profile.question = .block(card)
+    case .blocked(let card):
+      profile.question = nil
+      say(words(GolferText.blocked, name: card.name))
+      return settle(.block(me, card))
+    case .unblockAsked(let card): profile.question = .unblock(card)
+    case .unblocked(let card):
+      profile.question = nil
+      say(words(GolferText.unblocked, name: card.name))
+      let effects = settle(.unblock(me, card.user))
+      guard case .golfer(let user) = route, user == card.user else { return effects }
+      profile.golfer.page = .loading
+      return effects + askGolfer(user)
+    }
+    return []
+  }
+
+  // MARK: Lists
+
+  mutating func enterPeople(_ list: PeopleList) -> TeePalsFeature.Effects {
+    profile.question = nil
+    if profile.people.list != list {
+      profile.people = PeoplePart()
+      profile.people.list = list
+    }
+    return askPeople(list, after: "")
+  }
+
+  private func askPeople(_ list: PeopleList, after cursor: String) -> TeePalsFeature.Effects {
+    ask(get: list.path(after: cursor)) { answer in
+      .profile(.people(list, next: cursor, answer))
+    }
+  }
+
+  mutating func receivePeople(_ list: PeopleList, after cursor: String, _ answer: HostAnswer) {
+    guard profile.people.list == list else { return }
+    profile.people.isLoadingMore = false
+    let page = GolfExchange.read(answer) { cursor throws(WireError) in
+      (
+        golfers: try cursor.required("golfers").decodeArray(GolferLine.self),
+        next: try cursor.optional("next")?.string(limit: 400)
+      )
+    }
+    guard let page else {
+      if profile.people.golfers.content == nil {
+        profile.people.golfers = .failed(GolfProblem(answer) ?? .failed)
+      }
+      return
+    }
+    let before = cursor.isEmpty ? [] : profile.people.golfers.content ?? []
+    profile.people.golfers = .ready(
+      before
+        + page.golfers.filter { line in
+          !before.contains { known in known.card.user == line.card.user }
+        })
+    profile.people.next = page.next
+  }
+
+  mutating func reducePeople(_ action: PeopleAction) -> TeePalsFeature.Effects {
+    switch action {
+    case .searchFocused: profile.people.isSearching = true
+    case .searchTyped(let text): profile.people.search = String(text.prefix(100))
+    case .searchClosed:
+      profile.people.search = ""
+      profile.people.isSearching = false
+    case .moreWanted:
+      guard let list = profile.people.list, let next = profile.people.next,
+        !profile.people.isLoadingMore
+      else { return [] }
+      profile.people.isLoadingMore = true
+      return askPeople(list, after: next)
+    case .retried:
+      guard let list = profile.people.list else { return [] }
+      if profile.people.golfers.content == nil { profile.people.golfers = .loading }
+      return askPeople(list, after: "")
+    }
+    return []
+  }
+
+  /// Those of the list that are shown: friends first, as they were found; what this device knows
+  /// of the person's own list where the server cannot be asked.
+  var shownPeople: Asked<[GolferLine]> {
+    var golfers: [GolferLine]
+    switch profile.people.golfers {
+    case .ready(let found): golfers = found
+    case .loading, .failed:
+      guard case .following(let user)? = profile.people.list, user == me else {
+        return profile.people.golfers
+      }
+      golfers = book.follows(of: me).map { follow in
+        GolferLine(card: follow.followee, isFriend: follow.isMutual, isFollowed: true)
+      }
+    }
+    golfers.removeAll { line in isBlocked(line.card.user) }
+    let query = NameQuery(profile.people.search)
+    golfers = golfers.filter { line in query.matches(line.card.name) }
+    return .ready(
+      golfers.filter { line in line.isFriend } + golfers.filter { line in !line.isFriend })
+  }
+}

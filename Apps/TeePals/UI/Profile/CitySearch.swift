@@ -1,0 +1,149 @@
+import Core
+import TeePalsDomain
+import Wire
+
+/// A city being looked for by its name.
+struct CitySearch {
+  var text = ""
+  var found = Finding.idle
+  /// The device is being asked where it is.
+  var isLocating = false
+  /// Why that is not known.
+  var locationProblem: ProblemText?
+
+  enum Finding {
+    /// Too little has been typed.
+    case idle
+    case searching
+    case failed(GolfProblem)
+    case cities([City])
+  }
+
+  var credits: [String] = []
+
+  /// Letters from which the server is asked.
+  static let fewest = 2
+
+  static func read(_ answer: HostAnswer) -> Finding {
+    let cities = GolfExchange.read(answer) { cursor throws(WireError) in
+      try cursor.required("cities").decodeArray(City.self)
+    }
+    guard let cities else { return .failed(GolfProblem(answer) ?? .failed) }
+    return .cities(cities)
+  }
+
+  /// Whom the cities come from, as their licences want it said.
+  static func credits(in answer: HostAnswer) -> [String] {
+    let credits = GolfExchange.read(answer) { cursor throws(WireError) in
+      var credits: [String] = []
+      for credit in try cursor.optional("credits")?.elements() ?? [] {
+        credits.append(try credit.string(limit: 200))
+      }
+      return credits
+    }
+    return credits ?? []
+  }
+}
+
+extension TeePalsFeature.State {
+  mutating func reduceCity(_ action: CityAction) -> TeePalsFeature.Effects {
+    switch action {
+    case .typed(let text):
+      profile.cities.text = String(text.prefix(100))
+      return searchCities(afterwards: true)
+    case .retried: return searchCities(afterwards: false)
+    case .locateWanted:
+      guard !profile.cities.isLocating else { return [] }
+      profile.cities.isLocating = true
+      profile.cities.locationProblem = nil
+      return [
+        .ask(.locate, answer: { answer in .inner(.profile(.located(answer))) })
+      ]
+    case .chosen(let number):
+      guard case .cities(let cities) = profile.cities.found,
+        let city = cities.first(where: { city in city.id == number })
+      else { return [] }
+      profile.cities = CitySearch()
+      return take(HomeCity(label: city.label, point: city.point.snapped))
+    case .changed:
+      profile.cities = CitySearch()
+      if route == .onboarding {
+        profile.welcome.answers.city = nil
+        return keepWelcome() + [.tell(.focus(elementID: "city"))]
+      }
+      profile.form?.city = nil
+      return [.tell(.focus(elementID: "city"))]
+    }
+  }
+
+  /// Asks for the cities, once the letters have stood for a moment.
+  private mutating func searchCities(afterwards: Bool) -> TeePalsFeature.Effects {
+    let text = tidied(profile.cities.text)
+    guard text.unicodeScalars.count >= CitySearch.fewest else {
+      profile.cities.found = .idle
+      return []
+    }
+    if case .cities = profile.cities.found, afterwards {} else { profile.cities.found = .searching }
+    guard afterwards else { return askCities(text) }
+    return [
+      .ask(
+        .timer(key: "golf.cities", milliseconds: 250),
+        answer: { _ in .inner(.profile(.cityDue(text))) })
+    ]
+  }
+
+  func askCities(_ text: String) -> TeePalsFeature.Effects {
+    // Others typed on: their letters come with a timer of their own.
+    guard sameOctets(text, tidied(profile.cities.text)) else { return [] }
+    return ask(get: "/api/golf/cities?q=" + GolfExchange.escaped(text)) { answer in
+      .profile(.cities(text, answer))
+    }
+  }
+
+  mutating func receiveCities(_ text: String, _ answer: HostAnswer) {
+    guard sameOctets(text, tidied(profile.cities.text)) else { return }
+    profile.cities.found = CitySearch.read(answer)
+    profile.cities.credits = CitySearch.credits(in: answer)
+  }
+
+  /// Asks for the cities that lie nearest to where the device is.
+  mutating func receiveLocation(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard profile.cities.isLocating else { return [] }
+    guard case .text(let place) = answer else {
+      profile.cities.isLocating = false
+      profile.cities.locationProblem = .locationUnknown
+      if case .failed(let reason) = answer, sameOctets(reason, "denied") {
+        profile.cities.locationProblem = .locationDenied
+      }
+      return []
+    }
+    let parts = place.split(separator: " ").map { part in String(part) }
+    guard parts.count == 2 else {
+      profile.cities.isLocating = false
+      profile.cities.locationProblem = .locationUnknown
+      return []
+    }
+    profile.cities.text = ""
+    let query = "lat=" + GolfExchange.escaped(parts[0]) + "&lng=" + GolfExchange.escaped(parts[1])
+    return ask(get: "/api/golf/cities?" + query) { answer in .profile(.citiesNear(answer)) }
+  }
+
+  mutating func receiveNearCities(_ answer: HostAnswer) {
+    guard profile.cities.isLocating else { return }
+    profile.cities.isLocating = false
+    profile.cities.found = CitySearch.read(answer)
+    profile.cities.credits = CitySearch.credits(in: answer)
+  }
+
+  /// The chosen city goes to where it was asked for.
+  private mutating func take(_ city: HomeCity) -> TeePalsFeature.Effects {
+    let focus: TeePalsFeature.Effects = [.tell(.focus(elementID: "city-change"))]
+    guard route == .onboarding else {
+      profile.form?.city = city
+      return focus
+    }
+    profile.welcome.answers.city = city
+    profile.welcome.fault = nil
+    return keepWelcome() + focus
+  }
+}

@@ -1,0 +1,71 @@
+import Core
+import Sync
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  mutating func enterEditor(_ section: ProfileSection) {
+    profile.question = nil
+    guard profile.form?.section != section else { return }
+    profile.form = ProfileForm(section, book.profile(of: me), book.secret(of: me))
+    profile.cities = CitySearch()
+  }
+
+  mutating func reduceEditor(_ action: EditorAction) -> TeePalsFeature.Effects {
+    switch action {
+    case .typed(let field, let text):
+      profile.form?.texts[field] = String(text.prefix(1_000))
+      profile.form?.fault = nil
+      return []
+    case .leaveAsked:
+      guard profile.form?.isTouched == true else { return close() }
+      profile.question = .leaveEditor
+      return []
+    case .left:
+      profile.question = nil
+      return close()
+    case .submitted: return saveSection()
+    }
+  }
+
+  /// What was changed is sent when the rules have nothing against it.
+  private mutating func saveSection() -> TeePalsFeature.Effects {
+    guard let form = profile.form else { return [] }
+    if let fault = fault(in: form) {
+      profile.form?.fault = fault
+      guard case .invalid(let field, _) = fault else { return [] }
+      return [.tell(.focus(elementID: field == .city ? "city" : "profile-" + field.rawValue))]
+    }
+    let edits = form.edits
+    guard !edits.isEmpty else { return close() }
+    say(ProfileText.saved)
+    let effects = settle(.editProfile(me, edits))
+    return effects + close()
+  }
+
+  private func fault(in form: ProfileForm) -> TeePalsRejection? {
+    if form.section == .about {
+      if tidied(form.text(.firstName)).isEmpty { return .invalid(.firstName, .missing) }
+      if tidied(form.text(.lastName)).isEmpty { return .invalid(.lastName, .missing) }
+      if form.city == nil { return .invalid(.city, .missing) }
+    }
+    let edits = form.edits
+    return edits.isEmpty ? nil : refusal(of: .editProfile(me, edits))
+  }
+
+  /// Submits a command, and shows at once what it changes: what follows in this turn goes by it.
+  mutating func settle(_ command: TeePalsCommand) -> TeePalsFeature.Effects {
+    let context = DecideContext(actor: me, command: moment.id(0x90F), at: now)
+    do throws(TeePalsRejection) {
+      for change in try TeePalsDomain.decide(command, context, in: book) {
+        switch change {
+        case .put(_, let entity): book.set(entity.key, to: entity)
+        case .remove(_, let key): book.set(key, to: nil)
+        case .join, .leave: break
+        }
+      }
+    } catch {
+      // The parent decides again, and tells the person.
+    }
+    return [.submit(command)]
+  }
+}

@@ -1,0 +1,72 @@
+import Core
+import TeePalsDomain
+import Wire
+
+extension PhotoChoice {
+  /// The most octets of a profile's photo (specification §3.14).
+  static let limit = 5 * 1_024 * 1_024
+  /// Everything the server reads. Phones make a JPEG of what they keep in another form.
+  static let kinds = "image/jpeg,image/png,image/webp,image/gif"
+}
+
+extension TeePalsFeature.State {
+  mutating func reducePhoto(_ action: PhotoAction) -> TeePalsFeature.Effects {
+    switch action {
+    case .wanted:
+      return [
+        .ask(
+          .keepFile(accept: PhotoChoice.kinds),
+          answer: { answer in .inner(.profile(.photoPicked(answer))) })
+      ]
+    case .sent:
+      guard let file = profile.choice?.file, file.size <= PhotoChoice.limit else { return [] }
+      profile.choice?.problem = nil
+      return send(file)
+    case .givenUp:
+      profile.choice = nil
+      return []
+    case .removeAsked:
+      profile.question = .removePhoto
+      return []
+    case .removed:
+      profile.question = nil
+      profile.arrived = nil
+      say(ProfileText.photoRemoved)
+      return settle(.editProfile(me, [.photo(nil)]))
+    }
+  }
+
+  mutating func receivePicked(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+    // Whoever closes the list of files changes nothing.
+    guard case .kept(let file) = answer else { return [] }
+    profile.choice = PhotoChoice(file: file)
+    guard file.size <= PhotoChoice.limit else {
+      profile.choice?.problem = .tooLarge
+      return []
+    }
+    return send(file)
+  }
+
+  private func send(_ file: KeptFile) -> TeePalsFeature.Effects {
+    exchange(.sending(file, to: "/api/golf/photos?use=profile")) { answer in
+      .profile(.photoSent(answer))
+    }
+  }
+
+  mutating func receivePhoto(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+    guard profile.choice != nil else { return [] }
+    let photo = GolfExchange.read(answer) { cursor throws(WireError) in
+      MediaDigest(try cursor.required("photo").string(limit: 64))
+    }
+    guard case .some(.some(let digest)) = photo else {
+      profile.choice?.problem = PhotoProblem(answer)
+      return []
+    }
+    profile.choice = nil
+    profile.arrived = digest
+    say(ProfileText.photoSaved)
+    let effects = settle(.editProfile(me, [.photo(digest)]))
+    if case .editProfile(.photo) = route { return effects + close() }
+    return effects
+  }
+}

@@ -1,0 +1,112 @@
+import Calendar
+import Core
+import TeePalsDomain
+
+/// What the person does with profiles, people and settings.
+public enum ProfileAction {
+  case welcome(WelcomeAction)
+  case editor(EditorAction)
+  case city(CityAction)
+  case photo(PhotoAction)
+  case golfer(GolferAction)
+  case people(PeopleAction)
+  case setting(SettingAction)
+  case questionDismissed
+}
+
+/// What came back for them.
+public enum ProfileAnswer {
+  /// The letters have stood for a moment.
+  case cityDue(String)
+  case cities(String, HostAnswer)
+  /// Where the device is.
+  case located(HostAnswer)
+  case citiesNear(HostAnswer)
+  case photoPicked(HostAnswer)
+  case photoSent(HostAnswer)
+  case golfer(UserID, HostAnswer)
+  case people(PeopleList, next: String, HostAnswer)
+  case call(CallAnswer)
+}
+
+/// The first steps.
+public enum WelcomeAction {
+  case typed(WelcomeField, String)
+  case genderChosen(Gender)
+  case went(WelcomeStep)
+  case submitted
+}
+
+/// A field of the first steps that is typed.
+public enum WelcomeField: String, Hashable, Sendable {
+  case firstName, lastName, birthDate
+}
+
+/// In the editor of a section.
+public enum EditorAction {
+  case typed(EditorField, String)
+  case submitted
+  case leaveAsked
+  case left
+}
+
+/// A field of a profile as it stands in an editor.
+public enum EditorField: String, Hashable, Sendable, CaseIterable {
+  case firstName, lastName, birthDate, gender, occupation, instagram
+  case skill, averageScore, experience, playsPerMonth
+  case bio
+}
+
+public enum CityAction {
+  case typed(String)
+  /// The number of the city in the list.
+  case chosen(Int)
+  case changed
+  case retried
+  case locateWanted
+}
+
+public enum PhotoAction {
+  case wanted
+  case sent
+  case givenUp
+  case removeAsked
+  case removed
+}
+
+/// With somebody else.
+public enum GolferAction {
+  case retried
+  case followed(GolferCard)
+  case unfollowAsked(GolferCard)
+  case unfollowed(GolferCard)
+  case menuShown(Bool)
+  case blockAsked(GolferCard)
+  case blocked(GolferCard)
+  case unblockAsked(GolferCard)
+  case unblocked(GolferCard)
+}
+
+/// Whose followers, or whom they follow.
+public enum PeopleList: Hashable, Sendable {
+  case followers(UserID)
+  case following(UserID)
+}
+
+public enum PeopleAction {
+  case searchFocused
+  case searchTyped(String)
+  case searchClosed
+  case moreWanted
+  case retried
+}
+
+public enum SettingAction {
+  /// Messages to this device, on or off.
+  case callsToggled(Bool)
+  case pushed(NotificationCategory, Bool)
+  case quietToggled(Bool)
+  case quietFrom(String)
+  case quietTo(String)
+  case digestChosen(String)
+}

@@ -1,0 +1,61 @@
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  mutating func reduceProfile(
+    _ action: ProfileAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .welcome(let action): return reduceWelcome(action, moment)
+    case .editor(let action): return reduceEditor(action)
+    case .city(let action): return reduceCity(action)
+    case .photo(let action): return reducePhoto(action)
+    case .golfer(let action): return reduceGolfer(action, moment)
+    case .people(let action): return reducePeople(action)
+    case .setting(let action): return reduceSetting(action)
+    case .questionDismissed:
+      profile.question = nil
+      return []
+    }
+  }
+
+  mutating func answeredProfile(
+    _ answer: ProfileAnswer, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch answer {
+    case .cityDue(let text): return askCities(text)
+    case .cities(let text, let answer): receiveCities(text, answer)
+    case .located(let answer): return receiveLocation(answer)
+    case .citiesNear(let answer): receiveNearCities(answer)
+    case .photoPicked(let answer): return receivePicked(answer)
+    case .photoSent(let answer): return receivePhoto(answer)
+    case .golfer(let user, let answer): receiveGolfer(user, answer)
+    case .people(let list, let cursor, let answer): receivePeople(list, after: cursor, answer)
+    case .call(let answer): return receiveCall(answer)
+    }
+    return []
+  }
+
+  mutating func enteredProfile(
+    _ route: TeePalsRoute, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    profile.question = nil
+    switch route {
+    case .onboarding: enterWelcome()
+    case .editProfile(let section): enterEditor(section)
+    case .profile: return askGolfer(me)
+    case .golfer(let user):
+      // One's own address is one's own page.
+      if user == me {
+        self.route = .profile
+        screen = .profile
+        return askGolfer(me)
+      }
+      return enterGolfer(user)
+    case .followers(let user): return enterPeople(.followers(user))
+    case .following(let user): return enterPeople(.following(user))
+    default: break
+    }
+    return []
+  }
+}

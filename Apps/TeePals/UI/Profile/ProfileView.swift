@@ -1,0 +1,150 @@
+import Calendar
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// One's own profile (specification §17.8).
+enum ProfileView {
+  typealias State = TeePalsFeature.State
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    let words = state.words
+    return element("div", .class("screen"), .key("profile")) {
+      topBar(
+        title: words(ProfileText.title), language: state.language,
+        actions: [
+          iconButton(.gear, label: words(ProfileText.settings), action: .went(.settings))
+        ])
+      TeeStates.notices(state)
+      element("div", .class("page")) {
+        element("div", .class("column")) {
+          head(state)
+          nudge(state)
+          bio(state)
+          about(state)
+          golf(state)
+          links(state)
+          element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
+        }
+      }
+    }
+  }
+
+  private static func head(_ state: State) -> Piece {
+    let words = state.words
+    let profile = state.ownProfile
+    let hasPhoto = state.card.photo != nil
+    return element("div", .class("tee-head")) {
+      element(
+        "button", .class("tee-portrait"), .attribute("type", "button"),
+        .aria("label", words(hasPhoto ? ProfileText.changePhoto : .addPhoto)),
+        .onClick(.went(.editProfile(.photo)))
+      ) {
+        GolferFace.view(state.card, .huge)
+        element("span", .class("tee-portrait-mark")) {
+          (hasPhoto ? Icon.edit : .plus).node()
+        }
+      }
+      element("h2", .class("tee-sub breaks")) { profile?.fullName ?? state.ownName }
+      if let city = profile?.city { paragraph(city.label, "soft") }
+      counts(state)
+    }
+  }
+
+  private static func counts(_ state: State) -> Piece {
+    let words = state.words
+    let following = state.book.follows(of: state.me).count
+    let followers = state.profile.own.content?.followers
+    return element("div", .class("tee-tallies")) {
+      GolferFacts.count(
+        String(following), words(ProfileText.following), .following(state.me))
+      GolferFacts.count(
+        followers.map { count in String(count) } ?? words(ProfileText.notSaid),
+        words(ProfileText.followers, count: followers ?? 0), .followers(state.me))
+    }
+  }
+
+  /// Whoever has no photo yet can only look around.
+  private static func nudge(_ state: State) -> Piece {
+    guard state.standing.gaps == [.photo] else { return .empty }
+    let words = state.words
+    return element("section", .class("tee-nudge"), .aria("labelledby", "photo-nudge")) {
+      element("div", .class("grow")) {
+        element("h2", .class("headline"), .id("photo-nudge")) { words(ProfileText.photoNudge) }
+        paragraph(words(ProfileText.photoNudgeText), "callout")
+      }
+      button(
+        words(ProfileText.addPhoto), .filled, icon: .upload, action: .went(.editProfile(.photo)))
+    }
+  }
+
+  private static func bio(_ state: State) -> Piece {
+    let words = state.words
+    let text = state.ownProfile?.bio ?? ""
+    if text.isEmpty {
+      return button(
+        words(ProfileText.addBio), .outlined, icon: .plus, traits: .wide,
+        action: .went(.editProfile(.bio)))
+    }
+    return card(state, "bio", .bio, .editBio, .bio) { paragraph(text, "tee-bio") }
+  }
+
+  private static func about(_ state: State) -> Piece {
+    let words = state.words
+    let profile = state.ownProfile
+    let age = state.book.secret(of: state.me)?.age(on: state.moment.today)
+    return card(state, "about", .about, .editAbout, .about) {
+      element("dl", .class("tee-facts")) {
+        GolferFacts.fact(words(ProfileText.age), age.map { years in words.age(years) }, words)
+        GolferFacts.fact(
+          words(ProfileText.gender), profile?.gender.map { gender in words.gender(gender) }, words)
+        GolferFacts.fact(words(ProfileText.city), profile?.city?.label, words)
+        GolferFacts.fact(words(ProfileText.occupation), profile?.occupation, words)
+        GolferFacts.instagram(profile?.instagram ?? "", words)
+      }
+    }
+  }
+
+  private static func golf(_ state: State) -> Piece {
+    let profile = state.ownProfile
+    return card(state, "golf", .golf, .editGolf, .golf) {
+      GolferFacts.golf(
+        skill: profile?.skill, plays: profile?.playsPerMonth, score: profile?.averageScore,
+        experience: profile?.experience, state.words)
+    }
+  }
+
+  private static func card(
+    _ state: State, _ id: String, _ title: ProfileText, _ edit: ProfileText,
+    _ section: ProfileSection, @NodeBuilder<TeePalsFeature.ViewAction> content: () -> [Piece]
+  ) -> Piece {
+    let words = state.words
+    let children = content()
+    return element("section", .class("tee-card stack"), .aria("labelledby", "own-" + id)) {
+      element("div", .class("tee-section-top")) {
+        element("h2", .class("headline"), .id("own-" + id)) { words(title) }
+        iconButton(.edit, label: words(edit), action: .went(.editProfile(section)))
+      }
+      children
+    }
+  }
+
+  private static func links(_ state: State) -> Piece {
+    let words = state.words
+    return box(.group) {
+      GolferFacts.line(.gear, words(ProfileText.settings), .went(.settings))
+      GolferFacts.line(.lock, words(ProfileText.blocked), .went(.blocked))
+      if !state.refused.isEmpty {
+        GolferFacts.line(.warning, words(ProfileText.refused), .went(.refused))
+      }
+      GolferFacts.line(.person, words(ProfileText.account), .suiteSettingsWanted)
+      element("a", .class("tee-line"), .attribute("href", "/")) {
+        Icon.launcher.node()
+        element("span", .class("grow")) { words(ShellText.allApps) }
+        Icon.chevronRight.node(.small)
+      }
+    }
+  }
+}

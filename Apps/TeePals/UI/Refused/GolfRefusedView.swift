@@ -1,0 +1,124 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// What the server did not accept, why in words, and what can be done.
+enum GolfRefusedView {
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    return element("div", .class("screen"), .key("golf-refused")) {
+      topBar(title: words(GolfRefusedText.title), language: state.language, back: .closed)
+      element("div", .class("page")) {
+        element("div", .class("column")) {
+          if state.refused.isEmpty {
+            emptyState(
+              icon: .cloudCheck, title: words(GolfRefusedText.empty),
+              text: words(GolfRefusedText.emptyText))
+          } else {
+            paragraph(words(GolfRefusedText.intro), "soft")
+            element("ul", .class("stack"), .attribute("role", "list")) {
+              for refused in state.refused {
+                element("li", .key(refused.id.description)) { card(state, refused) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func card(
+    _ state: TeePalsFeature.State, _ refused: RefusedGolfCommand
+  ) -> Piece {
+    let words = state.words
+    let reason = refused.rejection.map { rejection in words.reason(rejection) }
+    return element("article", .class("tee-card stack")) {
+      element("h2", .class("headline breaks")) { deed(refused.command, state) }
+      fault(reason ?? words(GolfRefusalText.other))
+      paragraph(refused.when, "callout soft")
+      line("wraps") {
+        if let place = place(of: refused.command) {
+          element("a", .class("button filled"), .attribute("href", place.path)) {
+            words(ProfileText.edit)
+          }
+        }
+        button(
+          words(GolfRefusedText.discard), .naked, icon: .trash, traits: .destructive,
+          action: .refusedDiscarded(refused.id))
+      }
+    }
+  }
+
+  /// Where the same can be tried again, put right.
+  private static func place(of command: TeePalsCommand) -> TeePalsRoute? {
+    switch command {
+    case .editProfile: .profile
+    case .follow(_, let card): .golfer(card.user)
+    case .editRound(let id, _): .editRound(id)
+    case .closeRound(let id), .reopenRound(let id), .cancelRound(let id), .completeRound(let id),
+      .changeMembership(let id, _, _):
+      .round(id)
+    case .sendMessage(let message): .chat(message.round)
+    case .setSetting: .settings
+    default: nil
+    }
+  }
+
+  /// What the command wanted to do.
+  static func deed(_ command: TeePalsCommand, _ state: TeePalsFeature.State) -> String {
+    let words = state.words
+    switch command {
+    case .editProfile: return words(GolfRefusedText.editProfile)
+    case .follow(_, let card): return words(GolfRefusedText.follow, name: card.name)
+    case .unfollow: return words(GolfRefusedText.unfollow)
+    case .block(_, let card): return words(GolfRefusedText.block, name: card.name)
+    case .unblock: return words(GolfRefusedText.unblock)
+    case .createRound(let round):
+      return words(GolfRefusedText.createRound, name: words.courseName(round.course.name))
+    case .editRound(let id, _): return of(id, .editRound, state)
+    case .closeRound(let id): return of(id, .closeRound, state)
+    case .reopenRound(let id): return of(id, .reopenRound, state)
+    case .cancelRound(let id): return of(id, .cancelRound, state)
+    case .completeRound(let id): return of(id, .completeRound, state)
+    case .changeMembership(let id, let event, let seen):
+      return of(id, text(of: event), state, seen: seen)
+    case .sendMessage(let message):
+      guard case .text(let text, _) = message.content else {
+        return of(message.round, .sendMessage, state)
+      }
+      return words(GolfRefusedText.sendMessage, name: String(text.prefix(50)))
+    case .markRead: return words(GolfRefusedText.markRead)
+    case .muteChat: return words(GolfRefusedText.muteChat)
+    case .readNotifications: return words(GolfRefusedText.readNotifications)
+    case .deleteNotification: return words(GolfRefusedText.deleteNotification)
+    case .setSetting: return words(GolfRefusedText.setting)
+    }
+  }
+
+  private static func text(of event: MembershipEvent) -> GolfRefusedText {
+    switch event {
+    case .request: .request
+    case .join: .join
+    case .cancelRequest: .cancelRequest
+    case .acceptInvite: .acceptInvite
+    case .declineInvite: .declineInvite
+    case .leave: .leave
+    case .accept: .accept
+    case .decline: .decline
+    case .remove: .remove
+    case .invite: .invite
+    case .withdraw: .withdraw
+    }
+  }
+
+  private static func of(
+    _ id: RoundID, _ text: GolfRefusedText, _ state: TeePalsFeature.State, seen: Round? = nil
+  ) -> String {
+    let known = state.book.round(id) ?? state.book.place(of: state.me, in: id)?.round ?? seen
+    let name = known.map { round in state.words.courseName(round.course.name) }
+    return state.words(text, name: name ?? state.words(GolfRefusedText.aRound))
+  }
+}

@@ -1,0 +1,97 @@
+import Design
+
+/// The words of a round by itself.
+enum RoundDetailText: PhraseBook {
+  case title, back, share, more, hostMenu, memberMenu, players, playersShare, host, you, spots
+  case invite, playerActions, requests, accept, decline, acceptName, declineName, message
+  case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
+  case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
+  case notAvailableHint, failed, goBack, offlineCopy, fetching
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("Round", "라운드")
+    case .back: Phrase("Back", "뒤로")
+    case .share: Phrase("Share", "공유")
+    case .more: Phrase("More", "더 보기")
+    case .hostMenu: Phrase("Your round", "내 라운드")
+    case .memberMenu: Phrase("This round", "이 라운드")
+    case .players: Phrase("Players", "플레이어")
+    case .playersShare: Phrase("{name}/{text}", "{name}/{text}")
+    case .host: Phrase("Host", "호스트")
+    case .you: Phrase("{name} (You)", "{name} (나)")
+    case .spots: Phrase(one: "{n} spot available", other: "{n} spots available", "{n}자리 남음")
+    case .invite: Phrase("Invite", "초대")
+    case .playerActions: Phrase("What to do with {name}", "{name} 님 관리")
+    case .requests: Phrase("Requests", "참여 요청")
+    case .accept: Phrase("Accept", "수락")
+    case .decline: Phrase("Decline", "거절")
+    case .acceptName: Phrase("Accept {name}", "{name} 님 수락")
+    case .declineName: Phrase("Decline {name}", "{name} 님 거절")
+    case .message: Phrase("Message from host", "호스트의 메시지")
+    case .noMessage: Phrase("The host has not written a message.", "호스트가 남긴 메시지가 없어요.")
+    case .preferred: Phrase("Preferred TeePals", "함께하고 싶은 TeePals")
+    case .age: Phrase("Age", "나이")
+    case .skill: Phrase("Skill", "실력")
+    case .gender: Phrase("Gender", "성별")
+    case .price: Phrase("Price", "가격")
+    case .enforced: Phrase("The host asks that these are kept.", "호스트가 꼭 지켜 달라고 했어요.")
+    case .advisory: Phrase("Wishes, not rules.", "규칙이 아닌 바람이에요.")
+    case .outside: Phrase("Outside the host’s preferences", "호스트의 바람과 달라요")
+    case .outsideEnforced:
+      Phrase("The host is looking for others this time", "이번에는 호스트가 다른 분을 찾고 있어요")
+    case .links: Phrase("Links", "바로가기")
+    case .addToCalendar: Phrase("Add to calendar", "캘린더에 추가")
+    case .directions: Phrase("Directions", "길찾기")
+    case .directionsMap: Phrase("Open the map", "지도 열기")
+    case .notAvailable: Phrase("Round not available", "볼 수 없는 라운드예요")
+    case .notAvailableHint:
+      Phrase("It is not there any more, or not for you.", "사라졌거나 볼 수 있는 라운드가 아니에요.")
+    case .failed: Phrase("The round could not be opened", "라운드를 열지 못했어요")
+    case .goBack: Phrase("Go back", "돌아가기")
+    case .offlineCopy:
+      Phrase("Offline. Shown as it was last seen.", "오프라인이에요. 마지막으로 본 내용이에요.")
+    case .fetching: Phrase("Looking at the round", "라운드를 불러오는 중이에요")
+    }
+  }
+}
+
+/// The words of its bar, and of handing it on.
+enum RoundBarText: PhraseBook {
+  case chat, chatUnread, leave, pendingStrip, cancelRequest, join, request, inviteStrip, fullBar
+  case tooLate, mayNotAsk, refused, overBar, markComplete, startedStrip, shareTitle, shareText
+  case shareNow, copyLink, code, linkLater, sharePrivate
+
+  var phrase: Phrase {
+    switch self {
+    case .chat: Phrase("Round Chat", "라운드 채팅")
+    case .chatUnread: Phrase("Round Chat, {n} new", "라운드 채팅, 새 메시지 {n}개")
+    case .leave: Phrase("Leave", "나가기")
+    case .pendingStrip: Phrase("Your request is pending", "요청에 대한 답을 기다리고 있어요")
+    case .cancelRequest: Phrase("Cancel Request", "요청 취소")
+    case .join: Phrase("Join Round", "라운드 참여")
+    case .request: Phrase("Request to Join", "참여 요청")
+    case .inviteStrip: Phrase("{name} invites you", "{name} 님이 초대했어요")
+    case .fullBar: Phrase("Round Full", "자리가 모두 찼어요")
+    case .tooLate: Phrase("Too late to join", "참여하기에 늦었어요")
+    case .mayNotAsk: Phrase("By invitation only", "초대받은 사람만 참여할 수 있어요")
+    case .refused: Phrase("The host said no for now", "지금은 참여할 수 없어요")
+    case .overBar: Phrase("Round {text}", "라운드 {text}")
+    case .markComplete: Phrase("Mark Complete", "완료로 표시")
+    case .startedStrip: Phrase("Has the round been played?", "라운드를 마쳤나요?")
+    case .shareTitle: Phrase("Share this round", "라운드 공유")
+    case .shareText:
+      Phrase(
+        "Join my round at {course}! {city} • {date}", "{course}에서 같이 쳐요! {city} • {date}")
+    case .shareNow: Phrase("Share", "공유하기")
+    case .copyLink: Phrase("Copy text and link", "글과 링크 복사")
+    case .code: Phrase("QR code of the link to this round", "이 라운드로 가는 링크의 QR 코드")
+    case .linkLater:
+      Phrase("The link is there once you are online.", "온라인이 되면 링크가 만들어져요.")
+    case .sharePrivate:
+      Phrase(
+        "The link opens only for those who may see this round.",
+        "이 라운드를 볼 수 있는 사람만 링크를 열 수 있어요.")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Design
+
+/// The words of rounds, wherever one is shown.
+enum RoundText: PhraseBook {
+  case golfRound, hostedBy, hostedByYou, spotsOpen, full, friendsOnly, inviteOnly, publicRound
+  case hosting, confirmed, joined, invited, awaitingHost, played, declined, removed, left
+  case requested, open, closed, canceled, completed, priceFree, priceUnknown, priceFrom
+  case priceUpTo, zoneTime, dateTime, dateAtTime, newRequests, seats, agesAll, agesRange
+  case agesFrom, skillsAll, willBeSent, waiting
+
+  var phrase: Phrase {
+    switch self {
+    case .golfRound: Phrase("Golf Round", "골프 라운드")
+    case .hostedBy: Phrase("Hosted by {name}", "{name} 님이 주최")
+    case .hostedByYou: Phrase("Hosted by you", "내가 주최")
+    case .spotsOpen: Phrase("{text} open", "{text}자리")
+    case .full: Phrase("Full", "마감")
+    case .friendsOnly: Phrase("Friends only", "친구만")
+    case .inviteOnly: Phrase("Invite only", "초대만")
+    case .publicRound: Phrase("Public", "전체 공개")
+    case .hosting: Phrase("Hosting", "주최")
+    case .confirmed: Phrase("Confirmed", "확정")
+    case .joined: Phrase("Joined", "참여함")
+    case .invited: Phrase("Invited", "초대됨")
+    case .awaitingHost: Phrase("Awaiting host", "호스트 응답 대기")
+    case .played: Phrase("Played", "플레이함")
+    case .declined: Phrase("Declined", "거절됨")
+    case .removed: Phrase("Removed", "제외됨")
+    case .left: Phrase("Left", "나감")
+    case .requested: Phrase("Requested", "요청함")
+    case .open: Phrase("Open", "모집 중")
+    case .closed: Phrase("Closed", "모집 마감")
+    case .canceled: Phrase("Canceled", "취소됨")
+    case .completed: Phrase("Completed", "완료")
+    case .priceFree: Phrase("Free", "무료")
+    case .priceUnknown: Phrase("Price TBD", "가격 미정")
+    case .priceFrom: Phrase("{text}+", "{text}부터")
+    case .priceUpTo: Phrase("~{text}", "~{text}")
+    case .zoneTime: Phrase("{text} time", "{text} 시간")
+    case .dateTime: Phrase("{name} · {text}", "{name} · {text}")
+    case .dateAtTime: Phrase("{name} at {text}", "{name} {text}")
+    case .newRequests:
+      Phrase(one: "{n} request to answer", other: "{n} requests to answer", "답할 요청 {n}건")
+    case .seats:
+      Phrase(
+        one: "{n} of {text} places taken", other: "{n} of {text} places taken", "{text}자리 중 {n}자리 참"
+      )
+    case .agesAll: Phrase("All ages welcome", "모든 연령 환영")
+    case .agesRange: Phrase("{name} – {text} years", "{name}~{text}세")
+    case .agesFrom: Phrase("{name} years and older", "{name}세 이상")
+    case .skillsAll: Phrase("All skill levels", "모든 실력")
+    case .willBeSent:
+      Phrase("Saved here. It will be sent when you are online.", "이 기기에 저장했어요. 온라인이 되면 보낼게요.")
+    case .waiting:
+      Phrase("Not sent yet: it will be when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TeePalsDomain
+
+// How the places lie to each other.
+extension TeePalsRoute {
+  /// Where going back leads without a history.
+  var parent: TeePalsRoute {
+    switch self {
+    case .round, .activity, .create: .rounds
+    case .chat(let id), .invite(let id), .editRound(let id): .round(id)
+    case .editProfile, .settings, .blocked, .refused: .profile
+    case .followers(let user), .following(let user): .golfer(user)
+    default: .home
+    }
+  }
+
+  /// Whether it lies over another screen.
+  var isSheet: Bool {
+    switch self {
+    case .invite, .editProfile: true
+    default: false
+    }
+  }
+
+  /// The screen that it lies over, or is.
+  var ground: TeePalsRoute { isSheet ? parent : self }
+
+  /// Whether it covers the tabs too (specification §1.6).
+  var isCover: Bool {
+    switch self {
+    case .create, .editRound, .chat, .onboarding: true
+    default: false
+    }
+  }
+
+  /// The tab it belongs to.
+  var tab: GolfTab {
+    switch self {
+    case .home, .onboarding: .home
+    case .rounds, .activity, .create, .round, .chat, .invite, .editRound: .rounds
+    case .notifications: .notifications
+    case .profile, .editProfile, .settings, .blocked, .golfer, .followers, .following, .refused:
+      .profile
+    }
+  }
+
+  /// Whether it is where a tab leads: nothing to go back to.
+  var isRoot: Bool {
+    switch self {
+    case .home, .rounds, .notifications, .profile: true
+    case .activity: true
+    default: false
+    }
+  }
+}
+
+/// The tabs (specification §1.6).
+enum GolfTab: String, CaseIterable {
+  case home, rounds, notifications, profile
+
+  var route: TeePalsRoute {
+    switch self {
+    case .home: .home
+    case .rounds: .rounds
+    case .notifications: .notifications
+    case .profile: .profile
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  /// What the place on the screen is called, for the document's title.
+  var placeName: String {
+    if !hasAccount || !isLoaded { return words(ShellText.teePals) }
+    switch route {
+    case .home: return words(ShellText.teePals)
+    case .rounds: return words(ShellText.rounds)
+    case .activity: return words(ShellText.activity)
+    case .create: return words(ShellText.newRound)
+    case .round(let id): return roundName(id) ?? words(ShellText.round)
+    case .chat(let id): return roundName(id) ?? words(ShellText.chat)
+    case .invite: return words(ShellText.invite)
+    case .editRound: return words(ShellText.editRound)
+    case .notifications: return words(ShellText.notifications)
+    case .profile, .editProfile: return words(ShellText.profile)
+    case .settings: return words(ShellText.settings)
+    case .blocked: return words(ShellText.blocked)
+    case .golfer: return profile.golfer.page.content?.name ?? words(ShellText.golfer)
+    case .followers: return words(ShellText.followers)
+    case .following: return words(ShellText.following)
+    case .onboarding: return words(ShellText.welcome)
+    case .refused: return words(ShellText.refused)
+    }
+  }
+
+  private func roundName(_ id: RoundID) -> String? {
+    let known = book.round(id) ?? book.place(of: me, in: id)?.round
+    return known.map { round in words.courseName(round.course.name) }
+  }
+
+  /// What was not read: for the tab, and for the app's icon.
+  public var badge: Int { isLoaded && hasAccount ? book.badge(for: me) : 0 }
+
+  /// The next round the person plays, in a few words; for the launcher.
+  public var nextRoundLine: String? {
+    guard isLoaded, hasAccount else { return nil }
+    var next: Round?
+    for place in book.places(of: me) where place.status == .accepted {
+      let round = place.round
+      guard !round.status.isOver, !round.isPast(at: now) else { continue }
+      if let first = next, first.startTime <= round.startTime { continue }
+      next = round
+    }
+    return next.map { round in
+      words.courseName(round.course.name) + " · "
+        + words.when(round.startTime, round.zone, seenIn: zone)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// What stands where nothing can be shown yet.
+enum TeeStates {
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  /// What is to be seen instead of every screen; `nil` when there is something to show.
+  static func instead(_ state: TeePalsFeature.State) -> Piece? {
+    let words = state.words
+    if let trouble = state.trouble {
+      return page(state) {
+        emptyState(icon: .warning, title: words(ShellText.troubleTitle), text: trouble) {
+          button(words(KitText.retry), .filled, icon: .restore, action: .loadingRetried)
+        }
+      }
+    }
+    if !state.hasAccount { return stranger(state) }
+    if !state.isLoaded { return page(state) { skeleton(state.language) } }
+    guard !state.sync.hasServer, state.ownProfile == nil else { return nil }
+    // Who they are is on the server, and it has not been heard on this device yet.
+    if state.isOnline { return page(state) { skeleton(state.language) } }
+    return page(state) {
+      emptyState(
+        icon: .cloudOff, title: words(ShellText.firstTitle), text: words(ShellText.firstOffline))
+    }
+  }
+
+  /// Somebody who uses the apps without an account.
+  private static func stranger(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    return page(state) {
+      element("div", .class("tee-hero")) {
+        paragraph(words(ShellText.teePals), "tee-display")
+        paragraph(words(ShellText.slogan), "tee-slogan")
+      }
+      emptyState(
+        icon: .people, title: words(ShellText.accountTitle), text: words(ShellText.accountText)
+      ) {
+        button(
+          words(ShellText.accountButton), .prominent, traits: .wide, action: .signInWanted)
+      }
+    }
+  }
+
+  private static func page(
+    _ state: TeePalsFeature.State, @NodeBuilder<TeePalsFeature.ViewAction> content: () -> [Piece]
+  ) -> Piece {
+    let children = content()
+    return element("div", .class("screen"), .key("tee-instead")) {
+      element("h1", .class("quiet-label")) { state.words(ShellText.teePals) }
+      element("div", .class("page")) { element("div", .class("column")) { children } }
+    }
+  }
+
+  /// Where changes are, and what wants attention: between the bar and the content.
+  static func notices(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    return element("div", .class("notices"), .key("tee-notices")) {
+      if !state.refused.isEmpty {
+        banner(
+          KitText.notAccepted.text(in: state.language, count: state.refused.count),
+          icon: .warning, rank: .alarming
+        ) {
+          button(words(GolfRefusedText.title), .naked, action: .went(.refused))
+        }
+      } else if !state.isOnline {
+        line("wraps") {
+          chip(offline(state), icon: .cloudOff)
+          if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
+        }
+      }
+    }
+  }
+
+  private static func offline(_ state: TeePalsFeature.State) -> String {
+    guard let age = state.offlineAge else { return state.words(KitText.offline) }
+    return KitText.offlineAge.text(in: state.language, [("age", age)])
+  }
+}

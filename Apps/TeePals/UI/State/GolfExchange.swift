@@ -1,0 +1,59 @@
+import Core
+import Wire
+
+/// Why the server did not answer as hoped.
+enum GolfProblem: Hashable {
+  case offline, signedOut, notFound, busy, failed
+  /// The server's own word for what it does not take.
+  case refused(String)
+
+  /// `nil` for an answer that is none.
+  init?(_ answer: HostAnswer) {
+    switch answer {
+    case .http(200...299, _): return nil
+    case .http(401, _): self = .signedOut
+    case .http(403, _), .http(404, _): self = .notFound
+    case .http(429, _): self = .busy
+    case .http(_, let body): self = GolfProblem.word(in: body)
+    case .failed(let reason): self = sameOctets(reason, "offline") ? .offline : .failed
+    default: self = .failed
+    }
+  }
+
+  private static func word(in body: String) -> GolfProblem {
+    do throws(WireError) {
+      return .refused(
+        try WireCursor(try JSON.parse(body)).required("code").string(limit: 64))
+    } catch { return .failed }
+  }
+}
+
+/// What the server answers, read.
+enum GolfExchange {
+  /// What `decode` makes of a good answer; `nil` for any other.
+  static func read<Value>(
+    _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
+  ) -> Value? {
+    guard case .http(200...299, let body) = answer else { return nil }
+    do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
+      return nil
+    }
+  }
+
+  /// A text as it may stand in a query (RFC 3986 §2.3): everything but unreserved octets escaped.
+  static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var octets: [UInt8] = []
+    for octet in text.utf8 {
+      switch octet {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        octets.append(octet)
+      default:
+        octets += [UInt8(ascii: "%"), digits[Int(octet >> 4)], digits[Int(octet & 15)]]
+      }
+    }
+    return String(decoding: octets, as: UTF8.self)
+  }
+}

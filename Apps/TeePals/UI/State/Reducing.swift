@@ -1,0 +1,48 @@
+import Core
+import TeePalsDomain
+
+extension TeePalsFeature.State {
+  mutating func reduce(
+    _ action: TeePalsFeature.ViewAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .went(let place): return go(place)
+    case .closed: return close()
+    case .profile(let action): return reduceProfile(action, moment)
+    case .rounds(let action): return reduceRounds(action, moment)
+    case .form(let action): return reduceForm(action, moment)
+    case .chat(let action): return reduceChat(action, moment)
+    case .inbox(let action): return reduceInbox(action, moment)
+    case .gate(let action): return reduceGate(action, moment)
+    case .noticeDismissed(let id):
+      notices.removeAll { notice in notice.id == id }
+      return []
+    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted: return []
+    }
+  }
+
+  mutating func reduce(
+    _ action: TeePalsFeature.InnerAction, _ moment: Moment
+  ) -> TeePalsFeature.Effects {
+    switch action {
+    case .profile(let answer): return answeredProfile(answer, moment)
+    case .rounds(let answer): return answeredRounds(answer, moment)
+    case .form(let answer): return answeredForm(answer, moment)
+    case .chat(let answer): return answeredChat(answer, moment)
+    case .inbox(let answer): return answeredInbox(answer, moment)
+    case .tick:
+      isTicking = false
+      return []
+    case .noticeExpired(let id):
+      notices.removeAll { notice in notice.id == id }
+      return []
+    case .becameVisible:
+      isVisible = true
+      return look()
+    case .becameHidden:
+      isVisible = false
+      return []
+    case .restored, .met: return meet()
+    }
+  }
+}

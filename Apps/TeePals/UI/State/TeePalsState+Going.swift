@@ -1,0 +1,153 @@
+import Core
+import Design
+import TeePalsDomain
+
+// Where the person is, and where they came from.
+extension TeePalsFeature.State {
+  /// Goes somewhere in TeePals, by the moment of this turn.
+  mutating func go(_ place: TeePalsRoute) -> TeePalsFeature.Effects {
+    let place = welcomed(place)
+    guard place != route || !place.isSheet else { return [] }
+    if route.isSheet, place == screen { return close() }
+    profile.question = nil
+    // Whoever goes elsewhere has dropped what they wanted here.
+    if !place.isSheet { gate = nil }
+    note(place)
+    // A gate's editor lies over whatever the person wanted to do something on.
+    if gate == nil || !place.isSheet { screen = place.ground }
+    route = place
+    return entered(place)
+  }
+
+  /// Closes the sheet, or leaves the screen for the one before.
+  mutating func close() -> TeePalsFeature.Effects {
+    if route.isSheet {
+      let section = route
+      route = screen
+      if case .editProfile = section { return editorClosed() }
+      return entered(screen)
+    }
+    let before = trail.popLast() ?? route.parent
+    gate = nil
+    screen = before.ground
+    route = before
+    return entered(before)
+  }
+
+  /// Whoever has not been welcomed yet gets to nothing else.
+  private mutating func welcomed(_ place: TeePalsRoute) -> TeePalsRoute {
+    guard needsWelcome else { return place == .onboarding ? .home : place }
+    if place != .onboarding, place != .home { destination = place }
+    return .onboarding
+  }
+
+  /// Keeps the way back: a tab begins it anew, a sheet does not belong to it.
+  private mutating func note(_ place: TeePalsRoute) {
+    if place.isRoot {
+      trail = []
+    } else if trail.last == place {
+      trail.removeLast()
+    } else if !place.isSheet, screen != place, screen != .onboarding, !isLeft(screen, for: place) {
+      trail.append(screen)
+      if trail.count > 30 { trail.removeFirst() }
+    }
+  }
+
+  /// A form that has been sent is no place to come back to.
+  private func isLeft(_ from: TeePalsRoute, for place: TeePalsRoute) -> Bool {
+    switch from {
+    case .create: true
+    case .editRound(let id), .chat(let id): place == .round(id)
+    default: false
+    }
+  }
+
+  /// What a screen needs to begin with.
+  mutating func entered(_ place: TeePalsRoute) -> TeePalsFeature.Effects {
+    guard isLoaded, hasAccount else { return [] }
+    switch place {
+    case .home, .rounds, .activity, .round, .invite: return enteredRounds(place, moment)
+    case .create, .editRound: return enteredForm(place, moment)
+    case .chat: return enteredChat(place, moment)
+    case .notifications: return enteredInbox(place, moment)
+    case .profile, .editProfile, .settings, .blocked, .golfer, .followers, .following, .onboarding,
+      .refused:
+      return enteredProfile(place, moment)
+    }
+  }
+
+  /// The device has been read and the server was heard, so it is known who the person is: their
+  /// screens begin.
+  mutating func meet() -> TeePalsFeature.Effects {
+    guard needsMeeting else { return [] }
+    if hasMet { return look() }
+    hasMet = true
+    return needsWelcome ? [] : entered(route)
+  }
+
+  /// Looks again at what is on the screen; what is being typed stays as it is.
+  mutating func look() -> TeePalsFeature.Effects {
+    screen.isCover || route.isSheet ? [] : entered(screen)
+  }
+
+  /// Whether the parent is to say ``TeePalsFeature/InnerAction/met``.
+  public var needsMeeting: Bool {
+    guard isLoaded, hasAccount, sync.hasServer else { return false }
+    return !hasMet || isShown && isOnline && !wasOnline
+  }
+
+  /// Whether the first steps are still to be made: the device has read what it has, and that is not
+  /// enough to browse.
+  var needsWelcome: Bool {
+    isLoaded && hasAccount && sync.hasServer && standing.level == .incomplete
+  }
+}
+
+extension TeePalsFeature.State {
+  /// The book as it is now. Call after loading and after every step of the sync core that changed
+  /// the view.
+  public mutating func bookChanged(_ book: TeePalsReplica, _ moment: Moment) {
+    turn(to: moment)
+    self.book = book
+    isLoaded = true
+    profile.follow(book.profile(of: me))
+  }
+
+  /// Every turn begins with what the clock says.
+  mutating func turn(to moment: Moment) { self.moment = moment }
+
+  /// What must be true after every turn.
+  mutating func keepInStep(_ moment: Moment) -> TeePalsFeature.Effects {
+    var effects = welcome()
+    effects += keepNotices()
+    effects += keepTicking()
+    wasOnline = isOnline
+    return effects
+  }
+
+  /// Leads to the first steps, and from them to where the person was going.
+  private mutating func welcome() -> TeePalsFeature.Effects {
+    if needsWelcome, route != .onboarding {
+      if route != .home { destination = route.ground }
+      trail = []
+      screen = .onboarding
+      route = .onboarding
+      return entered(.onboarding)
+    }
+    guard route == .onboarding, isLoaded, !needsWelcome, standing.level != .incomplete else {
+      return []
+    }
+    let place = destination ?? .home
+    destination = nil
+    return go(place)
+  }
+
+  /// Has a minute counted while TeePals is on the screen.
+  private mutating func keepTicking() -> TeePalsFeature.Effects {
+    guard isShown, isVisible, !isTicking else { return [] }
+    isTicking = true
+    return [
+      .ask(.timer(key: "golf.minute", milliseconds: 60_000), answer: { _ in .inner(.tick) })
+    ]
+  }
+}

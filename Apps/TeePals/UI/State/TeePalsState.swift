@@ -1,0 +1,113 @@
+import Calendar
+import Core
+import Design
+import Sync
+import TeePalsDomain
+
+extension TeePalsFeature {
+  /// What TeePals shows. The parent owns the sync core; it hands in the book and what is known of
+  /// saving.
+  public struct State {
+    // MARK: Set by the parent
+
+    public let me: UserID
+    public var language: Language
+    public var hourCycle: HourCycle?
+    /// What is known about where the person's changes are.
+    public var sync = SyncSummary()
+    /// How long ago the server was last heard, in words, while offline.
+    public var offlineAge: String?
+    /// The person's data could not be opened; in words.
+    public var trouble: String?
+    public var isOnline: Bool {
+      get { sync.isOnline }
+      set { sync.isOnline = newValue }
+    }
+    /// Whether TeePals is on the screen at all.
+    public var isShown = false
+    /// Whether the person has an account: TeePals is about meeting others.
+    public var hasAccount = true
+    /// What the server did not accept and the person has not dealt with.
+    public var refused: [RefusedGolfCommand] = []
+    /// Distances in miles, else in kilometres.
+    public var usesMiles = true
+    /// What the person is called in their account; empty where unknown.
+    public var accountName = ""
+
+    // MARK: Read by the parent
+
+    /// Where the person is; its `path` is the address.
+    public internal(set) var route: TeePalsRoute
+
+    // MARK: Own
+
+    var isLoaded = false
+    /// Whether the screens have begun; see ``needsMeeting``.
+    var hasMet = false
+    /// Whether there was a connection at the end of the last turn.
+    var wasOnline = true
+    var book = TeePalsReplica()
+    /// The moment of the last turn: no rule has a clock of its own.
+    var moment: Moment
+    /// The screen under the current sheet, or the one on show.
+    var screen: TeePalsRoute
+    /// The screens that led to this one, the first first.
+    var trail: [TeePalsRoute] = []
+    var notices: [GolfNotice] = []
+    var noticeCount = 0
+    /// What the person wanted that their profile is not complete enough for.
+    var gate: GatePart?
+    /// Where somebody was going who has to be welcomed first.
+    var destination: TeePalsRoute?
+    /// A minute is being waited for.
+    var isTicking = false
+    var isVisible = true
+
+    var profile: ProfilePart
+    var rounds: RoundsPart
+    var form: FormPart
+    var chat = ChatPart()
+    var inbox = InboxPart()
+
+    public init(
+      me: UserID, language: Language, moment: Moment, route: TeePalsRoute = .home,
+      remembered: [String: String] = [:]
+    ) {
+      self.me = me
+      self.language = language
+      self.moment = moment
+      self.route = route
+      screen = route.ground
+      profile = ProfilePart(reading: remembered, of: me)
+      rounds = RoundsPart(reading: remembered, of: me)
+      form = FormPart(reading: remembered, of: me)
+    }
+  }
+}
+
+/// A message about what was done.
+struct GolfNotice: Hashable {
+  let id: Int
+  let text: String
+  /// Whether the host counts the seconds it stays.
+  var isTimed = false
+}
+
+/// A command that the server refused, with the moment it was made.
+public struct RefusedGolfCommand: Hashable, Sendable {
+  public let id: CommandID
+  public let command: TeePalsCommand
+  /// `nil` where the server gave a reason that is not ours.
+  public let rejection: TeePalsRejection?
+  /// When it was made, as the person reads dates.
+  public let when: String
+
+  public init(
+    id: CommandID, command: TeePalsCommand, rejection: TeePalsRejection?, when: String
+  ) {
+    self.id = id
+    self.command = command
+    self.rejection = rejection
+    self.when = when
+  }
+}

@@ -1,0 +1,180 @@
+import Design
+
+/// Why a change was not accepted.
+enum GolfRefusalText: PhraseBook {
+  case notFound, profileIncomplete, roundFull, roundNotOpen, tooLate, alreadyMember, notInvited
+  case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
+  case alreadyExists, rateSeconds, rateMinutes, rateHours, tooLarge, other
+  case missing, tooShort, tooLong, characters, outOfRange, tooYoung, inThePast, tooFarAhead
+  case setOnce, fewerThanAccepted
+
+  var phrase: Phrase { statePhrase ?? rulePhrase }
+
+  private var statePhrase: Phrase? {
+    switch self {
+    case .notFound: Phrase("This is no longer available.", "더 이상 볼 수 없어요.")
+    case .profileIncomplete:
+      Phrase("Your profile lacks: {text}.", "프로필에 필요한 것: {text}")
+    case .roundFull: Phrase("The round is full.", "라운드 정원이 찼어요.")
+    case .roundNotOpen: Phrase("The round is no longer open.", "모집이 끝난 라운드예요.")
+    case .tooLate:
+      Phrase("It is too close to the start of the round.", "라운드 시작이 너무 가까워요.")
+    case .alreadyMember: Phrase("They are in this round already.", "이미 이 라운드에 있어요.")
+    case .notInvited: Phrase("There is no invitation to this any more.", "초대가 더 이상 없어요.")
+    case .notParticipant:
+      Phrase("Only people who play in the round can do this.", "라운드에 참여하는 사람만 할 수 있어요.")
+    case .notYours: Phrase("Only the host can do this.", "호스트만 할 수 있어요.")
+    case .hostStays:
+      Phrase("A host can't leave: cancel the round instead.", "호스트는 나갈 수 없어요. 라운드를 취소해 주세요.")
+    case .outsidePreferences:
+      Phrase("The host is looking for other golfers for this one.", "호스트가 찾는 조건과 달라요.")
+    case .askedTooOften:
+      Phrase(
+        "You asked before. A day after a refusal you can ask again, three times in all.",
+        "이미 요청했어요. 거절된 뒤 하루가 지나면 다시 요청할 수 있고, 모두 세 번까지예요.")
+    case .notStarted:
+      Phrase("A round is completed once it has begun.", "라운드가 시작된 뒤에 완료할 수 있어요.")
+    case .alreadyExists: Phrase("This was done already.", "이미 되어 있어요.")
+    case .rateSeconds:
+      Phrase(
+        one: "That was a lot at once. Try again in {n} second.",
+        other: "That was a lot at once. Try again in {n} seconds.",
+        "요청이 많았어요. {n}초 후에 다시 해 주세요.")
+    case .rateMinutes:
+      Phrase(
+        one: "That was a lot at once. Try again in {n} minute.",
+        other: "That was a lot at once. Try again in {n} minutes.",
+        "요청이 많았어요. {n}분 후에 다시 해 주세요.")
+    case .rateHours:
+      Phrase(
+        one: "That was a lot for one day. Try again in {n} hour.",
+        other: "That was a lot for one day. Try again in {n} hours.",
+        "오늘은 많이 했어요. {n}시간 후에 다시 해 주세요.")
+    case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
+    case .other: Phrase("The server could not take this.", "서버가 받지 못했어요.")
+    default: nil
+    }
+  }
+
+  private var rulePhrase: Phrase {
+    switch self {
+    case .missing: Phrase("{name}: fill this in.", "{name}: 입력해 주세요.")
+    case .tooShort:
+      Phrase(
+        one: "{name}: at least {n} character.", other: "{name}: at least {n} characters.",
+        "{name}: {n}자 이상이어야 해요.")
+    case .tooLong:
+      Phrase(
+        one: "{name}: at most {n} character.", other: "{name}: at most {n} characters.",
+        "{name}: {n}자까지 쓸 수 있어요.")
+    case .characters:
+      Phrase("{name}: holds a character that can't be used here.", "{name}: 쓸 수 없는 문자가 있어요.")
+    case .outOfRange: Phrase("{name}: this is out of range.", "{name}: 가능한 범위를 벗어났어요.")
+    case .tooYoung:
+      Phrase("TeePals is for people of 18 and older.", "TeePals는 만 18세 이상만 이용할 수 있어요.")
+    case .inThePast: Phrase("{name}: this has passed already.", "{name}: 이미 지난 시각이에요.")
+    case .tooFarAhead: Phrase("{name}: at most a year ahead.", "{name}: 1년 이내여야 해요.")
+    case .setOnce: Phrase("{name}: this can be set only once.", "{name}: 한 번만 정할 수 있어요.")
+    default:
+      Phrase("More people than that are in the round already.", "이미 더 많은 사람이 참여하고 있어요.")
+    }
+  }
+}
+
+/// What a field is called where something is wrong with it.
+enum GolfFieldText: PhraseBook {
+  case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
+  case playsPerMonth, skill, instagram, birthDate
+  case course, startTime, zone, ages, skills, price, message, maxPlayers, members
+  case text, notifications, quietHours
+
+  var phrase: Phrase {
+    switch self {
+    case .firstName: Phrase("First name", "이름")
+    case .lastName: Phrase("Last name", "성")
+    case .gender: Phrase("Gender", "성별")
+    case .city: Phrase("Home city", "주로 치는 도시")
+    case .photo: Phrase("Photo", "사진")
+    case .occupation: Phrase("Occupation", "직업")
+    case .bio: Phrase("Bio", "소개")
+    case .averageScore: Phrase("Average score", "평균 타수")
+    case .experience: Phrase("Experience", "구력")
+    case .playsPerMonth: Phrase("Rounds a month", "월 라운드 수")
+    case .skill: Phrase("Skill", "실력")
+    case .instagram: Phrase("Instagram", "인스타그램")
+    case .birthDate: Phrase("Date of birth", "생년월일")
+    case .course: Phrase("Course", "골프장")
+    case .startTime: Phrase("Date and time", "날짜와 시간")
+    case .zone: Phrase("Time zone", "시간대")
+    case .ages: Phrase("Ages", "나이")
+    case .skills: Phrase("Skill levels", "실력 수준")
+    case .price: Phrase("Price", "가격")
+    case .message: Phrase("Message from host", "호스트의 말")
+    case .maxPlayers: Phrase("Players", "인원")
+    case .members: Phrase("People in the round", "라운드 인원")
+    case .text: Phrase("Message", "메시지")
+    case .notifications: Phrase("Notifications", "알림")
+    case .quietHours: Phrase("Quiet hours", "방해 금지 시간")
+    }
+  }
+}
+
+/// The page of what was not accepted, and what was wanted.
+enum GolfRefusedText: PhraseBook {
+  case title, intro, empty, emptyText, discard
+  case editProfile, follow, unfollow, block, unblock, createRound, editRound, closeRound
+  case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
+  case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
+  case muteChat, readNotifications, deleteNotification, setting, aRound
+
+  var phrase: Phrase { pagePhrase ?? deedPhrase }
+
+  private var pagePhrase: Phrase? {
+    switch self {
+    case .title: Phrase("Not accepted", "받아들여지지 않음")
+    case .intro:
+      Phrase(
+        "These changes could not be saved on the server. Nothing else was affected.",
+        "이 변경은 서버에 저장하지 못했어요. 다른 내용에는 영향이 없어요.")
+    case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
+    case .emptyText:
+      Phrase("Changes the server can't take appear here.", "서버가 받지 못한 변경이 여기에 보여요.")
+    case .discard: Phrase("Discard", "버리기")
+    case .editProfile: Phrase("Edit profile", "프로필 수정")
+    case .follow: Phrase("Follow {name}", "{name} 팔로우")
+    case .unfollow: Phrase("Unfollow somebody", "언팔로우")
+    case .block: Phrase("Block {name}", "{name} 차단")
+    case .unblock: Phrase("Unblock somebody", "차단 해제")
+    case .createRound: Phrase("Host a round at {name}", "라운드 열기: {name}")
+    case .editRound: Phrase("Change {name}", "라운드 변경: {name}")
+    case .closeRound: Phrase("Close {name}", "모집 마감: {name}")
+    case .reopenRound: Phrase("Reopen {name}", "다시 모집: {name}")
+    case .cancelRound: Phrase("Cancel {name}", "라운드 취소: {name}")
+    case .completeRound: Phrase("Complete {name}", "라운드 완료: {name}")
+    default: nil
+    }
+  }
+
+  private var deedPhrase: Phrase {
+    switch self {
+    case .request: Phrase("Ask to join {name}", "참여 요청: {name}")
+    case .join: Phrase("Join {name}", "참여: {name}")
+    case .cancelRequest: Phrase("Take back a request for {name}", "요청 취소: {name}")
+    case .acceptInvite: Phrase("Accept the invitation to {name}", "초대 수락: {name}")
+    case .declineInvite: Phrase("Decline the invitation to {name}", "초대 거절: {name}")
+    case .leave: Phrase("Leave {name}", "나가기: {name}")
+    case .accept: Phrase("Accept a request for {name}", "요청 수락: {name}")
+    case .decline: Phrase("Decline a request for {name}", "요청 거절: {name}")
+    case .remove: Phrase("Remove somebody from {name}", "참여자 제외: {name}")
+    case .invite: Phrase("Invite somebody to {name}", "초대: {name}")
+    case .withdraw: Phrase("Take back an invitation to {name}", "초대 취소: {name}")
+    case .sendMessage: Phrase("Send “{name}”", "메시지 보내기: ‘{name}’")
+    case .markRead: Phrase("Mark a chat as read", "채팅 읽음 표시")
+    case .muteChat: Phrase("Mute a chat", "채팅 알림 끄기")
+    case .readNotifications: Phrase("Mark notifications as read", "알림 읽음 표시")
+    case .deleteNotification: Phrase("Delete a notification", "알림 삭제")
+    case .setting: Phrase("Change a setting", "설정 변경")
+    default: Phrase("a round", "라운드")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Design
+
+/// The words around every screen of TeePals.
+enum ShellText: PhraseBook {
+  case teePals, slogan, tabs, home, rounds, notifications, profile, allApps, unread
+  case activity, newRound, round, editRound, chat, invite, golfer, followers, following, blocked
+  case settings, welcome, refused
+  case accountTitle, accountText, accountButton
+  case firstTitle, firstOffline, troubleTitle
+  case mile, kilometre
+
+  var phrase: Phrase {
+    switch self {
+    case .teePals: Phrase("TeePals", "TeePals")
+    case .slogan: Phrase("Golf, better together.", "Golf, better together.")
+    case .tabs: Phrase("TeePals", "TeePals 메뉴")
+    case .home: Phrase("Home", "홈")
+    case .rounds: Phrase("Rounds", "라운드")
+    case .notifications: Phrase("Notifications", "알림")
+    case .profile: Phrase("Profile", "프로필")
+    case .allApps: Phrase("All apps", "모든 앱")
+    case .unread: Phrase(one: "{n} unread", other: "{n} unread", "읽지 않음 {n}개")
+    case .activity: Phrase("Activity", "내 라운드")
+    case .newRound: Phrase("New round", "새 라운드")
+    case .round: Phrase("Round", "라운드")
+    case .editRound: Phrase("Edit round", "라운드 수정")
+    case .chat: Phrase("Round chat", "라운드 채팅")
+    case .invite: Phrase("Invite", "초대")
+    case .golfer: Phrase("Golfer", "골퍼")
+    case .followers: Phrase("Followers", "팔로워")
+    case .following: Phrase("Following", "팔로잉")
+    case .blocked: Phrase("Blocked people", "차단한 사람")
+    case .settings: Phrase("Settings", "설정")
+    case .welcome: Phrase("Welcome", "환영해요")
+    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .accountTitle: Phrase("TeePals is about meeting people", "TeePals는 사람을 만나는 곳이에요")
+    case .accountText:
+      Phrase(
+        "Sign in to host rounds, to be found, and to talk to the people you play with.",
+        "로그인하면 라운드를 열고, 서로를 찾고, 함께 칠 사람들과 이야기할 수 있어요.")
+    case .accountButton: Phrase("Sign in or sign up", "로그인 또는 가입")
+    case .firstTitle: Phrase("One moment", "잠시만요")
+    case .firstOffline:
+      Phrase(
+        "Your rounds are on the server, and there is no connection. They come by themselves as "
+          + "soon as there is one.",
+        "라운드 정보는 서버에 있는데 지금은 연결이 없어요. 연결되면 저절로 불러올게요.")
+    case .troubleTitle: Phrase("Your rounds can't be read", "라운드 정보를 읽을 수 없어요")
+    case .mile: Phrase("{text} mi", "{text}마일")
+    case .kilometre: Phrase("{text} km", "{text}km")
+    }
+  }
+}

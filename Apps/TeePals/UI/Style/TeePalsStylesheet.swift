@@ -1,0 +1,9 @@
+/// TeePals' own rules: what it adds to the kit.
+public enum TeePalsStylesheet {
+  public static var css: String {
+    [
+      TeeTokens.css, TeeShellStyles.css, TeeProfileStyles.css, HomeStyles.css, RoundStyles.css,
+      RoundDetailStyles.css, FormStyles.css, ChatStyles.css, InboxStyles.css, LandingStyles.css,
+    ].joined(separator: "\n")
+  }
+}
