@@ -32,6 +32,8 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$builtins" ] ||
   fail "clang's wasm32 builtins are missing (Debian: apt-get install libclang-rt-14-dev-wasm32)"
 
+# Constant arrays stay in the code that makes them: outlined, those of one function have numbers for
+# names, which differ between the modules that contain a copy of it, and the linker mixes them up.
 mkdir -p "$(dirname "$toolset")"
 cat >"$toolset" <<JSON
 {
@@ -39,6 +41,7 @@ cat >"$toolset" <<JSON
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-Xllvm", "-sil-disable-pass=object-outliner",
       "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
       "-Xclang-linker", "--no-wasm-opt"
     ]
