@@ -31,8 +31,18 @@ Tools/web-toolset.sh "$scratch.toolset.json"
 rm -rf "$dist"
 mkdir -p "$dist" Web/generated
 cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/friends \
-  Web/referee Web/icons "$dist/"
+  Web/referee Web/golf Web/icons "$dist/"
 cp "$styles" "$dist/styles.css"
+# TeePals' display face, where set-up could get it; else its fallback is what people see.
+for style in "" -italic; do
+  font=generated/fonts/playfair$style.woff2
+  [ -f "$font" ] || continue
+  mkdir -p "$dist/fonts"
+  cp "$font" "$dist/fonts/"
+  printf '@font-face{font-family:"Playfair Display";font-weight:700;font-style:%s;%s%s}\n' \
+    "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
+    "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/styles.css"
+done
 
 wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 # Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
@@ -40,8 +50,8 @@ wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
   "$wasm" -o "$scratch.whole.wasm"
 
-# Parts: client.wasm is what somebody needs who is here for the first time, friends.wasm and
-# referee.wasm are what only one app uses, shared.wasm is the rest. Nobody lists functions:
+# Parts: client.wasm is what somebody needs who is here for the first time, friends.wasm,
+# referee.wasm and golf.wasm are what only one app uses, shared.wasm is the rest. Nobody lists functions:
 # Tools/Parts/plan.mjs plays a first visit and looks at the modules in the mangled names. A part too
 # little there is loaded when it is called (Web/host/client.js).
 wasm-split --instrument "$scratch.whole.wasm" -g -o "$scratch.instrumented.wasm"
@@ -59,15 +69,17 @@ split numbered later client later "--initial-table=$slots --export-prefix=a \
   --placeholder-namespace=shared --import-namespace=first"
 split later referee most referee "--export-prefix=b --placeholder-namespace=referee \
   --import-namespace=shared"
-split most friends shared friends "--export-prefix=c --placeholder-namespace=friends \
+split most golf more golf "--export-prefix=c --placeholder-namespace=golf \
   --import-namespace=shared"
-parts="client shared friends referee"
+split more friends shared friends "--export-prefix=d --placeholder-namespace=friends \
+  --import-namespace=shared"
+parts="client shared friends referee golf"
 for part in $parts; do
   wasm-opt -Oz --strip-debug --strip-producers --strip-target-features "$scratch.$part.wasm" \
     -o "$dist/$part.wasm"
 done
 node Tools/Parts/words.mjs "$dist/client.wasm" "$dist/shared.wasm" "$dist/friends.wasm" \
-  "$dist/referee.wasm"
+  "$dist/referee.wasm" "$dist/golf.wasm"
 
 # A client takes no other build's parts: it knows what its own are.
 sums=

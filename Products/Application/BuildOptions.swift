@@ -15,11 +15,15 @@ public struct BuildOptions: Sendable {
   public var accounts: AccountsOptions
   /// Whether referees may take part in a comparison with each other.
   public var comparesReferees: Bool
+  /// The file of the cities that people search; without one there are none.
+  public var cities: String?
+  /// How messages leave for push services.
+  public var outgoing: Outgoing
 
   public init(
     site: SiteOptions, client: ClientFiles? = nil, commit: CommitOptions = CommitOptions(),
     passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions(),
-    comparesReferees: Bool = false
+    comparesReferees: Bool = false, cities: String? = nil, outgoing: Outgoing = .closed
   ) {
     self.site = site
     self.client = client
@@ -27,6 +31,8 @@ public struct BuildOptions: Sendable {
     self.passwords = passwords
     self.accounts = accounts
     self.comparesReferees = comparesReferees
+    self.cities = cities
+    self.outgoing = outgoing
   }
 
   func peers<Engine: StoreEngine, Tables: EntityTables>(

@@ -8,6 +8,8 @@ import Suite
 import SuperFriendDomain
 import SuperFriendServer
 import Sync
+import TeePalsDomain
+import TeePalsServer
 
 /// The tables of all apps, as one: each entity goes to its own app's.
 public enum SuiteTables: EntityTables {
@@ -15,6 +17,7 @@ public enum SuiteTables: EntityTables {
 
   public static var migrations: [MigrationRoom] {
     PreferencesTables.migrations + SuperFriendTables.migrations + RefWatchTables.migrations
+      + TeePalsTables.migrations
   }
 
   public static func load(
@@ -23,11 +26,13 @@ public enum SuiteTables: EntityTables {
     var accounts: [AccountsDomain.Read] = []
     var friends: [FriendsDomain.Read] = []
     var referee: [RefereeDomain.Read] = []
+    var golf: [TeePalsDomain.Read] = []
     for read in reads {
       switch read {
       case .accounts(let read): accounts.append(read)
       case .friends(let read): friends.append(read)
       case .referee(let read): referee.append(read)
+      case .golf(let read): golf.append(read)
       }
     }
     var replica = SuiteReplica()
@@ -40,6 +45,7 @@ public enum SuiteTables: EntityTables {
     if !referee.isEmpty {
       replica.referee = try RefWatchTables.load(referee, for: actor, session)
     }
+    if !golf.isEmpty { replica.golf = try TeePalsTables.load(golf, for: actor, session) }
     return replica
   }
 
@@ -53,6 +59,8 @@ public enum SuiteTables: EntityTables {
       try SuperFriendTables.put(entity, in: scope, revision: revision, session)
     case .referee(let entity):
       try RefWatchTables.put(entity, in: scope, revision: revision, session)
+    case .golf(let entity):
+      try TeePalsTables.put(entity, in: scope, revision: revision, session)
     }
   }
 
@@ -63,6 +71,8 @@ public enum SuiteTables: EntityTables {
       try PreferencesTables.remove(key, in: scope, session)
     } else if RefWatchEntity.Kind(rawValue: key.kind) != nil {
       try RefWatchTables.remove(key, in: scope, session)
+    } else if TeePalsEntity.Kind(rawValue: key.kind) != nil {
+      try TeePalsTables.remove(key, in: scope, session)
     } else {
       try SuperFriendTables.remove(key, in: scope, session)
     }

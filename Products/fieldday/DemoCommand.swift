@@ -4,7 +4,7 @@ import ArgumentParser
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Fill a data directory with four people and two years of their friendships.",
+    abstract: "Fill a data directory with four people, what they did, and golfers around them.",
     discussion: "For trying things out: the passwords are known to everyone.")
 
   @OptionGroup var place: DataOptions

@@ -8,9 +8,11 @@ struct DevelopPictureCommand: ParsableCommand {
     commandName: Pictures.word, abstract: "Develop a picture from the input to the output.",
     shouldDisplay: false)
 
+  @Argument(help: "What is made of it.") var shapes: [String] = []
+
   func run() throws {
     // At once: what other commands clean up at their end would need calls that are given up by
     // then.
-    _exit(Pictures.develop())
+    _exit(Pictures.develop(shapes))
   }
 }

@@ -12,7 +12,7 @@ struct FielddayCommand: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
-      RefereeCommand.self,
+      RefereeCommand.self, GolfCommand.self, GeohashCommand.self,
       DevelopPictureCommand.self,
     ])
 }
@@ -88,7 +88,8 @@ struct DataOptions: ParsableArguments {
   func perform(_ request: AdminRequest) async throws -> AdminAnswer {
     let settings = try await settings()
     return try await Administrator.perform(
-      request, data: settings.data, peppersFile: settings.peppersFile)
+      request, data: settings.data, peppersFile: settings.peppersFile,
+      cities: CitiesFile.find(settings.cities))
   }
 }
 

@@ -4,8 +4,8 @@
 //
 //   node plan.mjs instrumented.wasm function-map lists
 //
-// Writes lists.later (all that is not in the first part), lists.friends and lists.referee: the
-// numbers of functions, imports not counted, one a line.
+// Writes lists.later (all that is not in the first part), lists.friends, lists.referee and
+// lists.golf: the numbers of functions, imports not counted, one a line.
 
 import { webcrypto } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const [client, map, lists] = process.argv.slice(2);
 const LANGUAGES = ["en", "ko"];
 const ADDRESSES = ["/", "/account/sign-in", "/account/sign-up"];
 /** The apps' parts, and what the names of their modules begin with. */
-const APPS = { referee: "RefWatch", friends: "SuperFriend" };
+const APPS = { referee: "RefWatch", golf: "TeePals", friends: "SuperFriend" };
 /** What a server says to somebody it doesn't know. To everything else it cannot be reached. */
 const SERVER = {
   "/api/account/providers": { providers: [] },
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
     for (const index of await rehearse(language, address)) kept.add(index);
   }
 }
-const parts = { referee: [], friends: [], later: [] };
+const parts = { referee: [], golf: [], friends: [], later: [] };
 names.forEach((name, index) => {
   if (kept.has(index)) return;
   parts.later.push(index);

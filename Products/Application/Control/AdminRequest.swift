@@ -29,6 +29,10 @@ public enum AdminRequest: Hashable, Sendable {
   case putPack(path: String, name: String, season: String)
   case listPacks
   case dropPack(name: String, season: String)
+  /// Takes the golf courses of a file on the server's machine into the catalogue.
+  case importCourses(path: String)
+  /// Those with a word that begins so, or all.
+  case listCourses(search: String? = nil)
 }
 
 extension AdminRequest: WireCodable {
@@ -73,6 +77,10 @@ extension AdminRequest: WireCodable {
         season: try season())
     case "listPacks": self = .listPacks
     case "dropPack": self = .dropPack(name: try name(), season: try season())
+    case "importCourses":
+      self = .importCourses(path: try cursor.required("path").string(limit: 4_096))
+    case "listCourses":
+      self = .listCourses(search: try cursor.optional("search")?.string(limit: 1_000))
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -106,6 +114,10 @@ extension AdminRequest: WireCodable {
     case .listPacks: .object(["ask": "listPacks"])
     case .dropPack(let name, let season):
       .object(["ask": "dropPack", "name": .string(name), "season": .string(season)])
+    case .importCourses(let path):
+      .object(["ask": "importCourses", "path": .string(path)])
+    case .listCourses(let search):
+      .object(["ask": "listCourses", "search": search.map { words in .string(words) }])
     }
   }
 }

@@ -75,6 +75,8 @@ where Tables.Domain.Entity == SuiteEntity {
       return try await putPack(path, name: name, season: season)
     case .listPacks: return try await listPacks()
     case .dropPack(let name, let season): return try await dropPack(name: name, season: season)
+    case .importCourses(let path): return try await importCourses(path)
+    case .listCourses(let search): return try await listCourses(search)
     case .backUp(let path):
       try build.engine.backUp(to: path)
       return [
@@ -108,7 +110,8 @@ extension Administrator<SuiteTables> {
   public static func perform(
     _ request: AdminRequest, data: String, peppersFile: String?,
     origin: String = "http://127.0.0.1:8080",
-    answers: SecurityAnswerOptions = SecurityAnswerOptions(), ambient: Ambient = .system
+    answers: SecurityAnswerOptions = SecurityAnswerOptions(), cities: String? = nil,
+    ambient: Ambient = .system
   ) async throws -> AdminAnswer {
     let engine: SQLiteDatabase
     do {
@@ -124,7 +127,8 @@ extension Administrator<SuiteTables> {
       ambient: ambient, darkroom: .closed(data: data),
       options: BuildOptions(
         site: SiteOptions(secure: false),
-        accounts: AccountsOptions(post: .closed(origin: origin), answers: answers)))
+        accounts: AccountsOptions(post: .closed(origin: origin), answers: answers),
+        cities: cities))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()
     try engine.close()

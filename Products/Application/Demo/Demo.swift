@@ -13,10 +13,10 @@ public enum Demo {
     public var description: String { "\(count) of the demo's commands were not accepted" }
   }
 
-  /// Makes the demo's people with all they did, through the same path as everyone's commands.
-  /// Refuses where they exist.
+  /// Makes the demo's people with all they did, through the same path as everyone's commands, and
+  /// the golfers around them. Refuses where they exist.
   public static func fill(
-    data: String, peppersFile: String?, ambient: Ambient = .system
+    data: String, peppersFile: String?, size: DemoSize = .full, ambient: Ambient = .system
   ) async throws -> [DemoPerson] {
     let engine = try SQLiteDatabase.open(directory: data)
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
@@ -25,7 +25,9 @@ public enum Demo {
       keys: try KeyPlace.load(data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
       ambient: ambient, darkroom: .closed(data: data),
       options: BuildOptions(site: SiteOptions(secure: false)))
-    for person in DemoPerson.all { try await fill(person, build) }
+    var people: [(person: DemoPerson, user: UserID)] = []
+    for person in DemoPerson.all { people.append((person, try await fill(person, build))) }
+    try await DemoGolfRun(build: build, now: ambient.now()).fill(with: people, size: size)
     await build.writer.drain()
     try engine.close()
     return DemoPerson.all
@@ -38,7 +40,7 @@ public enum Demo {
 
   private static func fill(
     _ person: DemoPerson, _ build: Build<SQLiteDatabase, SuiteTables>
-  ) async throws {
+  ) async throws -> UserID {
     let account: Account
     do {
       account = try await build.accounts.make(
@@ -68,6 +70,7 @@ public enum Demo {
         try await push(request, of: account.id, at: now, build)
       }
     }
+    return account.id
   }
 
   private static func push(

@@ -30,6 +30,7 @@ public enum Doctor {
     findings.append(registration(settings))
     findings.append(answers(settings))
     findings.append(contentsOf: client(settings))
+    findings.append(cities(settings))
     findings.append(contentsOf: keys(settings))
     findings.append(contentsOf: database(settings))
     return findings

@@ -27,5 +27,5 @@ public enum Pictures {
 
   /// Develops the picture on the standard input to the standard output. Answers the status to exit
   /// with.
-  public static func develop() -> Int32 { DevelopingRoom.run() }
+  public static func develop(_ arguments: [String] = []) -> Int32 { DevelopingRoom.run(arguments) }
 }

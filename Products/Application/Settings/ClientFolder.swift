@@ -6,15 +6,8 @@ public enum ClientFolder {
   /// executable, or above it where the executable lies in a build folder.
   public static func find(_ named: String?) -> String? {
     if let named { return named }
-    let files = FileManager.default
-    var candidates = [files.currentDirectoryPath + "/Web/dist"]
-    if let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() {
-      var folder = executable.deletingLastPathComponent()
-      for _ in 0..<5 {
-        candidates.append(folder.path + "/Web/dist")
-        folder.deleteLastPathComponent()
-      }
+    return Nearby.candidates(of: "Web/dist").first { path in
+      FileManager.default.fileExists(atPath: path + "/index.html")
     }
-    return candidates.first { path in files.fileExists(atPath: path + "/index.html") }
   }
 }

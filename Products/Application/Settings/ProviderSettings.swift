@@ -43,8 +43,12 @@ public struct ProviderSettings: Hashable, Sendable {
 
   /// The providers, and the way to them.
   func identityProviders(authorities: String?) throws -> IdentityProviders {
-    IdentityProviders(
-      providers, outgoing: Outgoing(allowsLoopback: allowsLoopback, authorities: authorities))
+    IdentityProviders(providers, outgoing: outgoing(authorities: authorities))
+  }
+
+  /// The way to other servers.
+  func outgoing(authorities: String?) -> Outgoing {
+    Outgoing(allowsLoopback: allowsLoopback, authorities: authorities)
   }
 
   private func generic(

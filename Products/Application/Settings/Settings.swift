@@ -2,6 +2,7 @@ import AccountsDomain
 import Configuration
 import Foundation
 import Logging
+import Server
 
 /// What a server is told before it starts.
 public struct Settings: Hashable, Sendable {
@@ -32,6 +33,8 @@ public struct Settings: Hashable, Sendable {
   public var answers = AnswerSettings()
   /// Whether referees may take part in a comparison with each other.
   public var comparesReferees = false
+  /// The file of the cities that people search; searched for when `nil`.
+  public var cities: String?
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -77,6 +80,9 @@ public struct SettingsFlags: Hashable, Sendable {
 }
 
 extension Settings {
+  /// The way to other servers, push services among them.
+  var outgoing: Outgoing { providers.outgoing(authorities: delivery.authorities) }
+
   /// Flags win over the environment (`FIELDDAY_PORT`, `FIELDDAY_PUBLIC_URL`, …), that over
   /// `fieldday.json` in the data directory, that over the defaults. What is there but cannot be
   /// read is an error, not as if it were absent.
@@ -108,6 +114,7 @@ extension Settings {
       logLevel: logLevel,
       behindProxy: try reader.requiredBool(forKey: "behindProxy"))
     settings.peppersFile = reader.string(forKey: "peppersFile")
+    settings.cities = reader.string(forKey: "cities")
     settings.delivery = try DeliverySettings(reader)
     if let word = reader.string(forKey: "passwordPolicy") {
       guard let rules = PasswordRules(rawValue: word) else {

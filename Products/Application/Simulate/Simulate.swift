@@ -2,9 +2,10 @@ import TestKit
 
 /// `fieldday simulate`.
 public enum Simulate {
-  /// The worlds it lives through: those of the engine, and match days.
+  /// The worlds it lives through: those of the engine, match days, and golfers' rounds.
   static let kinds: [FleetKind] = [
     .notebook, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
+    FleetKind(RoundDayTables.self, interval: 25, tallied: RoundDay.tallied),
   ]
 
   /// Runs that many seeds, or the one of `seed`. The report is for people.

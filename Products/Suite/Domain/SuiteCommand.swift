@@ -3,6 +3,7 @@ import Core
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
+import TeePalsDomain
 import Wire
 
 /// Every app's commands, one case each.
@@ -10,12 +11,14 @@ public enum SuiteCommand: SyncCommand {
   case accounts(AccountsCommand)
   case friends(FriendsCommand)
   case referee(RefWatchCommand)
+  case golf(TeePalsCommand)
 
   public var system: String {
     switch self {
     case .accounts(let command): command.system
     case .friends(let command): command.system
     case .referee(let command): command.system
+    case .golf(let command): command.system
     }
   }
 
@@ -24,6 +27,7 @@ public enum SuiteCommand: SyncCommand {
     case .accounts(let command): command.name
     case .friends(let command): command.name
     case .referee(let command): command.name
+    case .golf(let command): command.name
     }
   }
 
@@ -32,6 +36,7 @@ public enum SuiteCommand: SyncCommand {
     case .accounts(let command): command.version
     case .friends(let command): command.version
     case .referee(let command): command.version
+    case .golf(let command): command.version
     }
   }
 
@@ -40,6 +45,7 @@ public enum SuiteCommand: SyncCommand {
     case .accounts(let command): command.args
     case .friends(let command): command.args
     case .referee(let command): command.args
+    case .golf(let command): command.args
     }
   }
 
@@ -48,6 +54,7 @@ public enum SuiteCommand: SyncCommand {
     case .accounts(let command): command.subject
     case .friends(let command): command.subject
     case .referee(let command): command.subject
+    case .golf(let command): command.subject
     }
   }
 
@@ -66,6 +73,9 @@ public enum SuiteCommand: SyncCommand {
       system: system, name: name, version: version, args)
     {
       return .referee(command)
+    }
+    if let command = try TeePalsCommand.decode(system: system, name: name, version: version, args) {
+      return .golf(command)
     }
     return nil
   }

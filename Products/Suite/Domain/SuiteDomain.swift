@@ -3,6 +3,7 @@ import Core
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
+import TeePalsDomain
 import Wire
 
 /// The whole suite's rules: each command is decided by its own app.
@@ -16,6 +17,7 @@ public enum SuiteDomain: SyncDomain {
     case accounts(AccountsDomain.Read)
     case friends(FriendsDomain.Read)
     case referee(RefereeDomain.Read)
+    case golf(TeePalsDomain.Read)
   }
 
   public static func reads(of command: SuiteCommand, by actor: UserID) -> [Read] {
@@ -26,6 +28,8 @@ public enum SuiteDomain: SyncDomain {
       FriendsDomain.reads(of: command, by: actor).map { read in .friends(read) }
     case .referee(let command):
       RefereeDomain.reads(of: command, by: actor).map { read in .referee(read) }
+    case .golf(let command):
+      TeePalsDomain.reads(of: command, by: actor).map { read in .golf(read) }
     }
   }
 
@@ -48,6 +52,11 @@ public enum SuiteDomain: SyncDomain {
         return try RefereeDomain.decide(command, context, in: replica.referee)
           .map { change in change.map { entity in .referee(entity) } }
       } catch { throw .referee(error) }
+    case .golf(let command):
+      do throws(TeePalsRejection) {
+        return try TeePalsDomain.decide(command, context, in: replica.golf)
+          .map { change in change.map { entity in .golf(entity) } }
+      } catch { throw .golf(error) }
     }
   }
 
@@ -56,7 +65,13 @@ public enum SuiteDomain: SyncDomain {
     case .accounts(let command): .accounts(AccountsDomain.tooLarge(command, limit: limit))
     case .friends(let command): .friends(FriendsDomain.tooLarge(command, limit: limit))
     case .referee(let command): .referee(RefereeDomain.tooLarge(command, limit: limit))
+    case .golf(let command): .golf(TeePalsDomain.tooLarge(command, limit: limit))
     }
+  }
+
+  /// Golfers do things in rounds they are not in: TeePals judges all of its commands.
+  public static func isJudged(_ command: SuiteCommand) -> Bool {
+    if case .golf = command { true } else { false }
   }
 }
 
@@ -65,6 +80,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
   case accounts(AccountsRejection)
   case friends(FriendsRejection)
   case referee(RefWatchRejection)
+  case golf(TeePalsRejection)
 
   public init(_ cursor: WireCursor) throws(WireError) {
     let detail = try cursor.required("detail")
@@ -72,6 +88,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
     case AccountsCommand.system: self = .accounts(try AccountsRejection(detail))
     case FriendsCommand.system: self = .friends(try FriendsRejection(detail))
     case RefWatchCommand.system: self = .referee(try RefWatchRejection(detail))
+    case TeePalsCommand.system: self = .golf(try TeePalsRejection(detail))
     default: throw cursor.error(.expected("a known system"))
     }
   }
@@ -84,6 +101,8 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
       .object(["system": .string(FriendsCommand.system), "detail": rejection.json])
     case .referee(let rejection):
       .object(["system": .string(RefWatchCommand.system), "detail": rejection.json])
+    case .golf(let rejection):
+      .object(["system": .string(TeePalsCommand.system), "detail": rejection.json])
     }
   }
 }

@@ -3,6 +3,7 @@ import Core
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
+import TeePalsDomain
 import Wire
 
 /// Every app's entities, one case each.
@@ -10,12 +11,14 @@ public enum SuiteEntity: SyncEntity {
   case accounts(AccountsEntity)
   case friends(FriendsEntity)
   case referee(RefWatchEntity)
+  case golf(TeePalsEntity)
 
   public var key: EntityKey {
     switch self {
     case .accounts(let entity): entity.key
     case .friends(let entity): entity.key
     case .referee(let entity): entity.key
+    case .golf(let entity): entity.key
     }
   }
 
@@ -24,6 +27,7 @@ public enum SuiteEntity: SyncEntity {
     case .accounts(let entity): entity.body
     case .friends(let entity): entity.body
     case .referee(let entity): entity.body
+    case .golf(let entity): entity.body
     }
   }
 
@@ -32,6 +36,7 @@ public enum SuiteEntity: SyncEntity {
   ) throws(WireError) -> SuiteEntity? {
     if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
     if let entity = try RefWatchEntity.decode(key, body) { return .referee(entity) }
+    if let entity = try TeePalsEntity.decode(key, body) { return .golf(entity) }
     if let entity = try AccountsEntity.decode(key, body) { return .accounts(entity) }
     return nil
   }
@@ -42,12 +47,14 @@ public struct SuiteReplica: SyncReplica {
   public var accounts = AccountsReplica()
   public var friends = FriendsReplica()
   public var referee = RefWatchReplica()
+  public var golf = TeePalsReplica()
 
   public init() {}
 
   public func entity(_ key: EntityKey) -> SuiteEntity? {
     if let entity = friends.entity(key) { return .friends(entity) }
     if let entity = referee.entity(key) { return .referee(entity) }
+    if let entity = golf.entity(key) { return .golf(entity) }
     return accounts.entity(key).map { entity in .accounts(entity) }
   }
 
@@ -56,10 +63,12 @@ public struct SuiteReplica: SyncReplica {
     case .accounts(let entity): accounts.set(key, to: entity)
     case .friends(let entity): friends.set(key, to: entity)
     case .referee(let entity): referee.set(key, to: entity)
+    case .golf(let entity): golf.set(key, to: entity)
     case nil:
       accounts.set(key, to: nil)
       friends.set(key, to: nil)
       referee.set(key, to: nil)
+      golf.set(key, to: nil)
     }
   }
 }

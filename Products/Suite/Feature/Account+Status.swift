@@ -7,6 +7,8 @@ import RefWatchDomain
 import RefWatchUI
 import SuperFriendUI
 import Sync
+import TeePalsDomain
+import TeePalsUI
 
 extension SuiteFeature.Account {
   /// Tells the apps what is known about where the person's changes are.
@@ -31,11 +33,21 @@ extension SuiteFeature.Account {
     referee.hasAccount = occupant.session != nil
     referee.profileName = preferences.displayName ?? ""
     referee.refused = refusedInMatches(formats, offset)
+    golf.language = formats.language
+    golf.hourCycle = formats.hourCycle
+    golf.sync = friends.sync
+    golf.hasAccount = occupant.session != nil
+    golf.accountName = preferences.displayName ?? ""
+    golf.usesMiles =
+      settings.profile.chosenUnits.map { units in units == .imperial }
+      ?? (formats.language == .english)
+    golf.refused = refusedInRounds(formats, offset)
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
       return day + " " + formats.time(seen.time)
     }
+    golf.offlineAge = friends.offlineAge
     friends.refused = refusedCommands(formats, offset)
     settings.preferences = preferences
     settings.language = formats.language
@@ -62,6 +74,18 @@ extension SuiteFeature.Account {
       if case .forbidden = entry.reason { rejection = .notOfTheCrew }
       let made = entry.made.civil(offset: offset)
       return RefusedMatchCommand(
+        id: entry.id, command: command, rejection: rejection,
+        when: formats.date(made.date, .short) + " " + formats.time(made.time))
+    }
+  }
+
+  private func refusedInRounds(_ formats: Formats, _ offset: Int) -> [RefusedGolfCommand] {
+    core.rejected.compactMap { entry in
+      guard case .golf(let command) = entry.command else { return nil }
+      var rejection: TeePalsRejection?
+      if case .golf(let reason)? = entry.reason.rootRejection { rejection = reason }
+      let made = entry.made.civil(offset: offset)
+      return RefusedGolfCommand(
         id: entry.id, command: command, rejection: rejection,
         when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }

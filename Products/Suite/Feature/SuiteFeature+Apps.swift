@@ -7,6 +7,7 @@ import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
+import TeePalsUI
 import View
 
 // The apps, the host's signals, and what follows from the state as a whole.
@@ -69,11 +70,13 @@ extension SuiteFeature.State {
     case .visible:
       account?.friends.dayChanged(moment)
       return reduceFriends(.inner(.becameVisible), moment)
-        + reduceReferee(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
+        + reduceReferee(.inner(.becameVisible), moment)
+        + reduceGolf(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
         + [midnightTimer(moment)] + lookAfterConfirming(moment)
         + tellMirror(.becameVisible, moment)
     case .hidden:
-      return reduceReferee(.inner(.becameHidden), moment) + tellMirror(.becameHidden, moment)
+      return reduceReferee(.inner(.becameHidden), moment)
+        + reduceGolf(.inner(.becameHidden), moment) + tellMirror(.becameHidden, moment)
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
       isUpdateReady = true
@@ -98,6 +101,7 @@ extension SuiteFeature.State {
     switch place {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .referee(let referee): return openReferee(referee, moment)
+    case .golf(let place): return reduceGolf(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
@@ -156,9 +160,11 @@ extension SuiteFeature.State {
     } else {
       account?.referee.isShown = false
     }
+    if case .golf = route { account?.golf.isShown = true } else { account?.golf.isShown = false }
     effects += keepRest(moment)
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
+    effects += meetGolfer(moment)
     remember(&effects)
     let next = DocumentLook(
       language: language.rawValue,
@@ -169,7 +175,9 @@ extension SuiteFeature.State {
       effects.append(.tell(.document(next)))
     }
     // A match under way comes first.
-    let due = account?.referee.isLive == true ? 1 : account?.friends.dueCount ?? 0
+    let due =
+      account?.referee.isLive == true
+      ? 1 : (account?.friends.dueCount ?? 0) + (account?.golf.badge ?? 0)
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))
@@ -206,6 +214,9 @@ extension SuiteFeature.State {
     case .referee:
       if let referee = account?.referee { return RefWatchFeature.title(referee) }
       return "RefWatch"
+    case .golf:
+      if let golf = account?.golf { return TeePalsFeature.title(golf) }
+      return "TeePals"
     case .account: return SuiteText.account.text(in: language) + " · Fieldday"
     case .mirror: return mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
     case .launcher, .unknown: return "Fieldday"

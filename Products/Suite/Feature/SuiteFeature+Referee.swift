@@ -1,5 +1,7 @@
 import Core
 import RefWatchUI
+import TeePalsDomain
+import TeePalsUI
 
 // RefWatch among the apps.
 extension SuiteFeature.State {
@@ -14,10 +16,13 @@ extension SuiteFeature.State {
     reduceReferee(.view(.went(place)), moment)
   }
 
-  /// Whoever followed an invitation comes back to it once they have an account.
+  /// Whoever followed a link to a match or a round comes back to it once they have an account.
   mutating func keepPlace() {
-    guard case .referee(.join(let token)) = route, account?.session == nil else { return }
-    invitedTo = .join(token)
+    guard account?.session == nil else { return }
+    switch route {
+    case .referee(.join), .golf(.round): invitedTo = route
+    default: break
+    }
   }
 
   /// What is remembered beside a person's database goes with it. Whoever only removes the copy

@@ -5,6 +5,7 @@ import Core
 import RefWatchUI
 import SuperFriendUI
 import Sync
+import TeePalsUI
 import View
 import Wire
 
@@ -52,6 +53,7 @@ extension SuiteFeature.State {
   ) -> Effects {
     let route: FriendsRoute = if case .friends(let place) = self.route { place } else { .list }
     let matches: RefWatchRoute = if case .referee(let place) = self.route { place } else { .hub }
+    let rounds: TeePalsRoute = if case .golf(let place) = self.route { place } else { .home }
     let user = occupant.user
     var core = ClientCore<SuiteDomain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
@@ -64,6 +66,9 @@ extension SuiteFeature.State {
         textPercent: launch.textPercent),
       referee: RefWatchFeature.State(
         me: user, language: language, moment: moment, route: matches,
+        remembered: launch.remembered),
+      golf: TeePalsFeature.State(
+        me: user, language: language, moment: moment, route: rounds,
         remembered: launch.remembered),
       settings: SettingsFeature.State(
         occupant: occupant, preferences: preferences, language: language),
@@ -98,7 +103,7 @@ extension SuiteFeature.State {
     switch route {
     case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
       .account(.confirm), .account(.undo), .account(.arrived):
-      route = invitedTo.map { place in .referee(place) } ?? .launcher
+      route = invitedTo ?? .launcher
     default: break
     }
     invitedTo = nil
@@ -180,6 +185,7 @@ extension SuiteFeature.State {
       .tell(.badge(0)),
     ]
     effects += forgetMatches(of: user, keepsOnlyHere: isWiping)
+    effects += forgetRounds(of: user, keepsOnlyHere: isWiping)
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))

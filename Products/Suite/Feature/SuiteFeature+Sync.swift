@@ -6,6 +6,7 @@ import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
+import TeePalsUI
 
 // The sync core: its inputs, and what it wants done.
 extension SuiteFeature.State {
@@ -78,14 +79,17 @@ extension SuiteFeature.State {
     case .rows(let rows):
       account?.friends.trouble = nil
       account?.referee.trouble = nil
+      account?.golf.trouble = nil
       var effects = step(.restored(rows), moment)
       showView(moment)
       effects += reduceReferee(.inner(.restored), moment)
+      effects += reduceGolf(.inner(.restored), moment)
       return effects
     case .failed(let reason):
       let words = AccountProblem(code: reason).text(in: language)
       account?.friends.trouble = words
       account?.referee.trouble = words
+      account?.golf.trouble = words
       return []
     default: return []
     }
@@ -96,6 +100,7 @@ extension SuiteFeature.State {
     guard let view = account?.core.view, let user = account?.user else { return }
     account?.friends.bookChanged(view.friends, moment)
     account?.referee.matchesChanged(view.referee, moment)
+    account?.golf.bookChanged(view.golf, moment)
     if let place = account?.referee.route, case .referee = route { route = .referee(place) }
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {

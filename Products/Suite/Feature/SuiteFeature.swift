@@ -6,6 +6,7 @@ import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
+import TeePalsUI
 import View
 
 /// The client as a whole: who is signed in, where they are, the sync core, and the apps side by
@@ -41,6 +42,7 @@ public enum SuiteFeature: RootFeature {
     // The apps.
     case friends(FriendsFeature.Action)
     case referee(RefWatchFeature.Action)
+    case golf(TeePalsFeature.Action)
     case mirror(MirrorFeature.Action)
     case signIn(SignInFeature.Action)
     case signUp(SignUpFeature.Action)
@@ -133,6 +135,7 @@ extension SuiteFeature.State {
     case .local(let action): return reduceLocal(action, moment)
     case .friends(let action): return reduceFriends(action, moment)
     case .referee(let action): return reduceReferee(action, moment)
+    case .golf(let action): return reduceGolf(action, moment)
     case .mirror(let action): return reduceMirror(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)

@@ -8,6 +8,8 @@ import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
+import TeePalsDomain
+import TeePalsUI
 import View
 
 extension SuiteFeature {
@@ -29,8 +31,8 @@ extension SuiteFeature {
     var providers: [ProviderOffer] = []
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
-    /// The invitation that somebody without an account has followed.
-    var invitedTo: RefWatchRoute?
+    /// Where a link led somebody who has no account yet.
+    var invitedTo: SuiteRoute?
     /// Said at the entrance to whoever has just deleted their account.
     var farewell: Farewell?
     /// The server has been asked who may sign up.
@@ -71,6 +73,7 @@ extension SuiteFeature {
     var core: ClientCore<SuiteDomain>
     var friends: FriendsFeature.State
     var referee: RefWatchFeature.State
+    var golf: TeePalsFeature.State
     var settings: SettingsFeature.State
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
@@ -108,6 +111,12 @@ extension SuiteFeature {
       _ action: RefWatchFeature.Action, _ moment: Moment
     ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
       RefWatchFeature.reduce(&referee, action, moment)
+    }
+
+    mutating func reduceGolf(
+      _ action: TeePalsFeature.Action, _ moment: Moment
+    ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
+      TeePalsFeature.reduce(&golf, action, moment)
     }
 
     mutating func reduceSettings(

@@ -7,6 +7,7 @@ import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
+import TeePalsUI
 import View
 
 extension SuiteFeature {
@@ -30,7 +31,7 @@ extension SuiteFeature {
       return frame(state, tabs: account.session == nil ? tabs(state) : .empty) { entrance(state) }
     default:
       // Nothing but the match on the pitch.
-      return frame(state, tabs: state.isOnPitch ? .empty : tabs(state)) {
+      return frame(state, tabs: bar(state, account)) {
         banners(state, account)
         place(state, account)
         claimQuestion(state, account)
@@ -68,13 +69,23 @@ extension SuiteFeature {
       let glance = LauncherGlance(
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
-        friends: state.friendsGlance(account), referee: state.refereeGlance(account))
+        friends: state.friendsGlance(account), referee: state.refereeGlance(account),
+        golf: state.golfGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
     case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
+    case .golf: return TeePalsFeature.view(account.golf).map { action in .golf(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
     case .mirror, .unknown: return nothingHere(state)
     }
+  }
+
+  /// The suite's bar, or the one of an app that has its own.
+  private static func bar(_ state: State, _ account: Account) -> Node<Action> {
+    if case .golf = state.route {
+      return TeePalsFeature.tabs(account.golf).map { action in .golf(action) }
+    }
+    return state.isOnPitch ? .empty : tabs(state)
   }
 
   private static func tabs(_ state: State) -> Node<Action> {
@@ -152,6 +163,7 @@ extension SuiteFeature {
     switch rejection {
     case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
     case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
+    case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)
     }
   }
@@ -177,8 +189,8 @@ public enum SuiteStylesheet {
   public static var css: String {
     Stylesheet.css(
       adding: [
-        AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, LauncherStyles.css,
-        banners, LiveStripStyles.css,
+        AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
+        LauncherStyles.css, banners, LiveStripStyles.css,
       ])
   }
 

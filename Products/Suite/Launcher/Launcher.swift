@@ -29,6 +29,19 @@ public struct RefereeGlance: Hashable, Sendable {
   }
 }
 
+/// What the launcher knows about rounds of golf.
+public struct GolfGlance: Hashable, Sendable {
+  /// The next round, in a few words.
+  public var next: String?
+  /// Notifications and messages that were not read.
+  public var unread = 0
+
+  public init(next: String? = nil, unread: Int = 0) {
+    self.next = next
+    self.unread = unread
+  }
+}
+
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -39,10 +52,11 @@ public struct LauncherGlance: Hashable, Sendable {
   public var portrait: String?
   public var friends: FriendsGlance
   public var referee: RefereeGlance
+  public var golf: GolfGlance
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance,
-    referee: RefereeGlance = RefereeGlance()
+    referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance()
   ) {
     self.today = today
     self.hour = hour
@@ -50,6 +64,7 @@ public struct LauncherGlance: Hashable, Sendable {
     self.portrait = portrait
     self.friends = friends
     self.referee = referee
+    self.golf = golf
   }
 }
 
@@ -78,6 +93,9 @@ public func launcherView<Action>(
           "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
           lead: SuiteText.refereeLead.text(in: language),
           words: [refereeWords(glance.referee, language)])
+        appCard(
+          "/golf", icon: "/icons/golf.svg", title: SuiteText.golf.text(in: language),
+          lead: SuiteText.golfLead.text(in: language), words: golfWords(glance.golf, language))
       }
     }
   }
@@ -107,6 +125,13 @@ private func refereeWords(_ referee: RefereeGlance, _ language: Language) -> Str
   if let live = referee.live { return SuiteText.refereeLive.text(in: language, [("name", live)]) }
   guard referee.total > 0 else { return SuiteText.refereeNone.text(in: language) }
   return SuiteText.refereeTotal.text(in: language, count: referee.total)
+}
+
+private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {
+  let next = golf.next.map { next in SuiteText.golfNext.text(in: language, [("name", next)]) }
+  let first = next ?? SuiteText.golfNone.text(in: language)
+  guard golf.unread > 0 else { return [first] }
+  return [first, SuiteText.golfUnread.text(in: language, count: golf.unread)]
 }
 
 private func appCard<Action>(

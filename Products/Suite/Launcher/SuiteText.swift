@@ -5,6 +5,7 @@ public enum SuiteText: PhraseBook {
   case suite, apps, home, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
   case friendsLead, friendsNone, friendsDue, friendsAllWell
+  case golf, golfLead, golfNext, golfNone, golfUnread
   case referee, refereeLead, refereeLive, refereeNone, refereeTotal
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
   case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
@@ -35,6 +36,12 @@ public enum SuiteText: PhraseBook {
     case .refereeLive: Phrase("Under way: {name}", "진행 중: {name}")
     case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")
     case .refereeTotal: Phrase(one: "{n} match", other: "{n} matches", "경기 {n}개")
+    case .golf: Phrase("TeePals", "TeePals")
+    case .golfLead: Phrase("Golf, better together.", "Golf, better together.")
+    case .golfNext: Phrase("Next: {name}", "다음 라운드: {name}")
+    case .golfNone: Phrase("Find a round near you, or host one.", "가까운 라운드를 찾거나 직접 열어 보세요.")
+    case .golfUnread:
+      Phrase(one: "{n} thing is new", other: "{n} things are new", "새 소식 {n}개")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")

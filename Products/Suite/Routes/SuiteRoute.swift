@@ -1,12 +1,14 @@
 import AccountsUI
 import RefWatchUI
 import SuperFriendUI
+import TeePalsUI
 
 /// Every address of the client, printed and parsed by one value.
 public enum SuiteRoute: Hashable, Sendable {
   case launcher
   case friends(FriendsRoute)
   case referee(RefWatchRoute)
+  case golf(TeePalsRoute)
   case account(AccountsRoute)
   /// A match that somebody lets others watch, by the secret of the link.
   case mirror(String)
@@ -22,6 +24,8 @@ public enum SuiteRoute: Hashable, Sendable {
       self = FriendsRoute(path: address).map { route in .friends(route) } ?? .unknown(address)
     case "referee":
       self = RefWatchRoute(path: address).map { route in .referee(route) } ?? .unknown(address)
+    case "golf":
+      self = TeePalsRoute(path: address).map { route in .golf(route) } ?? .unknown(address)
     case "account":
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
@@ -39,6 +43,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .launcher: "/"
     case .friends(let route): route.path
     case .referee(let route): route.path
+    case .golf(let route): route.path
     case .account(let route): route.path
     case .mirror(let token): "/m/" + token
     case .unknown(let address): address
@@ -52,7 +57,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
-    case .launcher, .friends, .referee, .account: false
+    case .launcher, .friends, .referee, .golf, .account: false
     }
   }
 
@@ -93,6 +98,7 @@ public enum SuiteRoute: Hashable, Sendable {
     switch self {
     case .friends: "friends"
     case .referee, .mirror: "referee"
+    case .golf: "golf"
     case .account: "run"
     case .launcher, .unknown: "suite"
     }

@@ -1,0 +1,67 @@
+import Core
+import RefWatchServer
+import Server
+import Store
+import Suite
+import Sync
+import TeePalsServer
+
+/// The apps of a server besides what is synchronised: what they answer, and what they do by
+/// themselves.
+struct BuildApps<Engine: StoreEngine, Tables: EntityTables>: Sendable
+where Tables.Domain.Entity == SuiteEntity {
+  let referee: RefWatchSystem<Engine, Tables>
+  let mirrors: MirrorRoutes<Engine, Tables>
+  let golf: TeePalsSystem<Engine, Tables>
+  let pushes: PushRoutes<Engine, Tables>
+  /// Calls golfers while they do not look.
+  let caller: GolfCaller<Engine, Tables>
+
+  /// What every app is made of.
+  struct Parts {
+    let engine: Engine
+    let writer: GroupCommit<Engine, Tables>
+    let ambient: Ambient
+    let darkroom: Darkroom
+    let keys: ServerKeys
+    /// Scheme and authority of links to this server.
+    let origin: String
+  }
+
+  init(
+    _ parts: Parts, _ options: BuildOptions, gazetteer: Gazetteer, mirrors hub: MirrorHub,
+    calls bell: ChoreBell
+  ) {
+    let (engine, writer, ambient) = (parts.engine, parts.writer, parts.ambient)
+    referee = RefWatchSystem(
+      crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
+        .referee(entity)
+      }, peers: options.peers(engine, writer, ambient), origin: parts.origin)
+    mirrors = MirrorRoutes(
+      engine: engine, writer: writer, ambient: ambient, origin: parts.origin, hub: hub)
+    golf = TeePalsSystem(
+      engine: engine, writer: writer, ambient: ambient, darkroom: parts.darkroom,
+      gazetteer: gazetteer, origin: parts.origin
+    ) { entity in .golf(entity) }
+    let push = WebPush(
+      outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin, ambient: ambient)
+    let rows = PushRows(cipher: parts.keys.fieldCipher)
+    pushes = PushRoutes(writer: writer, push: push, rows: rows, ambient: ambient)
+    caller = GolfCaller(
+      engine: engine, writer: writer, push: push, rows: rows, ambient: ambient, bell: bell)
+  }
+
+  static var endpoints: [Endpoint] {
+    RefWatchSystem<Engine, Tables>.endpoints + MirrorEndpoint.endpoints
+      + TeePalsSystem<Engine, Tables>.endpoints + PushEndpoint.endpoints
+  }
+
+  var chores: [Chore] { referee.chores + golf.chores + [caller.chore] }
+
+  func register(in routes: inout Routes) {
+    mirrors.register(in: &routes)
+    referee.register(in: &routes)
+    golf.register(in: &routes)
+    pushes.register(in: &routes)
+  }
+}

@@ -1,0 +1,52 @@
+import Core
+import Foundation
+import StoreSQLite
+import TeePalsDomain
+import TeePalsServer
+
+extension Administrator {
+  private var courses: CourseDesk<SQLiteDatabase, Tables> {
+    CourseDesk(engine: build.engine, writer: build.writer, gazetteer: build.gazetteer)
+  }
+
+  /// Takes a file's courses in, and says what was left out and where.
+  func importCourses(_ path: String) async throws -> [String] {
+    guard let octets = FileManager.default.contents(atPath: path) else {
+      throw Refused(lines: ["The file \(path) cannot be read."])
+    }
+    let file: CourseFile
+    do throws(CourseFault) {
+      file = try CourseFile(Array(octets))
+    } catch { throw Refused(lines: ["No course was taken in. In \(path):", error.text]) }
+    let done = try await courses.take(file)
+    var lines = [
+      "\(done.new) courses are new, \(done.changed) are changed, \(done.same) are as they were."
+    ]
+    if done.nameless > 0 { lines.append("\(done.nameless) without a name are left out.") }
+    if done.isFull {
+      lines.append("The catalogue is full with \(CourseLimits.courses); the rest is left out.")
+    }
+    if !done.faults.isEmpty {
+      lines.append("\(done.faults.count) are left out. In \(path):")
+      lines += done.faults.prefix(50).map { fault in fault.text }
+      if done.faults.count > 50 { lines.append("and \(done.faults.count - 50) more") }
+    }
+    return lines
+  }
+
+  /// How many there are and where they come from, then the first by name.
+  func listCourses(_ search: String?) async throws -> [String] {
+    let holding = try await courses.holding(named: search ?? "")
+    guard !holding.shares.isEmpty else { return ["There are no golf courses."] }
+    let shares = holding.shares.map { share in
+      "\(share.count) from \(share.source.rawValue): \(share.source.licence)"
+    }
+    return shares + holding.courses.map(Self.line)
+  }
+
+  private static func line(_ course: Course) -> String {
+    let holes = course.holes.map { count in "  \(count) holes" } ?? ""
+    return "\(course.name)  \(course.cityLabel)  \(course.point.latitude), "
+      + "\(course.point.longitude)  \(course.timeZone)\(holes)"
+  }
+}

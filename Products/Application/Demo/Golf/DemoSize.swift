@@ -1,0 +1,16 @@
+/// How much there is in the demo's golf world.
+public struct DemoSize: Hashable, Sendable {
+  public let golfers: Int
+  public let rounds: Int
+
+  public init(golfers: Int, rounds: Int) {
+    self.golfers = golfers
+    self.rounds = rounds
+  }
+
+  /// Drawings that are somebody's photo.
+  var pictures: Int { min(DemoGolfPicture.all.count, max(1, golfers / 25)) }
+
+  /// What `fieldday demo` makes.
+  public static let full = DemoSize(golfers: 300, rounds: 400)
+}

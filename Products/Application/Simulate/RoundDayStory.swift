@@ -1,0 +1,129 @@
+import Core
+import Sync
+import TeePalsDomain
+import TestKit
+import Wire
+
+extension RoundDay {
+  /// What the server did with rounds, followed row by row, independently of the rules.
+  struct Story {
+    private let end: FleetEnd<RoundDay>
+    /// Which command wrote the rows of a scope up to this number, if any did.
+    private var deeds: [Scope: [Int64: FleetDeed<TeePalsCommand>]] = [:]
+    /// How each round ended up.
+    private(set) var rounds: [RoundID: Round] = [:]
+    private(set) var members: [RoundID: [UserID: RoundMember]] = [:]
+    private(set) var messages: [ChatMessageID: ChatMessage] = [:]
+
+    // The round that is followed.
+    private var round: Round?
+    private var desk: [UserID: RoundMember] = [:]
+    private var seats: [UserID: RoundSeat] = [:]
+    private var deskRead = 0
+
+    init(_ end: FleetEnd<RoundDay>) {
+      self.end = end
+      for deed in end.deeds {
+        for (scope, head) in deed.heads { deeds[scope, default: [:]][head] = deed }
+      }
+    }
+
+    /// Follows a round with its desk, from one command to the next.
+    mutating func follow(_ id: RoundID, _ verdict: inout FleetVerdict) {
+      (round, desk, seats, deskRead) = (nil, [:], [:], 0)
+      let (scope, rows) = (Scope.round(id), end.feeds[Scope.round(id)] ?? [])
+      var first = 0
+      while first < rows.count {
+        let last = rows[first].lastOfCommand
+        let deed = deeds[scope]?[last]
+        var next = first
+        while next < rows.count, rows[next].lastOfCommand == last {
+          take(rows[next], &verdict)
+          next += 1
+        }
+        first = next
+        if let deed {
+          if let head = deed.heads[.desk(of: id)] { readDesk(of: id, upTo: head, &verdict) }
+          check(&verdict)
+        }
+      }
+      readDesk(of: id, upTo: .max, &verdict)
+      check(&verdict)
+      guard let round else { return }
+      rounds[id] = round
+      members[id] = desk
+      if round.requestCount != desk.values.count(where: { row in row.status == .requested }) {
+        verdict.violate("round \(id) counts other requests than there are")
+      }
+      checkScopes(of: round, &verdict)
+    }
+
+    private mutating func take(_ row: FeedRow, _ verdict: inout FleetVerdict) {
+      guard let entity = RoundDay.read(row, &verdict) else {
+        if TeePalsEntity.Kind(rawValue: row.key.kind) == .seat {
+          seats = seats.filter { _, seat in seat.id != row.key.id.retagged() }
+        } else {
+          verdict.violate("a \(row.key.kind) is taken out of a round")
+        }
+        return
+      }
+      switch entity {
+      case .round(let row): round = row
+      case .seat(let seat): seats[seat.user] = seat
+      case .message(let message): messages[message.id] = message
+      default: verdict.violate("\(row.key.kind) is shared with everybody in a round")
+      }
+    }
+
+    private mutating func readDesk(
+      of id: RoundID, upTo head: Int64, _ verdict: inout FleetVerdict
+    ) {
+      let rows = end.feeds[.desk(of: id)] ?? []
+      while deskRead < rows.count, rows[deskRead].seq <= head {
+        guard case .member(let member)? = RoundDay.read(rows[deskRead], &verdict) else {
+          return verdict.violate("something else than a member is on a desk")
+        }
+        desk[member.user] = member
+        deskRead += 1
+      }
+    }
+
+    /// What holds after every command.
+    private func check(_ verdict: inout FleetVerdict) {
+      guard let round else { return verdict.violate("a round's scope without a round") }
+      let accepted = desk.values.filter { row in row.status == .accepted }.map { row in row.user }
+      if round.acceptedCount != accepted.count {
+        verdict.violate("round \(round.id) counts \(round.acceptedCount) of \(accepted.count)")
+      }
+      if accepted.count > round.maxPlayers { verdict.violate("round \(round.id) is overfull") }
+      if Set(seats.keys) != Set(accepted) {
+        verdict.violate("round \(round.id) seats others than it has accepted")
+      }
+      let hosts = desk.values.filter { row in row.role == .host }
+      if hosts.map({ row in row.user }) != [round.host.user] || hosts.first?.status != .accepted {
+        verdict.violate("round \(round.id) has not exactly one host")
+      }
+      if round.isFull { verdict.count("full") }
+    }
+
+    private func checkScopes(of round: Round, _ verdict: inout FleetVerdict) {
+      if end.members[.round(round.id)] != Set(seats.keys) {
+        verdict.violate("who is in the scope of \(round.id) is not who plays")
+      }
+      if end.members[.desk(of: round.id)] != [round.host.user] {
+        verdict.violate("the desk of \(round.id) is not the host's alone")
+      }
+    }
+  }
+
+  static func read(_ row: FeedRow, _ verdict: inout FleetVerdict) -> TeePalsEntity? {
+    guard let body = row.body else { return nil }
+    guard let json = try? JSON.parse(body),
+      let entity = try? TeePalsEntity.decode(row.key, WireCursor(json))
+    else {
+      verdict.violate("a row of \(row.key.kind) cannot be read")
+      return nil
+    }
+    return entity
+  }
+}

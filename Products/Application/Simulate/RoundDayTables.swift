@@ -1,0 +1,30 @@
+import Core
+import Store
+import Sync
+import TeePalsDomain
+import TeePalsServer
+
+/// TeePals' own tables, for the simulated rounds.
+public enum RoundDayTables: EntityTables {
+  public typealias Domain = RoundDay
+
+  public static var migrations: [MigrationRoom] { TeePalsTables.migrations }
+
+  public static func load(
+    _ reads: [TeePalsRead], for actor: UserID, _ session: some Session
+  ) throws(StoreFailure) -> RoundDayReplica {
+    RoundDayReplica(try TeePalsTables.load(reads, for: actor, session))
+  }
+
+  public static func put(
+    _ entity: TeePalsEntity, in scope: Scope, revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try TeePalsTables.put(entity, in: scope, revision: revision, session)
+  }
+
+  public static func remove(
+    _ key: EntityKey, in scope: Scope, _ session: some Session
+  ) throws(StoreFailure) {
+    try TeePalsTables.remove(key, in: scope, session)
+  }
+}

@@ -1,0 +1,48 @@
+import AccountsUI
+import Core
+import Sync
+import TeePalsUI
+
+// TeePals among the apps.
+extension SuiteFeature.State {
+  mutating func reduceGolf(_ action: TeePalsFeature.Action, _ moment: Moment) -> Effects {
+    let children = account?.reduceGolf(action, moment) ?? []
+    var effects = perform(
+      children.map(
+        action: { action in .golf(action) }, command: { command in .golf(command) }),
+      moment)
+    if let place = account?.golf.route, case .golf = route { route = .golf(place) }
+    guard case .delegate(let delegate) = action else { return effects }
+    switch delegate {
+    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .openSuiteSettings: effects += showSettings(.overview, moment)
+    case .signIn: effects += reduceLocal(.signInTapped, moment)
+    case .retryLoading:
+      if let database = account?.database {
+        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+      }
+    }
+    return effects
+  }
+
+  /// The first screen of TeePals begins as soon as it is known whether a server was ever heard.
+  mutating func meetGolfer(_ moment: Moment) -> Effects {
+    guard account?.golf.needsMeeting != true else { return reduceGolf(.inner(.met), moment) }
+    // What arrived in the chat on show was read.
+    return account?.golf.needsReading == true ? reduceGolf(.inner(.chat(.changed)), moment) : []
+  }
+
+  /// What is remembered beside a person's database goes with it; a draft stays while the person
+  /// does.
+  func forgetRounds(of user: UserID, keepsOnlyHere: Bool) -> Effects {
+    let kept = keepsOnlyHere ? TeePalsFeature.onlyHere(of: user) : []
+    return TeePalsFeature.remembered(of: user)
+      .filter { key in !kept.contains(key) }
+      .map { key in .tell(.remember(key: key, value: "")) }
+  }
+
+  /// What the launcher says of rounds.
+  func golfGlance(_ account: SuiteFeature.Account) -> GolfGlance {
+    GolfGlance(next: account.golf.nextRoundLine, unread: account.golf.badge)
+  }
+}
