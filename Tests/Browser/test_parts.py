@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from conftest import works_offline
 
-LATER = ("shared", "friends", "referee")
+LATER = ("shared", "friends", "referee", "golf")
 
 
 def asked_for(page):

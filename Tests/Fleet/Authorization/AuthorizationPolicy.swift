@@ -52,7 +52,15 @@ enum AuthorizationPolicy {
     actor == .admin && target != .absent ? .served : .notFound
   }
 
-  static let rows: [String: Row] = [
+  /// What every member may have who knows which one they want, whosever it is.
+  static let everyMembers: Row = { actor, target in
+    guard actor.isSignedIn else { return .notSignedIn }
+    return target == .absent ? .notFound : .served
+  }
+
+  static let rows: [String: Row] = suite.merging(golf) { row, _ in row }
+
+  private static let suite: [String: Row] = [
     "GET /healthz": anyone,
     "GET /readyz": anyone,
     // Told to this machine only; from anywhere else there is no such page.
@@ -154,11 +162,8 @@ enum AuthorizationPolicy {
     "GET /api/referee/packs": people,
     "GET /api/referee/peers": people,
     "POST /api/referee/peers": people,
-    // For every member; putting one up is nobody's over HTTP.
-    "GET /api/referee/packs/:id": { actor, target in
-      guard actor.isSignedIn else { return .notSignedIn }
-      return target == .absent ? .notFound : .served
-    },
+    // Putting one up is nobody's over HTTP.
+    "GET /api/referee/packs/:id": everyMembers,
     "POST /api/referee/crew/requests": people,
     "POST /api/referee/mentors/invitations": people,
     "POST /api/referee/mentors/join": people,
@@ -170,6 +175,32 @@ enum AuthorizationPolicy {
     // Apps/RefWatch/Tests/Server/Mirror tries those who do.
     "GET /m/:token/state": { _, _ in .notFound },
     "GET /m/:token/stream": { _, _ in .notFound },
+  ]
+
+  /// TeePals. Who may see which round and which golfer follows from what they are to each other:
+  /// `Tests/Fleet/Golf` tries that. Here nobody is anything to anybody.
+  private static let golf: [String: Row] = [
+    "GET /api/golf/cities": people,
+    "GET /api/golf/courses": people,
+    "GET /api/golf/courses/near": people,
+    "GET /api/golf/rounds": people,
+    // By invitation; a public round is every member's.
+    "GET /api/golf/rounds/:id": ownersOnly,
+    "GET /api/golf/rounds/:id/calendar.ics": ownersOnly,
+    "GET /api/golf/golfers/:id": everyMembers,
+    "GET /api/golf/golfers/:id/followers": everyMembers,
+    "GET /api/golf/golfers/:id/following": everyMembers,
+    "POST /api/golf/photos": people,
+    "GET /api/golf/photos/:digest": everyMembers,
+    "POST /api/golf/calendar": people,
+    "DELETE /api/golf/calendar": people,
+    // Whoever was given a link is told that there is a round, and of this one nothing more.
+    "GET /r/:id": { _, target in target == .absent ? .notFound : .served },
+    // Who may look is whoever has the secret in the address, and here nobody has one.
+    "GET /calendar/golf/:token": { _, _ in .notFound },
+    "GET /api/push/key": people,
+    "POST /api/push/subscribe": people,
+    "POST /api/push/unsubscribe": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

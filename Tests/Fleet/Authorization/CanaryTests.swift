@@ -6,6 +6,7 @@ import StoreSQLite
 import Suite
 import SuperFriendDomain
 import Sync
+import TeePalsDomain
 import Testing
 import Wire
 
@@ -42,6 +43,20 @@ import Wire
     }
   }
 
+  /// A round by invitation with words in it and in its chat. What of a golfer others may see is
+  /// tried by itself in `Tests/Fleet/Golf`.
+  private func golf(
+    _ person: SuitePerson, _ name: String, _ client: SuiteClient, _ site: SuiteSite
+  ) async throws {
+    try site.addRound(like: person.session, of: person.user, saying: canary(name))
+    let moment = client.clock.moment
+    let message = ChatMessage(
+      id: moment.id(47), round: person.session.retagged(),
+      sender: GolferCard(user: person.user, name: "Gale G."), content: .text(canary(name)),
+      writtenAt: moment.instant)
+    #expect(try await client.push(.golf(.sendMessage(message)), as: person) == nil)
+  }
+
   @Test func nobodyReceivesWhatIsAnothers() async throws {
     let site = try SuiteSite()
     try await site.test { client in
@@ -51,6 +66,7 @@ import Wire
           "\(canary(name))@example.com", name: canary(name))
         try await write(person, name, client)
         try site.addFile(like: person.session, of: person.user, saying: canary(name))
+        try await golf(person, name, client, site)
         people.append((name, person))
       }
       for (name, person) in people {
@@ -85,7 +101,9 @@ import Wire
       ]
       if skipped.contains(endpoint.path) { continue }
       for other in ids where endpoint.method != .delete || other.user != person?.user {
-        let path = endpoint.path.replacing(":id", with: other.session.description)
+        let isGolfer = endpoint.path.hasPrefix("/api/golf/golfers/")
+        let id = isGolfer ? other.user.description : other.session.description
+        let path = endpoint.path.replacing(":id", with: id)
           .replacing(":digest", with: SuiteSite.digest(like: other.session).text)
         for body in bodies(endpoint, other) {
           answers.append(

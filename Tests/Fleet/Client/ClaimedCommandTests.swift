@@ -9,7 +9,8 @@ import Testing
 import Wire
 
 /// What was done without an account becomes the account's: no command may go on naming the id that
-/// was made on the device.
+/// was made on the device. Golf needs an account from the first step on, so nothing of it is ever
+/// claimed.
 @Suite struct ClaimedCommandTests {
   private let local = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000A)
   private let claimant = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000B)

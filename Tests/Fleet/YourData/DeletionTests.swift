@@ -121,6 +121,7 @@ import Wire
         rooms == [
           .object(["name": "SuperFriend", "count": .int(6)]),
           .object(["name": "RefWatch", "count": .int(13)]),
+          .object(["name": "TeePals", "count": .int(23)]),
         ])
       #expect(answer.json["graceDays"] == .int(14))
       #expect(answer.json["letters"] == .bool(true))

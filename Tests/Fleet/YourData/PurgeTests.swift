@@ -45,6 +45,10 @@ import Wire
           "clock_request",
           "journal_share", "journal_comment",
           "match_track",
+          "golf_profile", "golf_private", "golf_settings", "golf_round", "golf_member", "golf_seat",
+          "golf_place", "golf_message", "golf_chat", "golf_notification", "golf_follow",
+          "golf_block", "golf_mention", "golf_photo", "golf_calendar_link", "golf_call",
+          "push_subscription",
           "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",
         ]))
@@ -77,7 +81,7 @@ import Wire
       let person = try await client.person(Self.email, name: "Canary")
       try await site.fill(person, email: Self.email, client)
       let taken = Counting(limit: steps)
-      let rooms = SuiteSite.ServerBuild.personalRooms.map { room in
+      let rooms = SuiteSite.ServerBuild.personalRooms(site.clock.ambient).map { room in
         PersonalRoom<SQLiteDatabase>(
           name: room.name,
           erase: { user, _, session throws(StoreFailure) in

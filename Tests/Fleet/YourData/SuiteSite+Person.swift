@@ -121,6 +121,7 @@ extension SuiteSite {
   /// Lets a person leave a trace in every room there is.
   func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
     try await push(as: person, client)
+    try await golf(person, saying: "Canary", client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)

@@ -1,0 +1,167 @@
+import Application
+import Core
+import Server
+import Store
+import StoreSQLite
+import Synchronization
+import TestKit
+import Testing
+
+/// The golf world that `fieldday demo` makes.
+@Suite struct DemoGolfTests {
+  /// A clock that stands still and chance that is the same every time.
+  private static func ambient() -> Ambient {
+    let dice = Mutex(Dice(seed: 8))
+    return Ambient(
+      now: { Instant(milliseconds: 1_795_348_800_000) }, ticks: Ambient.system.ticks,
+      randomOctets: { count in
+        dice.withLock { dice in
+          (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
+        }
+      }, sleep: Ambient.system.sleep)
+  }
+
+  private static func fill(_ size: DemoSize) async throws -> (TemporaryDirectory, SQLiteDatabase) {
+    let place = try TemporaryDirectory()
+    let people = try await Demo.fill(
+      data: place.path, peppersFile: nil, size: size, ambient: ambient())
+    #expect(people.count == 4)
+    return (place, try SQLiteDatabase.open(directory: place.path))
+  }
+
+  private func count(_ sql: SQL, _ engine: SQLiteDatabase) throws -> Int {
+    try engine.readNow { session throws(StoreFailure) in
+      guard let row = try session.first(sql) else { return 0 }
+      return try row[0]
+    }
+  }
+
+  @Test func theWorldIsRichAndSound() async throws {
+    let (place, engine) = try await Self.fill(.full)
+    defer { withExtendedLifetime(place) {} }
+    func count(_ sql: SQL) throws -> Int { try self.count(sql, engine) }
+    #expect(try count("SELECT count(*) FROM golf_profile WHERE photo IS NOT NULL") == 300)
+    #expect(try count("SELECT count(*) FROM golf_photo") == 300)
+    #expect(try count("SELECT count(*) FROM golf_round") >= 390)
+    #expect(try count("SELECT count(*) FROM golf_course") == 60)
+    for status in ["open", "closed", "canceled", "completed"] {
+      #expect(
+        try count("SELECT count(*) FROM golf_round WHERE status = \(status)") > 0, "\(status)")
+    }
+    for visibility in ["public", "friends", "invite"] {
+      let rounds = try count("SELECT count(*) FROM golf_round WHERE visibility = \(visibility)")
+      #expect(rounds > 10, "\(visibility)")
+    }
+    for status in ["requested", "invited", "accepted", "declined", "removed", "left"] {
+      #expect(
+        try count("SELECT count(*) FROM golf_member WHERE status = \(status)") > 0, "\(status)")
+    }
+    #expect(
+      try count("SELECT count(*) FROM golf_round WHERE accepted_count = max_players") > 30)
+    #expect(try count("SELECT count(*) FROM golf_message WHERE kind = 'text'") > 500)
+    #expect(try count("SELECT count(*) FROM golf_follow") > 500)
+    #expect(try count("SELECT count(*) FROM golf_block") >= 4)
+    #expect(try count("SELECT count(DISTINCT kind) FROM golf_notification") >= 9)
+    #expect(try count(Self.refused) == 0, "the demo and the rules have come apart")
+    for wrong in Self.faults { #expect(try count(wrong) == 0, "\(wrong.text)") }
+    try engine.close()
+  }
+
+  private static let refused: SQL = "SELECT count(*) FROM command_rejection"
+
+  /// What there is none of where everything holds.
+  private static let faults: [SQL] = [
+    """
+    SELECT count(*) FROM golf_round WHERE accepted_count <> (SELECT count(*) FROM golf_seat
+      WHERE golf_seat.round = golf_round.id)
+    """,
+    """
+    SELECT count(*) FROM golf_round WHERE accepted_count <> (SELECT count(*) FROM golf_member
+      WHERE golf_member.round = golf_round.id AND status = 'accepted')
+    """,
+    "SELECT count(*) FROM golf_round WHERE accepted_count > max_players",
+    """
+    SELECT count(*) FROM golf_seat WHERE NOT EXISTS (SELECT 1 FROM scope_member
+      WHERE scope_kind = 'round' AND scope_id = golf_seat.round
+        AND scope_member.user_id = golf_seat.user_id)
+    """,
+    """
+    SELECT count(*) FROM scope_member WHERE scope_kind = 'round' AND NOT EXISTS (
+      SELECT 1 FROM golf_seat WHERE golf_seat.round = scope_member.scope_id
+        AND golf_seat.user_id = scope_member.user_id)
+    """,
+    """
+    SELECT count(*) FROM scope_member WHERE scope_kind = 'desk' AND NOT EXISTS (
+      SELECT 1 FROM golf_round WHERE golf_round.id = scope_member.scope_id
+        AND golf_round.host = scope_member.user_id)
+    """,
+    """
+    SELECT count(*) FROM golf_member WHERE NOT EXISTS (SELECT 1 FROM golf_place
+      WHERE golf_place.round = golf_member.round AND golf_place.user_id = golf_member.user_id
+        AND golf_place.status = golf_member.status)
+    """,
+    """
+    SELECT count(*) FROM golf_round WHERE 1 <> (SELECT count(*) FROM golf_member
+      WHERE golf_member.round = golf_round.id AND role = 'host' AND status = 'accepted'
+        AND golf_member.user_id = golf_round.host)
+    """,
+    """
+    SELECT count(*) FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
+    WHERE golf_member.status IN ('requested', 'invited')
+      AND golf_round.status IN ('canceled', 'completed')
+    """,
+    "SELECT count(*) FROM golf_notification WHERE actor = recipient",
+  ]
+
+  @Test func theKnownPeopleHaveSomethingToSee() async throws {
+    let (place, engine) = try await Self.fill(DemoSize(golfers: 90, rounds: 130))
+    defer { withExtendedLifetime(place) {} }
+    let people: [UserID] = try engine.readNow { session throws(StoreFailure) in
+      try session.rows("SELECT id FROM user_account ORDER BY id") { row throws(StoreFailure) in
+        try row[0]
+      }
+    }
+    #expect(people.count == 4)
+    let now = Self.ambient().now()
+    for user in people {
+      let hosted = try count(
+        "SELECT count(*) FROM golf_round WHERE host = \(user) AND start_at > \(now)", engine)
+      #expect(hosted >= 3)
+      for status in ["requested", "invited", "accepted"] {
+        let places = try count(
+          """
+          SELECT count(*) FROM golf_place
+          WHERE user_id = \(user) AND status = \(status) AND start_at > \(now)
+          """, engine)
+        #expect(places > 0, "\(status)")
+      }
+      let told = try count(
+        "SELECT count(*) FROM golf_notification WHERE recipient = \(user)", engine)
+      #expect(told > 3)
+    }
+    try engine.close()
+  }
+
+  @Test func oneSeedIsOneWorld() async throws {
+    var worlds: [[String]] = []
+    for _ in 0..<2 {
+      let (place, engine) = try await Self.fill(DemoSize(golfers: 40, rounds: 110))
+      defer { withExtendedLifetime(place) {} }
+      let tables: [SQL] = [
+        "golf_profile", "golf_round", "golf_member", "golf_seat", "golf_place", "golf_message",
+        "golf_notification", "golf_follow", "golf_block",
+      ]
+      worlds.append(
+        try tables.flatMap { table in
+          try engine.readNow { session throws(StoreFailure) -> [String] in
+            try session.rows("SELECT body FROM \(table) ORDER BY id") { row throws(StoreFailure) in
+              try row[0]
+            }
+          }
+        })
+      try engine.close()
+    }
+    #expect(worlds[0] == worlds[1])
+    #expect(worlds[0].count > 1_000)
+  }
+}

@@ -1,0 +1,82 @@
+"""Golfers and rounds, made through the protocol: what journeys of TeePals begin with."""
+import datetime
+import io
+import json
+import urllib.request
+import zoneinfo
+
+from PIL import Image
+
+from api import fresh_id
+
+SAN_JOSE = {"label": "San Jose, CA", "lat": 37_339_390, "lng": -121_894_960}
+ZONE = "America/Los_Angeles"
+COURSE = {"name": "Harding Park Golf Course", "city": "San Francisco, CA",
+          "lat": 37_723_000, "lng": -122_493_000}
+NEAR = {"name": "Cinnabar Hills Golf Club", "city": "San Jose, CA", "lat": 37_168_000, "lng": -121_752_000}
+
+
+def edits(**fields):
+    return [{"field": field, "value": value} for field, value in fields.items()]
+
+
+def photo(client, colour=(11, 61, 46), use="profile"):
+    """Uploads a picture of one colour; its name."""
+    picture = io.BytesIO()
+    Image.new("RGB", (640, 640), colour).save(picture, "JPEG")
+    request = urllib.request.Request(
+        f"{client.url}/api/golf/photos?use={use}", picture.getvalue(), method="POST",
+        headers={"X-Fieldday": "1", "Content-Type": "application/octet-stream",
+                 "Cookie": client.cookie})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.loads(answer.read())["photo"]
+
+
+def golfer(server, first="Maya", last="Kim", city=SAN_JOSE, born="1990-04-02", pictured=True,
+           colour=(11, 61, 46), **more):
+    """Somebody with a complete profile (without a photo: tier 1)."""
+    client = server.person()
+    fields = {"firstName": first, "lastName": last, "birthDate": born, "city": city,
+              "gender": "prefer_not", **more}
+    if pictured:
+        fields["photo"] = photo(client, colour)
+    client.push([("golf", "editProfile", {"user": client.user, "edits": edits(**fields)})])
+    assert client.rejections == []
+    client.card = {"user": client.user, "name": f"{first} {last[0]}.",
+                   **({"photo": fields["photo"]} if pictured else {})}
+    return client
+
+
+def tee_time(days=2, hour=9, zone=ZONE):
+    """A time of day some days ahead, in milliseconds, with its zone."""
+    place = zoneinfo.ZoneInfo(zone)
+    day = datetime.datetime.now(place).date() + datetime.timedelta(days=days)
+    time = datetime.datetime(day.year, day.month, day.day, hour, tzinfo=place)
+    return int(time.timestamp() * 1_000), {
+        "name": zone, "offset": int(time.utcoffset().total_seconds())}
+
+
+def host_round(client, course=NEAR, days=2, hour=9, **more):
+    """A round of the client's; its id."""
+    start, zone = tee_time(days, hour)
+    identity = fresh_id()
+    body = {"host": client.card, "course": course, "startTime": start, "zone": zone,
+            "visibility": "public", "joinPolicy": "request", "maxPlayers": 4, "status": "open",
+            "createdAt": int(datetime.datetime.now().timestamp() * 1_000), **more}
+    client.push([("golf", "createRound", {"round": identity, "body": body})])
+    assert client.rejections == [], client.rejections
+    return identity
+
+
+def membership(client, identity, kind, **more):
+    """One step of somebody's membership."""
+    client.push([("golf", "changeMembership",
+                  {"round": identity, "event": {"kind": kind, **more}})])
+    return client
+
+
+def message(client, identity, text):
+    client.push([("golf", "sendMessage", {"message": fresh_id(), "body": {
+        "round": identity, "sender": client.card, "content": {"kind": "text", "text": text},
+        "writtenAt": int(datetime.datetime.now().timestamp() * 1_000)}})])
+    return client

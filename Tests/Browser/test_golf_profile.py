@@ -1,0 +1,188 @@
+"""TeePals' people: the first steps, what a missing photo keeps from whom, following, blocking."""
+import io
+import re
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from conftest import works_offline
+from golf import golfer
+from layout import findings
+
+#: What a tab bar must never do: break a label inside a word, or leave the window.
+TABS = """() => [...document.querySelectorAll(".tee-tabs .tab")].flatMap((tab) => {
+  if (getComputedStyle(tab).display === "none") return [];
+  const label = tab.querySelector(".tee-label");
+  const box = tab.getBoundingClientRect();
+  const faults = [];
+  if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push("outside: " + tab.href);
+  if (box.width < 44 || box.height < 44) faults.push("small: " + tab.href);
+  if (label && label.offsetWidth > 1) {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+    if (lines.size > 1 || label.scrollWidth > box.width) faults.push("broken: " + tab.href);
+  }
+  return faults;
+})"""
+
+
+def picture_file(colour=(11, 61, 46)):
+    octets = io.BytesIO()
+    Image.new("RGB", (640, 640), colour).save(octets, "JPEG")
+    return {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": octets.getvalue()}
+
+
+def choose_photo(page):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=re.compile("^Choose (a|another) photo$")).click()
+    chooser.value.set_files(picture_file())
+
+
+def go_on(page):
+    page.locator(".tee-foot button").click()
+
+
+def name_and_birthday(page):
+    page.locator("#welcome-firstName").fill("Maya")
+    page.locator("#welcome-lastName").fill("Kim")
+    go_on(page)
+    expect(page.locator("#welcome-birthDate")).to_be_visible()
+    page.locator("#welcome-birthDate").fill("1990-04-02")
+    go_on(page)
+    expect(page.locator("#city")).to_be_visible()
+
+
+def choose_city(page, text="San Jos", label="San Jose, CA"):
+    page.locator("#city").fill(text)
+    page.get_by_role("button", name=label, exact=True).click()
+    expect(page.locator(".tee-city")).to_contain_text(label)
+
+
+def test_somebody_new_is_welcomed(server, device, picture):
+    account = server.person()
+    page = device(account)
+    page.goto("/golf/profile/settings")
+    expect(page.locator("#welcome-title")).to_have_text("What is your name?")
+    picture(page, "golf/welcome-name")
+    assert findings(page, 44) == []
+    name_and_birthday(page)
+    # A reload loses nothing that was answered.
+    page.reload()
+    expect(page.locator("#welcome-title")).to_have_text("Where do you usually golf?")
+    choose_city(page)
+    picture(page, "golf/welcome-city")
+    go_on(page)
+    page.get_by_role("button", name="Prefer not to say").click()
+    go_on(page)
+    expect(page).to_have_url(re.compile("/golf$"))
+    page.goto("/golf/profile")
+    expect(page.locator(".tee-head")).to_contain_text("Maya Kim")
+    expect(page.locator(".tee-head")).to_contain_text("San Jose, CA")
+    picture(page, "golf/profile")
+    # Another device of theirs asks nothing again.
+    other = device(account)
+    other.goto("/golf/profile")
+    expect(other.locator(".tee-head")).to_contain_text("Maya Kim")
+
+
+def test_where_the_device_is_leads_to_a_city(server, device):
+    page = device(server.person(), geolocation={"latitude": 37.3382, "longitude": -121.8863},
+                  permissions=["geolocation"])
+    page.goto("/golf")
+    name_and_birthday(page)
+    page.get_by_role("button", name="Use my location").click()
+    page.get_by_role("button", name="San Jose, CA", exact=True).click()
+    go_on(page)
+    expect(page.locator("#welcome-title")).to_have_text("How do you identify?")
+
+
+def test_without_a_connection_the_city_waits_and_the_rest_stays(server, device):
+    page = device(server.person())
+    page.goto("/golf")
+    name_and_birthday(page)
+    works_offline(page)
+    page.context.set_offline(True)
+    page.locator("#city").fill("San Jos")
+    expect(page.locator(".banner")).to_contain_text("Your other answers are kept")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="San Jose, CA", exact=True).click()
+
+
+def test_what_needs_a_photo_is_done_once_there_is_one(server, device, picture):
+    noah = golfer(server, "Noah", "Berg", colour=(120, 60, 30))
+    maya = golfer(server, pictured=False)
+    page = device(maya)
+    page.goto(f"/golf/golfers/{noah.user}")
+    page.get_by_role("button", name="Follow", exact=True).click()
+    expect(page.locator("dialog#gate")).to_contain_text("Profile photo")
+    picture(page, "golf/gate")
+    page.get_by_role("button", name="Complete now").click()
+    choose_photo(page)
+    # The photo arrives, the editor closes, and what was wanted is done.
+    expect(page.locator("dialog:not(.trouble)")).to_have_count(0)
+    expect(page.get_by_role("button", name="Following", exact=True)).to_be_visible()
+    expect(page).to_have_url(re.compile(f"/golf/golfers/{noah.user}$"))
+    theirs = device(noah)
+    theirs.goto(f"/golf/golfers/{maya.user}")
+    theirs.get_by_role("button", name="Follow Back", exact=True).click()
+    expect(theirs.get_by_role("button", name="Friends", exact=True)).to_be_visible()
+
+
+def test_not_now_does_nothing(server, device):
+    noah = golfer(server, "Noah", "Berg")
+    page = device(golfer(server, pictured=False))
+    page.goto(f"/golf/golfers/{noah.user}")
+    page.get_by_role("button", name="Follow", exact=True).click()
+    page.get_by_role("button", name="Not now").click()
+    expect(page.locator("dialog:not(.trouble)")).to_have_count(0)
+    expect(page.get_by_role("button", name="Follow", exact=True)).to_be_visible()
+
+
+def test_who_is_blocked_sees_nothing_until_it_is_over(server, device, picture):
+    noah, maya = golfer(server, "Noah", "Berg"), golfer(server)
+    page, theirs = device(maya), device(noah)
+    page.goto(f"/golf/golfers/{noah.user}")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Block", exact=True).click()
+    page.locator("dialog.question").get_by_role("button", name="Block", exact=True).click()
+    expect(page.locator(".empty")).to_contain_text("You blocked Noah B.")
+    picture(page, "golf/blocked")
+    theirs.goto(f"/golf/golfers/{maya.user}")
+    expect(theirs.locator(".empty")).to_contain_text("Profile not found")
+    page.goto("/golf/profile/blocked")
+    page.get_by_role("button", name="Unblock Noah B.").click()
+    page.locator("dialog.question").get_by_role("button", name="Unblock", exact=True).click()
+    expect(page.locator(".empty")).to_contain_text("Nobody is blocked")
+
+
+def test_a_section_is_edited_and_others_see_it(server, device):
+    maya, noah = golfer(server), golfer(server, "Noah", "Berg")
+    page = device(maya)
+    page.goto("/golf/profile")
+    page.get_by_role("button", name="Add bio").click()
+    page.locator("#profile-bio").fill("일찍 치는 걸 좋아해요.")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".tee-bio")).to_have_text("일찍 치는 걸 좋아해요.")
+    page.get_by_role("button", name="Edit golf").click()
+    page.locator("#profile-skill").select_option("expert")
+    page.locator("#profile-averageScore").select_option("80")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator("dialog:not(.trouble)")).to_have_count(0)
+    theirs = device(noah)
+    theirs.goto(f"/golf/golfers/{maya.user}")
+    expect(theirs.locator(".tee-bio")).to_have_text("일찍 치는 걸 좋아해요.")
+    expect(theirs.locator("body")).to_contain_text("80+")
+    # The birth date and the last name are nobody's business.
+    assert "1990" not in theirs.content() and "Kim" not in theirs.content()
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("width", [180, 240, 320, 390, 1_280])
+def test_the_tabs_fit(server, device, language, width):
+    page = device(golfer(server), viewport={"width": width, "height": 700}, language=language)
+    page.goto("/golf/profile")
+    expect(page.locator(".tee-tabs .tab").nth(1)).to_be_visible()
+    assert page.evaluate(TABS) == []

@@ -1,0 +1,141 @@
+"""Messages for a browser that nobody looks at: a push service of our own takes them, and PyPI's http-ece reads them."""
+import base64
+import http.server
+import json
+import os
+import threading
+
+import http_ece
+import pytest
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+
+from conftest import until
+from golf import golfer, host_round, membership
+
+
+def base64url(octets):
+    return base64.urlsafe_b64encode(octets).rstrip(b"=").decode()
+
+
+def octets(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+class PushService:
+    """Takes what servers send to browsers (RFC 8030), and answers as it is told."""
+
+    def __init__(self):
+        self.taken = []
+        self.status = 201
+        service = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                service.taken.append((self.path, dict(self.headers), body))
+                self.send_response(service.status)
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.http.server_port}"
+
+
+class Browser:
+    """What a browser keeps of a subscription."""
+
+    def __init__(self, service, name):
+        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.secret = os.urandom(16)
+        public = self.key.public_key().public_bytes(
+            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+        self.json = {"endpoint": f"{service.url}/{name}",
+                     "keys": {"p256dh": base64url(public), "auth": base64url(self.secret)}}
+
+    def read(self, body):
+        return json.loads(http_ece.decrypt(
+            body, private_key=self.key, auth_secret=self.secret, version="aes128gcm"))
+
+
+@pytest.fixture
+def service(server):
+    running = PushService()
+    server.stop()
+    server.settings = server.settings | {"FIELDDAY_OUTGOING_LOOPBACK": "true"}
+    server.start()
+    yield running
+    running.http.shutdown()
+
+
+def subscribe(client, browser, language="en"):
+    client.call("POST", "/api/push/subscribe",
+                {"subscription": browser.json, "language": language, "zone": "UTC"})
+
+
+def any_time(client):
+    client.push([("golf", "setSetting", {
+        "user": client.user, "change": {"field": "quietHours"}})])
+    assert client.rejections == []
+
+
+def signed_by(key, header, audience):
+    """The token is signed with the key that the server told browsers (RFC 8292)."""
+    token, named = header.removeprefix("vapid t=").split(", k=")
+    assert named == key
+    head, claims, signature = token.split(".")
+    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), octets(key))
+    raw = octets(signature)
+    public.verify(
+        encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big")),
+        f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
+    assert json.loads(octets(claims))["aud"] == audience
+
+
+def test_a_host_is_called_and_a_browser_that_is_gone_forgotten(server, service):
+    host = golfer(server, "Maya", "Kim")
+    guest = golfer(server, "Theo", "Lund")
+    any_time(host)
+    key = host.call("GET", "/api/push/key")["key"]
+    phone, tablet = Browser(service, "phone"), Browser(service, "tablet")
+    subscribe(host, phone)
+    subscribe(host, tablet, "ko")
+    round_ = host_round(host)
+    membership(guest, round_, "request")
+    until(lambda: len(service.taken) == 2, what="two messages")
+    by_path = {path: (headers, body) for path, headers, body in service.taken}
+    headers, body = by_path["/phone"]
+    signed_by(key, headers["Authorization"], service.url)
+    message = phone.read(body)
+    assert message["title"] == "Join request"
+    assert message["body"].startswith("Theo L. asks to join")
+    assert message["url"] == f"/golf/rounds/{round_}"
+    assert tablet.read(by_path["/tablet"][1])["title"] == "참가 요청"
+    # The service does not know them any more: they are asked once, and never again.
+    service.status = 410
+    membership(guest, round_, "cancelRequest")
+    membership(guest, round_, "request")
+    until(lambda: len(service.taken) == 4, what="the last two messages")
+    service.status = 201
+    other = golfer(server, "Uma", "Roy")
+    membership(other, round_, "request")
+    subscribe(host, phone)
+    until(lambda: len(service.taken) == 5, what="one message")
+    assert service.taken[4][0] == "/phone"
+
+
+def test_an_address_inside_is_refused(server):
+    from api import Problem
+    host = golfer(server)
+    browser = Browser(type("Inside", (), {"url": "https://192.168.0.1"}), "x")
+    browser.json["endpoint"] = "http://192.168.0.1/x"
+    with pytest.raises(Problem) as refused:
+        subscribe(host, browser)
+    assert refused.value.body["code"] == "pushNotPossible"

@@ -1,0 +1,225 @@
+"""Rounds are found nearby, asked for, answered, handed on; all of it survives without a network."""
+import re
+
+from playwright.sync_api import expect
+
+import golf
+from conftest import PHONE, until
+from test_referee_desk import press
+
+DESKTOP = {"width": 1280, "height": 900}
+FAR = {"name": "Far Away Links", "city": "Los Angeles, CA", "lat": 34_052_000, "lng": -118_243_000}
+
+
+def member(client, identity):
+    """What somebody is to a round, by their own scope."""
+    rows = client.pull().of_kind("golfPlace").values()
+    return next((row["status"] for row in rows if row["round"] == identity), None)
+
+
+def follow(client, other):
+    client.push([("golf", "follow", {"user": client.user, "card": other.card})])
+    assert client.rejections == [], client.rejections
+
+
+def card(page, name):
+    return page.locator(".tee-round", has_text=name)
+
+
+def test_a_round_is_found_and_asked_for(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host, message="Carts for all")
+    # Who is new hosts one round an hour.
+    golf.host_round(golf.golfer(server, "Ida", "Voss"), course=FAR)
+    guest = golf.golfer(server, "Jun", "Park")
+    page = device(guest, viewport=PHONE)
+    page.goto("/golf/rounds")
+    expect(card(page, "Cinnabar Hills GC")).to_be_visible()
+    expect(card(page, "Cinnabar Hills GC")).to_contain_text("3/4 open")
+    expect(card(page, "Far Away")).to_have_count(0)
+    picture(page, "golf/nearby")
+
+    card(page, "Cinnabar Hills GC").click()
+    page.wait_for_url(f"**/golf/rounds/{identity}")
+    expect(page.get_by_text("Carts for all")).to_be_visible()
+    picture(page, "golf/round")
+    press(page, "Request to Join")
+    expect(page.get_by_text("Your request is pending")).to_be_visible()
+    until(lambda: member(guest, identity) == "requested", what="the request")
+
+    # The host sees who waits, and lets them in.
+    desk = device(host, viewport=DESKTOP)
+    desk.goto(f"/golf/rounds/{identity}")
+    desk.get_by_role("button", name="Accept Jun P.").click()
+    expect(page.get_by_role("link", name=re.compile("Round Chat"))).to_be_visible()
+    expect(page.locator(".tee-player", has_text="Jun P. (You)")).to_be_visible()
+    picture(desk, "golf/round-host")
+
+    # Leaving asks first.
+    press(page, "Leave")
+    press(page, "Stay")
+    press(page, "Leave")
+    press(page, "Leave Round")
+    until(lambda: member(guest, identity) == "left", what="the place to be free")
+    expect(desk.locator(".tee-player", has_text="Jun P.")).to_have_count(0)
+
+
+def test_filters_narrow_and_are_kept(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    golf.host_round(host, days=3)
+    golf.host_round(golf.golfer(server, "Ida", "Voss"), course=FAR, days=3)
+    page = device(golf.golfer(server, "Jun", "Park"), viewport=DESKTOP)
+    page.goto("/golf/rounds")
+    expect(page.locator(".tee-round")).to_have_count(1)
+    page.locator("#tee-filters").click()
+    sheet = page.locator("#tee-filter")
+    sheet.get_by_role("button", name="Anywhere").click()
+    expect(sheet.get_by_text("the location does not matter")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Nearest")).to_be_disabled()
+    expect(sheet.get_by_role("button", name="Show 2 rounds")).to_be_visible()
+    picture(page, "golf/filters")
+    sheet.get_by_role("button", name="Show 2 rounds").click()
+    expect(sheet).to_have_count(0)
+    expect(page.locator(".tee-round")).to_have_count(2)
+    page.reload()
+    expect(page.locator("#tee-filters")).to_contain_text("Anywhere")
+    expect(page.locator(".tee-round")).to_have_count(2)
+
+    # Around another city, by its name.
+    page.locator("#tee-filters").click()
+    press(sheet, "Reset")
+    sheet.locator("#tee-filter-city").fill("los ang")
+    sheet.locator(".tee-suggestion", has_text="Los Angeles, CA").first.click()
+    sheet.get_by_role("button", name="Show 1 round").click()
+    expect(card(page, "Far Away")).to_be_visible()
+    expect(card(page, "Cinnabar")).to_have_count(0)
+
+    # Nobody is followed yet.
+    page.locator("#tee-filters").click()
+    sheet.get_by_role("button", name="People you follow").click()
+    press(sheet, "No rounds. Apply anyway")
+    expect(page.get_by_text("Nobody you follow hosts a round now")).to_be_visible()
+
+
+def test_the_search_explains_itself(server, device, picture):
+    golf.host_round(golf.golfer(server, "Maya", "Kim"))
+    page = device(golf.golfer(server, "Jun", "Park"), viewport=DESKTOP)
+    page.goto("/golf/rounds")
+    expect(page.locator(".tee-round")).to_have_count(1)
+    page.locator("#tee-explain").click()
+    expect(page.locator(".tee-figures")).to_contain_text("Ranges of the index")
+    picture(page, "golf/explain")
+
+
+def test_what_was_found_is_there_without_a_network(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    guest = golf.golfer(server, "Jun", "Park")
+    page = device(guest, viewport=PHONE)
+    page.goto(f"/golf/rounds/{identity}")
+    expect(page.get_by_role("button", name="Request to Join")).to_be_visible()
+    page.goto("/golf/rounds")
+    expect(card(page, "Cinnabar Hills GC")).to_be_visible()
+    page.context.set_offline(True)
+    page.reload()
+    expect(card(page, "Cinnabar Hills GC")).to_be_visible()
+    expect(page.get_by_text(re.compile("Offline. These were found"))).to_be_visible()
+    picture(page, "golf/nearby-offline")
+
+    # Asking waits until there is one, and says so.
+    card(page, "Cinnabar Hills GC").click()
+    press(page, "Request to Join")
+    expect(page.get_by_text("It will be sent when you are online.").first).to_be_visible()
+    assert member(guest, identity) is None
+    page.context.set_offline(False)
+    until(lambda: member(guest, identity) == "requested", what="the request")
+
+
+def test_an_invitation_is_answered_in_the_list(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    guest = golf.golfer(server, "Jun", "Park")
+    follow(host, guest)
+    identity = golf.host_round(host)
+    page = device(host, viewport=DESKTOP)
+    page.goto(f"/golf/rounds/{identity}")
+    page.locator("#tee-invite-open").click()
+    page.wait_for_url(f"**/golf/rounds/{identity}/invite")
+    page.locator("#tee-invite-search").fill("ju")
+    picture(page, "golf/invite")
+    page.get_by_role("button", name="Invite Jun P.").click()
+    expect(page.locator("#tee-invite")).to_contain_text("Invited")
+    until(lambda: member(guest, identity) == "invited", what="the invitation")
+
+    phone = device(guest, viewport=PHONE)
+    phone.goto("/golf/rounds/activity?view=invites")
+    expect(phone.get_by_text("Maya K. invites you")).to_be_visible()
+    picture(phone, "golf/activity-invites")
+    press(phone, "Accept")
+    until(lambda: member(guest, identity) == "accepted", what="the acceptance")
+    phone.goto("/golf/rounds/activity?view=schedule")
+    expect(phone.locator(".tee-compact", has_text="Cinnabar Hills GC")).to_contain_text("Confirmed")
+    picture(phone, "golf/activity-schedule")
+
+
+def test_home_shows_what_is_next_and_what_is_new(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    golf.host_round(host, days=4)
+    guest = golf.golfer(server, "Jun", "Park")
+    page = device(guest, viewport=PHONE)
+    page.goto("/golf")
+    expect(page.get_by_role("heading", name="No Upcoming Rounds")).to_be_visible()
+    expect(card(page, "Cinnabar Hills GC")).to_be_visible()
+    picture(page, "golf/home-empty")
+    own = golf.host_round(guest, days=2, message="Mine")
+    expect(page.get_by_text("Upcoming Round", exact=True)).to_be_visible()
+    expect(page.locator(".tee-compact")).to_contain_text("Hosting")
+    picture(page, "golf/home")
+    page.get_by_role("link", name="View Details").click()
+    page.wait_for_url(f"**/golf/rounds/{own}")
+
+
+def test_a_round_is_handed_on(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    page = device(host, viewport=DESKTOP)
+    page.goto(f"/golf/rounds/{identity}")
+    page.locator("#tee-share-open").click()
+    sheet = page.locator("#tee-share")
+    expect(sheet).to_contain_text("Join my round at Cinnabar Hills Golf Club!")
+    expect(sheet.locator("#tee-share-link")).to_contain_text(f"/r/{identity}")
+    expect(sheet.locator(".qr")).to_be_visible()
+    picture(page, "golf/share")
+
+
+def test_a_host_closes_reopens_and_cancels(server, device):
+    host = golf.golfer(server, "Maya", "Kim")
+    guest = golf.golfer(server, "Jun", "Park")
+    identity = golf.host_round(host)
+    golf.membership(guest, identity, "request")
+    page = device(host, viewport=DESKTOP)
+    page.goto(f"/golf/rounds/{identity}")
+    for choice, status in [("Close joining", "closed"), ("Reopen joining", "open")]:
+        page.locator("#tee-menu-open").click()
+        page.get_by_role("button", name=choice).click()
+        until(lambda: host.pull().of_kind("golfRound")[identity]["status"] == status, what=choice)
+    page.locator("#tee-menu-open").click()
+    page.get_by_role("button", name="Cancel round").click()
+    press(page, "Keep Round")
+    page.locator("#tee-menu-open").click()
+    page.get_by_role("button", name="Cancel round").click()
+    page.locator("#tee-question").get_by_role("button", name="Cancel Round").click()
+    expect(page.get_by_role("button", name="Round Canceled")).to_be_disabled()
+    until(lambda: host.pull().of_kind("golfRound")[identity]["status"] == "canceled",
+          what="the end")
+    other = device(guest, viewport=PHONE)
+    other.goto(f"/golf/rounds/{identity}")
+    expect(other.get_by_role("button", name="Round Canceled")).to_be_disabled()
+
+
+def test_what_somebody_may_not_see_is_not_available(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host, visibility="invite")
+    page = device(golf.golfer(server, "Jun", "Park"), viewport=PHONE)
+    page.goto(f"/golf/rounds/{identity}")
+    expect(page.get_by_text("Round not available")).to_be_visible()
+    picture(page, "golf/round-hidden")

@@ -1,0 +1,169 @@
+import Core
+import TeePalsDomain
+
+/// Everything a golfer can try: each command, and each of its sides that is judged by itself.
+enum GolfAct: String, CaseIterable, Sendable {
+  case editOwnProfile, editTheirProfile
+  case followHost, followNobody, followForThem
+  case unfollowHost, unfollowForThem
+  case blockHost, blockNobody, blockForThem
+  case unblockHost, unblockForThem
+  case createRound, createTakenRound, createForThem
+  case editRound, closeRound, reopenRound, cancelRound, completeRound
+  case request, join, cancelRequest, acceptInvite, declineInvite, leave
+  case accept, decline, remove
+  case invite, inviteNobody, inviteWhoBlocks
+  case withdrawGuest, withdrawInvited
+  case sendMessage
+  case markRead, markReadForThem
+  case muteChat, muteForThem
+  case readHosts, readForThem
+  case deleteHosts, deleteForThem
+  case setSetting, setForThem
+
+  /// Whether it is about the round, so that it could tell whether there is one.
+  var isOfRound: Bool {
+    switch self {
+    case .editRound, .closeRound, .reopenRound, .cancelRound, .completeRound, .request, .join,
+      .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept, .decline, .remove, .invite,
+      .inviteNobody, .inviteWhoBlocks, .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
+      .muteChat:
+      true
+    // That an id is taken is told: nobody makes up another's, and there can be one round under it.
+    case .createTakenRound: false
+    case .editOwnProfile, .editTheirProfile, .followHost, .followNobody, .followForThem,
+      .unfollowHost, .unfollowForThem, .blockHost, .blockNobody, .blockForThem, .unblockHost,
+      .unblockForThem, .createRound, .createForThem, .markReadForThem, .muteForThem, .readHosts,
+      .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem:
+      false
+    }
+  }
+
+  /// The acts by which a command is tried. A command, or an event of a membership, that is new does
+  /// not compile until it is here.
+  static func trying(_ command: TeePalsCommand) -> [GolfAct] {
+    switch command {
+    case .editProfile: [.editOwnProfile, .editTheirProfile]
+    case .follow: [.followHost, .followNobody, .followForThem]
+    case .unfollow: [.unfollowHost, .unfollowForThem]
+    case .block: [.blockHost, .blockNobody, .blockForThem]
+    case .unblock: [.unblockHost, .unblockForThem]
+    case .createRound: [.createRound, .createTakenRound, .createForThem]
+    case .editRound: [.editRound]
+    case .closeRound: [.closeRound]
+    case .reopenRound: [.reopenRound]
+    case .cancelRound: [.cancelRound]
+    case .completeRound: [.completeRound]
+    case .changeMembership(_, let event, _): trying(event)
+    case .sendMessage: [.sendMessage]
+    case .markRead: [.markRead, .markReadForThem]
+    case .muteChat: [.muteChat, .muteForThem]
+    case .readNotifications: [.readHosts, .readForThem]
+    case .deleteNotification: [.deleteHosts, .deleteForThem]
+    case .setSetting: [.setSetting, .setForThem]
+    }
+  }
+
+  private static func trying(_ event: MembershipEvent) -> [GolfAct] {
+    switch event {
+    case .request: [.request]
+    case .join: [.join]
+    case .cancelRequest: [.cancelRequest]
+    case .acceptInvite: [.acceptInvite]
+    case .declineInvite: [.declineInvite]
+    case .leave: [.leave]
+    case .accept: [.accept]
+    case .decline: [.decline]
+    case .remove: [.remove]
+    case .invite: [.invite, .inviteNobody, .inviteWhoBlocks]
+    case .withdraw: [.withdrawGuest, .withdrawInvited]
+    }
+  }
+}
+
+extension GolfWorld {
+  private static let nobody = GolferCard(user: UserID(high: 1, low: 1), name: "Nobody N.")
+
+  /// The command of an act, as its actor's device would send it.
+  ///
+  /// - Parameter id: The round it is about; this world's, unless another is asked for.
+  func command(
+    _ act: GolfAct, by relation: GolfRelation, about id: RoundID? = nil
+  ) throws -> TeePalsCommand {
+    let round = id ?? self.round
+    if let own = try ownCommand(act, by: relation) { return own }
+    if let event = try event(of: act) { return .changeMembership(round, event, seen: nil) }
+    let me = try person(relation).user
+    let them = newcomer.user
+    switch act {
+    case .editRound: return .editRound(round, [.message("edited by \(relation.rawValue)")])
+    case .closeRound: return .closeRound(round)
+    case .reopenRound: return .reopenRound(round)
+    case .cancelRound: return .cancelRound(round)
+    case .completeRound: return .completeRound(round)
+    case .sendMessage:
+      return .sendMessage(
+        message("typed by \(relation.rawValue)", by: try card(relation), in: round))
+    case .markReadForThem: return .markRead(them, round, site.clock.now)
+    case .muteChat: return .muteChat(me, round, true)
+    case .muteForThem: return .muteChat(them, round, true)
+    default: return .markRead(me, round, site.clock.now)
+    }
+  }
+
+  private func event(of act: GolfAct) throws -> MembershipEvent? {
+    let newcomer = GolferCard(user: self.newcomer.user, name: "Newcomer G.")
+    return switch act {
+    case .request: .request
+    case .join: .join
+    case .cancelRequest: .cancelRequest
+    case .acceptInvite: .acceptInvite
+    case .declineInvite: .declineInvite
+    case .leave: .leave
+    case .accept: .accept(try person(.requested).user)
+    case .decline: .decline(try person(.requested).user)
+    case .remove: .remove(try person(.accepted).user)
+    case .invite: .invite(newcomer)
+    case .inviteNobody: .invite(Self.nobody)
+    case .inviteWhoBlocks: .invite(try card(.blocking))
+    case .withdrawGuest: .withdraw(guest.user)
+    case .withdrawInvited: .withdraw(try person(.invited).user)
+    default: nil
+    }
+  }
+
+  /// What is not about the round.
+  private func ownCommand(_ act: GolfAct, by relation: GolfRelation) throws -> TeePalsCommand? {
+    let card = try card(relation)
+    let (me, them) = (card.user, newcomer.user)
+    let host = try self.card(.host)
+    let theirs = GolferCard(user: them, name: "Newcomer G.")
+    let request = GolfNotification.id(
+      .roundJoinRequest, for: host.user, self.round, try person(.requested).user)
+    let fresh: RoundID = client.clock.moment.id(42)
+    return switch act {
+    case .editOwnProfile: .editProfile(me, [.bio("edited")])
+    case .editTheirProfile: .editProfile(them, [.bio("edited by \(relation.rawValue)")])
+    case .followHost: .follow(me, host)
+    case .followNobody: .follow(me, Self.nobody)
+    case .followForThem: .follow(them, host)
+    case .unfollowHost: .unfollow(me, host.user)
+    case .unfollowForThem: .unfollow(them, host.user)
+    case .blockHost: .block(me, host)
+    case .blockNobody: .block(me, Self.nobody)
+    case .blockForThem: .block(them, host)
+    case .unblockHost: .unblock(me, host.user)
+    case .unblockForThem: .unblock(them, host.user)
+    case .createRound: .createRound(try site.round(fresh, host: card))
+    case .createTakenRound: .createRound(try site.round(self.round, host: card))
+    case .createForThem: .createRound(try site.round(fresh, host: theirs))
+    case .readHosts: .readNotifications(me, [request])
+    case .readForThem: .readNotifications(them, [request])
+    case .deleteHosts: .deleteNotification(me, request)
+    case .deleteForThem: .deleteNotification(them, request)
+    case .setSetting: .setSetting(me, .digest(.weekly))
+    case .setForThem: .setSetting(them, .digest(.weekly))
+    default: nil
+    }
+  }
+}

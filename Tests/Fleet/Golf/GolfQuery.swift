@@ -1,0 +1,84 @@
+import Server
+import TeePalsServer
+
+/// Everything a golfer can ask the server for.
+enum GolfQuery: String, CaseIterable, Sendable {
+  /// Rounds nearby: is the round among them?
+  case search
+  case round, roundCalendar
+  case golfer, followers, following
+  case photo, upload
+  case landing
+  case makeCalendarLink, stopCalendarLink
+  /// The calendar of the accepted member, by whoever has its secret link.
+  case calendar
+
+  /// The query that tries an endpoint. One that is new does not compile until it is here.
+  static func trying(_ endpoint: GolfEndpoint) -> GolfQuery {
+    switch endpoint {
+    case .search: .search
+    case .round: .round
+    case .golfer: .golfer
+    case .followers: .followers
+    case .following: .following
+    case .upload: .upload
+    case .photo: .photo
+    case .landing: .landing
+    case .roundCalendar: .roundCalendar
+    case .calendar: .calendar
+    case .makeCalendarLink: .makeCalendarLink
+    case .stopCalendarLink: .stopCalendarLink
+    }
+  }
+}
+
+/// What an asker learns.
+enum GolfAnswer: Hashable, Sendable {
+  /// What they asked for.
+  case told
+  /// That it is there, and whose it is; of a blocked golfer, the name that is in one's own list.
+  case nameOnly
+  /// As if it were not there.
+  case nothing
+  case notSignedIn
+}
+
+/// The one table of who may ask for what. A query or a relation without its cell does not compile.
+enum GolfQueryPolicy {
+  typealias Row = GolfRow<GolfAnswer>
+
+  static func row(of query: GolfQuery, isHidden: Bool) -> Row {
+    switch query {
+    case .search, .round, .roundCalendar: isHidden ? concerned : unlessApart(.nothing)
+    // Whom one has blocked one can find to unblock them, and nothing of them.
+    case .golfer: unlessApart(.nameOnly)
+    case .followers, .following: unlessApart(.nothing)
+    case .photo, .upload, .makeCalendarLink, .stopCalendarLink: members
+    case .landing: all(isHidden ? .nothing : .told, signedOut: isHidden ? .nothing : .told)
+    case .calendar: all(.told, signedOut: .told)
+    }
+  }
+
+  private static func all(_ cell: GolfAnswer, signedOut: GolfAnswer) -> Row {
+    Row(
+      host: cell, accepted: cell, requested: cell, invited: cell, declined: cell, removed: cell,
+      left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell, tierOne: cell,
+      signedOut: signedOut)
+  }
+
+  private static let members = all(.told, signedOut: .notSignedIn)
+
+  /// Whoever has to do with the round, or had.
+  private static let concerned = Row(
+    host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
+    removed: .told, left: .told, stranger: .nothing, friend: .nothing, blocked: .nothing,
+    blocking: .nothing, tierOne: .nothing, signedOut: .notSignedIn)
+
+  /// Every golfer but who is blocked, and `blocking` for who has blocked.
+  private static func unlessApart(_ blocking: GolfAnswer) -> Row {
+    Row(
+      host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
+      removed: .told, left: .told, stranger: .told, friend: .told, blocked: .nothing,
+      blocking: blocking, tierOne: .told, signedOut: .notSignedIn)
+  }
+}

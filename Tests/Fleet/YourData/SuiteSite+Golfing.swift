@@ -1,0 +1,96 @@
+import Application
+import Core
+import Server
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import TeePalsDomain
+import Testing
+import Wire
+
+extension SuiteSite {
+  /// Golfers without an account whom a person has to do with.
+  private static func other(_ number: UInt64) -> UserID { UserID(high: 8, low: 20 + number) }
+
+  /// Lets a golfer leave a trace of every kind: in what is theirs, in their round and those of
+  /// others, and in what others hold of them.
+  func golf(
+    _ person: SuitePerson, saying words: String, _ client: SuiteClient
+  ) async throws {
+    let me = GolferCard(user: person.user, name: words)
+    let others = (0..<6).map { number in
+      GolferCard(user: Self.other(number), name: "Other O.")
+    }
+    for other in others { try addGolfer(other.user, "Other") }
+    try await play(person, saying: words, with: others, client)
+    try enact(.follow(others[3].user, me), as: others[3].user)
+    try enact(.block(others[5].user, me), as: others[5].user)
+    let commands: [TeePalsCommand] = [
+      .follow(me.user, others[0]), .block(me.user, others[4]),
+      .setSetting(me.user, .digest(.weekly)),
+    ]
+    for command in commands { try await done(command, person, client) }
+    _ = try await client.ask("POST", "/api/golf/calendar", cookie: person.cookie)
+    try addGolfPhoto(#require(Self.photo(21)), of: me.user)
+    try addCalls(of: me.user)
+  }
+
+  /// A round of theirs that others play in and are invited to, one of another's that they play in,
+  /// one that they ask for, and one that they are invited to.
+  private func play(
+    _ person: SuitePerson, saying words: String, with others: [GolferCard], _ client: SuiteClient
+  ) async throws {
+    let me = GolferCard(user: person.user, name: words)
+    let edits = Self.introduction(words, "Yellow", photo: Self.photo(21))
+    try await done(
+      .editProfile(me.user, edits + [.bio(words), .occupation(words), .instagram(words)]), person,
+      client)
+    let own = try round(
+      clock.moment.id(48), host: me, .public, .instant, saying: words, players: 6)
+    try await done(.createRound(own), person, client)
+    try enact(.changeMembership(own.id, .join, seen: nil), as: others[0].user)
+    try await done(.changeMembership(own.id, .invite(others[3]), seen: nil), person, client)
+    var theirs: [Round] = []
+    for (host, policy) in zip(others, [JoinPolicy.instant, .request, .request]) {
+      let round = try round(clock.moment.id(49), host: host, .public, policy)
+      try enact(.createRound(round), as: host.user)
+      theirs.append(round)
+    }
+    try await done(.changeMembership(theirs[0].id, .join, seen: nil), person, client)
+    try await done(.changeMembership(theirs[1].id, .request, seen: nil), person, client)
+    try enact(.changeMembership(theirs[2].id, .invite(me), seen: nil), as: others[2].user)
+    for round in [own, theirs[0]] {
+      let message = ChatMessage(
+        id: clock.moment.id(50), round: round.id, sender: me, content: .text(words),
+        writtenAt: clock.now)
+      try await done(.sendMessage(message), person, client)
+    }
+    try await done(.muteChat(me.user, own.id, true), person, client)
+  }
+
+  private func done(
+    _ command: TeePalsCommand, _ person: SuitePerson, _ client: SuiteClient
+  ) async throws {
+    let rejection = try await client.push(.golf(command), as: person)
+    #expect(rejection == nil, "\(command.name): \(rejection?.text ?? "")")
+  }
+
+  /// A browser that takes messages, and a call that was made to it.
+  private func addCalls(of user: UserID) throws {
+    let octets = Array("canary".utf8) + [UInt8](repeating: 7, count: 26)
+    let id: GolfNotificationID = clock.moment.id(51)
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      try session.run(
+        """
+        INSERT INTO golf_call (notification, recipient, called_at)
+        VALUES (\(id), \(user), \(clock.now))
+        """)
+      try session.run(
+        """
+        INSERT INTO push_subscription (id, owner, endpoint_hash, sealed, language, zone, created_at)
+        VALUES (\(id), \(user), \(octets), \(octets), 'en', 'UTC', 0)
+        """)
+    }
+  }
+}
