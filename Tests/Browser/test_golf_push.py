@@ -125,8 +125,9 @@ def test_a_host_is_called_and_a_browser_that_is_gone_forgotten(server, service):
     until(lambda: len(service.taken) == 4, what="the last two messages")
     service.status = 201
     other = golfer(server, "Uma", "Roy")
-    membership(other, round_, "request")
+    # What happened before is nothing to call about.
     subscribe(host, phone)
+    membership(other, round_, "request")
     until(lambda: len(service.taken) == 5, what="one message")
     assert service.taken[4][0] == "/phone"
 
