@@ -62,13 +62,13 @@ enum ChatComposer {
   }
 
   private static func excess(_ text: String) -> Int {
-    Typed.trimmed(text).unicodeScalars.count - GolfLimits.chatText
+    trimmed(text).unicodeScalars.count - GolfLimits.chatText
   }
 
   private static func counter(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
     let draft = state.chatDraft(id)
-    let count = Typed.trimmed(draft).unicodeScalars.count
+    let count = trimmed(draft).unicodeScalars.count
     let over = excess(draft)
     return element(
       "p", .class(over > 0 ? "tee-chat-count danger figures" : "tee-chat-count soft figures"),

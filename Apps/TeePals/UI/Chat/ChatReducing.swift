@@ -110,7 +110,7 @@ extension TeePalsFeature.State {
     let photo = chat.photo?.round == id ? chat.photo?.digest : nil
     let message = ChatMessage(
       id: moment.id(0xC4A7), round: id, sender: card,
-      content: .text(Typed.trimmed(chatDraft(id)), photo: photo), writtenAt: moment.instant)
+      content: .text(trimmed(chatDraft(id)), photo: photo), writtenAt: moment.instant)
     chat.drafts[id] = nil
     chat.photo = nil
     return [.submit(.sendMessage(message))] + pause() + [

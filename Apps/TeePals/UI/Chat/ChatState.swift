@@ -80,7 +80,7 @@ extension TeePalsFeature.State {
   /// Whether what is typed and attached can go out.
   func canSend(_ id: RoundID) -> Bool {
     guard chatAccess(id) == .open else { return false }
-    let text = Typed.trimmed(chatDraft(id))
+    let text = trimmed(chatDraft(id))
     guard text.unicodeScalars.count <= GolfLimits.chatText else { return false }
     guard let photo = chat.photo, photo.round == id else { return !text.isEmpty }
     return photo.digest != nil

@@ -43,7 +43,7 @@ extension TeePalsFeature.State {
   mutating func findFormCourses(_ text: String) -> TeePalsFeature.Effects {
     let text = Typed.cut(text, to: GolfLimits.courseName.upperBound)
     form.courses.text = text
-    let query = Typed.trimmed(text)
+    let query = trimmed(text)
     guard query.unicodeScalars.count >= Self.shortestQuery else {
       (form.courses.phase, form.courses.results) = (.idle, [])
       return []
@@ -60,7 +60,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func askFormCourses(_ query: String) -> TeePalsFeature.Effects {
-    guard Typed.trimmed(form.courses.text) == query else { return [] }
+    guard trimmed(form.courses.text) == query else { return [] }
     return [
       .ask(
         FormExchange.courses(query, near: formPlace),
@@ -70,7 +70,7 @@ extension TeePalsFeature.State {
 
   mutating func takeFormCourses(_ query: String, _ answer: HostAnswer) {
     // Something else has been typed meanwhile: it is that which is waited for.
-    guard Typed.trimmed(form.courses.text) == query else { return }
+    guard trimmed(form.courses.text) == query else { return }
     guard let found = FormExchange.courses(answer) else {
       form.courses.phase = .onDevice
       return
@@ -96,7 +96,7 @@ extension TeePalsFeature.State {
   // MARK: Cities
 
   mutating func findFormCities(_ text: String) -> TeePalsFeature.Effects {
-    let query = Typed.trimmed(text)
+    let query = trimmed(text)
     guard query.unicodeScalars.count >= Self.shortestQuery else {
       form.cities = CityFinding()
       return []
@@ -127,7 +127,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func askFormCities(_ query: String) -> TeePalsFeature.Effects {
-    guard let round = form.round, Typed.trimmed(round.city) == query else { return [] }
+    guard let round = form.round, trimmed(round.city) == query else { return [] }
     return [
       .ask(
         FormExchange.cities(query, near: formPlace),
@@ -136,7 +136,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func takeFormCities(_ query: String, _ answer: HostAnswer) {
-    guard let round = form.round, round.place == nil, Typed.trimmed(round.city) == query else {
+    guard let round = form.round, round.place == nil, trimmed(round.city) == query else {
       return
     }
     guard let found = FormExchange.cities(answer) else {

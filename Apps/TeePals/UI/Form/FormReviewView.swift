@@ -34,8 +34,8 @@ enum FormReviewView {
       row(words, .reviewWishes, .details, icon: .person, wishes(words, form.requirements))
       row(
         words, .reviewMessage, .details, icon: .message,
-        Typed.trimmed(form.message).isEmpty
-          ? words(FormText.noMessage) : Typed.trimmed(form.message))
+        trimmed(form.message).isEmpty
+          ? words(FormText.noMessage) : trimmed(form.message))
     }
   }
 

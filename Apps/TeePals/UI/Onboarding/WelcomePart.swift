@@ -64,7 +64,7 @@ struct WelcomeAnswers: Hashable {
 
   func edits(of step: WelcomeStep) -> [ProfileEdit] {
     switch step {
-    case .name: [.firstName(tidied(firstName)), .lastName(tidied(lastName))]
+    case .name: [.firstName(trimmed(firstName)), .lastName(trimmed(lastName))]
     case .birthDate: CivilDate(birthDate).map { date in [.birthDate(date)] } ?? []
     case .city: city.map { city in [.city(city)] } ?? []
     case .gender: gender.map { gender in [.gender(gender)] } ?? []
@@ -131,12 +131,4 @@ enum WelcomeDraft {
       "lng": .number(city.point.longitude),
     ])
   }
-}
-
-/// A text without white space at its ends.
-func tidied(_ text: String) -> String {
-  var part = Substring(text)
-  while let first = part.first, first.isWhitespace { part.removeFirst() }
-  while let last = part.last, last.isWhitespace { part.removeLast() }
-  return String(part)
 }

@@ -77,8 +77,8 @@ extension TeePalsFeature.State {
     let answers = profile.welcome.answers
     switch step {
     case .name:
-      if tidied(answers.firstName).isEmpty { return .invalid(.firstName, .missing) }
-      if tidied(answers.lastName).isEmpty { return .invalid(.lastName, .missing) }
+      if trimmed(answers.firstName).isEmpty { return .invalid(.firstName, .missing) }
+      if trimmed(answers.lastName).isEmpty { return .invalid(.lastName, .missing) }
     case .birthDate:
       if book.secret(of: me)?.birthDate != nil { return nil }
       if CivilDate(answers.birthDate) == nil { return .invalid(.birthDate, .missing) }

@@ -1,58 +1,88 @@
-import Calendar
 import Core
 
-/// A calendar of fixtures (iCalendar, RFC 5545), cut into its events and zones.
-public struct FixtureCalendar: Hashable, Sendable {
-  struct Event: Hashable, Sendable {
-    let line: Int
-    var properties: [Entry] = []
-    var isFinished = false
+/// Somebody's calendar (iCalendar, RFC 5545), cut into its events and zones.
+public struct CalendarFile: Hashable, Sendable {
+  /// A VEVENT, without the components inside, such as alarms.
+  public struct Event: Hashable, Sendable {
+    public let line: Int
+    public internal(set) var properties: [Entry] = []
+    /// Its end was there.
+    public internal(set) var isFinished = false
 
-    func first(_ name: String) -> CalendarProperty? {
+    /// The first property of an upper-cased name.
+    public func first(_ name: String) -> CalendarProperty? {
       properties.first { entry in sameOctets(entry.property.name, name) }?.property
     }
 
-    func text(_ name: String) -> String { first(name)?.text ?? "" }
+    /// Every property of this name, in their order.
+    public func all(_ name: String) -> [Entry] {
+      properties.filter { entry in sameOctets(entry.property.name, name) }
+    }
 
-    func line(of name: String) -> Int {
+    /// It comes again, and is not itself one of a series' dates.
+    public var isSeries: Bool {
+      first("RECURRENCE-ID") == nil
+        && ["RRULE", "RDATE", "EXRULE"].contains { name in first(name) != nil }
+    }
+
+    /// The first such property's text; empty without one.
+    public func text(_ name: String) -> String { first(name)?.text ?? "" }
+
+    /// The line of the first such property, or the one the event begins in.
+    public func line(of name: String) -> Int {
       properties.first { entry in sameOctets(entry.property.name, name) }?.line ?? line
     }
   }
 
-  struct Entry: Hashable, Sendable {
-    let line: Int
-    let property: CalendarProperty
+  /// A property and its line.
+  public struct Entry: Hashable, Sendable {
+    public let line: Int
+    public let property: CalendarProperty
   }
 
-  private(set) var events: [Event] = []
-  private(set) var zones: [CalendarZone] = []
+  public private(set) var events: [Event] = []
+  public private(set) var zones: [CalendarZone] = []
   /// The zone that the calendar says its times are in (X-WR-TIMEZONE).
-  private(set) var zoneName = ""
+  public private(set) var zoneName = ""
 
-  init(_ text: [UInt8]) throws(FixtureFileFault) {
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - limit: Events, at most.
+  public init(_ text: [UInt8], limit: Int) throws(CalendarFileFault) {
     var reader = ContentLineReader(text)
     var builder = CalendarBuilder()
     while let line = reader.next() {
       builder.take(line)
-      guard builder.events.count <= FixtureFile.countLimit else {
-        throw .tooManyLines(limit: FixtureFile.countLimit)
+      guard builder.events.count <= limit else {
+        throw .tooManyEvents(limit: limit)
       }
     }
     builder.finish()
-    guard !builder.events.isEmpty else { throw .noEvents }
     (events, zones, zoneName) = (builder.events, builder.zones, builder.zoneName)
   }
 
+  /// Events.
   public var count: Int { events.count }
+
+  /// Whether a text begins as a calendar does.
+  public static func isCalendar(_ text: [UInt8]) -> Bool {
+    let head = text.drop { octet in octet <= 0x20 }.prefix(15)
+    return String(decoding: head, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  }
+}
+
+/// Why a calendar is not read.
+public enum CalendarFileFault: Error, Hashable, Sendable {
+  case tooManyEvents(limit: Int)
 }
 
 /// Puts lines together to events and zones. A component that is not closed ends with the next.
 private struct CalendarBuilder {
-  private(set) var events: [FixtureCalendar.Event] = []
+  private(set) var events: [CalendarFile.Event] = []
   private(set) var zones: [CalendarZone] = []
   private(set) var zoneName = ""
-  private var event: FixtureCalendar.Event?
-  /// Components inside an event, such as alarms: they say nothing of the match.
+  private var event: CalendarFile.Event?
+  /// Components inside an event, such as alarms: they say nothing of the event itself.
   private var inner = 0
   private var isZone = false
   private var zone: CalendarZone?
@@ -81,7 +111,7 @@ private struct CalendarBuilder {
     switch trimmed(component) {
     case "VEVENT":
       finish()
-      event = FixtureCalendar.Event(line: line)
+      event = CalendarFile.Event(line: line)
       inner = 0
     case "VTIMEZONE": isZone = true
     case "STANDARD", "DAYLIGHT": if isZone { observance = [] }

@@ -1,14 +1,15 @@
-import Calendar
+import Core
 
 /// A date with or without a time, as iCalendar writes it (RFC 5545 §3.3.4, §3.3.5).
-struct CalendarTime: Hashable, Sendable {
-  let date: CivilDate
+public struct CalendarTime: Hashable, Sendable {
+  public let date: CivilDate
   /// `nil` for a date alone.
-  let time: TimeOfDay?
-  let isUTC: Bool
+  public let time: TimeOfDay?
+  /// Ends with a Z.
+  public let isUTC: Bool
 
   /// `20261121`, `20261121T150000`, `20261121T150000Z`.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var digits = Array(trimmed(text).utf8)
     isUTC = digits.last == UInt8(ascii: "Z") || digits.last == UInt8(ascii: "z")
     if isUTC { digits.removeLast() }
@@ -37,5 +38,6 @@ struct CalendarTime: Hashable, Sendable {
     self.time = time
   }
 
-  var civil: CivilDateTime? { time.map { time in CivilDateTime(date, time) } }
+  /// Both, where it has a time.
+  public var civil: CivilDateTime? { time.map { time in CivilDateTime(date, time) } }
 }

@@ -1,7 +1,7 @@
 import Calendar
 import Core
 
-extension FixtureCalendar {
+extension CalendarFile {
   /// Every event as a match, or what is wrong with it.
   func reading(_ options: FixtureOptions) -> FixtureReading {
     var reader = CalendarEventReader(self, options)
@@ -14,7 +14,7 @@ extension FixtureCalendar {
 /// Reads the events of a calendar one by one.
 struct CalendarEventReader {
   var reading = FixtureReading()
-  let calendar: FixtureCalendar
+  let calendar: CalendarFile
   let options: FixtureOptions
   /// The zone of times that name none.
   private let floating: PlanningZone
@@ -26,13 +26,13 @@ struct CalendarEventReader {
   /// The dates of series that have an event of their own, by the series' name.
   var replaced: [String: Set<Instant>] = [:]
 
-  init(_ calendar: FixtureCalendar, _ options: FixtureOptions) {
+  init(_ calendar: CalendarFile, _ options: FixtureOptions) {
     self.calendar = calendar
     self.options = options
     floating = PlanningZone(named: calendar.zoneName) ?? options.zone
   }
 
-  mutating func take(_ event: FixtureCalendar.Event) {
+  mutating func take(_ event: CalendarFile.Event) {
     current = event.line
     do throws(FixtureFault) {
       if event.isSeries {
@@ -44,7 +44,7 @@ struct CalendarEventReader {
   }
 
   private mutating func draft(
-    _ event: FixtureCalendar.Event
+    _ event: CalendarFile.Event
   ) throws(FixtureFault) -> FixtureDraft {
     var draft = try named(event)
     let start = try start(event)
@@ -56,7 +56,7 @@ struct CalendarEventReader {
   }
 
   /// The teams alone.
-  mutating func named(_ event: FixtureCalendar.Event) throws(FixtureFault) -> FixtureDraft {
+  mutating func named(_ event: CalendarFile.Event) throws(FixtureFault) -> FixtureDraft {
     guard event.isFinished else { throw FixtureFault(line: event.line, .unfinished) }
     var draft = FixtureDraft(line: event.line, FixtureSource(.ics, uid: event.text("UID")))
     try readTeams(event, &draft)
@@ -64,7 +64,7 @@ struct CalendarEventReader {
   }
 
   /// Everything besides teams and kick-off.
-  mutating func describe(_ event: FixtureCalendar.Event, _ draft: inout FixtureDraft) {
+  mutating func describe(_ event: CalendarFile.Event, _ draft: inout FixtureDraft) {
     if draft.competition.isEmpty {
       draft.competition = kept("CATEGORIES", .competition, event, limit: RefWatchLimits.name)
     }
@@ -81,7 +81,7 @@ struct CalendarEventReader {
 
   /// Gives the match a name that stays the same when the calendar is read again.
   func name(
-    _ draft: inout FixtureDraft, _ event: FixtureCalendar.Event, _ instance: String?
+    _ draft: inout FixtureDraft, _ event: CalendarFile.Event, _ instance: String?
   ) {
     let identity = event.text("UID")
     let uid = identity + (instance.map { instance in "#" + instance } ?? "")
@@ -95,7 +95,7 @@ struct CalendarEventReader {
 
   /// A text of the event, no longer than can be kept: programs write whole addresses there.
   private mutating func kept(
-    _ name: String, _ field: FixtureField, _ event: FixtureCalendar.Event, limit: Int
+    _ name: String, _ field: FixtureField, _ event: CalendarFile.Event, limit: Int
   ) -> String {
     let text = event.text(name)
     guard let short = shortened(text, to: limit) else { return text }
@@ -103,12 +103,12 @@ struct CalendarEventReader {
     return short
   }
 
-  private func line(of name: String, _ event: FixtureCalendar.Event) -> Int {
+  private func line(of name: String, _ event: CalendarFile.Event) -> Int {
     event.properties.first { entry in sameOctets(entry.property.name, name) }?.line ?? event.line
   }
 
   private func readTeams(
-    _ event: FixtureCalendar.Event, _ draft: inout FixtureDraft
+    _ event: CalendarFile.Event, _ draft: inout FixtureDraft
   ) throws(FixtureFault) {
     draft.home = event.text("X-FIELDDAY-HOME")
     draft.away = event.text("X-FIELDDAY-AWAY")
@@ -126,7 +126,7 @@ struct CalendarEventReader {
 
   /// When an event begins, as it says.
   mutating func start(
-    _ event: FixtureCalendar.Event
+    _ event: CalendarFile.Event
   ) throws(FixtureFault) -> (local: CivilDateTime, clock: CalendarClock, line: Int) {
     guard let start = event.first("DTSTART") else {
       throw FixtureFault(line: event.line, .date, .missing)

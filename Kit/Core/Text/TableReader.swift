@@ -1,18 +1,19 @@
 /// One record of a table: its cells, and the line it begins in.
-struct TableRecord: Hashable, Sendable {
-  let line: Int
-  var cells: [String]
+public struct TableRecord: Hashable, Sendable {
+  public let line: Int
+  public var cells: [String]
   /// A quotation mark that nobody closed: nothing of the record counts.
-  var isOpen = false
+  public internal(set) var isOpen = false
   /// Text behind a closing quotation mark; it counts as part of the cell.
-  var hasTextAfterQuote = false
+  public internal(set) var hasTextAfterQuote = false
 
-  var isEmpty: Bool { cells.allSatisfy { cell in cell.isEmpty } }
+  /// No cell says anything.
+  public var isEmpty: Bool { cells.allSatisfy { cell in cell.isEmpty } }
 }
 
 /// Cuts octets into records (RFC 4180); CRLF, LF and CR end one. A record that cannot be read ends
 /// with its first line, so that the next ones can.
-struct TableReader: Sendable {
+public struct TableReader: Sendable {
   /// Octets of a quoted cell; beyond, the quotation mark counts as forgotten.
   private static let cellLimit = 8_192
 
@@ -22,17 +23,18 @@ struct TableReader: Sendable {
   private var line: Int
   /// How many cells a record should have: one of several lines that has others began with a
   /// quotation mark that nobody closed.
-  var width: Int?
+  public var width: Int?
 
   /// - Parameter position: where to begin, at the start of a line of this number.
-  init(_ octets: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
+  public init(_ octets: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
     self.octets = octets
     self.delimiter = delimiter
     self.position = position
     self.line = line
   }
 
-  mutating func next() -> TableRecord? {
+  /// The next record; `nil` at the end.
+  public mutating func next() -> TableRecord? {
     guard position < octets.count else { return nil }
     let start = position
     let first = line

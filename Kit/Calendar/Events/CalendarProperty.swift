@@ -1,21 +1,21 @@
 import Core
 
 /// One property of an iCalendar: `NAME;PARAMETER=value:value` (RFC 5545 §3.1).
-struct CalendarProperty: Hashable, Sendable {
+public struct CalendarProperty: Hashable, Sendable {
   /// Upper-cased.
-  let name: String
+  public let name: String
   /// Names upper-cased, values without their quotation marks.
-  let parameters: [Parameter]
+  public let parameters: [Parameter]
   /// As it stands behind the colon.
-  let value: String
+  public let value: String
 
-  struct Parameter: Hashable, Sendable {
-    let name: String
-    let value: String
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let value: String
   }
 
   /// `nil` for a line that is no property.
-  init?(_ octets: [UInt8]) {
+  public init?(_ octets: [UInt8]) {
     guard
       let nameEnd = octets.firstIndex(where: { octet in
         octet == UInt8(ascii: ";") || octet == UInt8(ascii: ":")
@@ -52,12 +52,13 @@ struct CalendarProperty: Hashable, Sendable {
     return nil
   }
 
-  func parameter(_ name: String) -> String? {
+  /// A parameter by its upper-cased name.
+  public func parameter(_ name: String) -> String? {
     parameters.first { parameter in sameOctets(parameter.name, name) }?.value
   }
 
   /// The value as a text, its escapes undone (RFC 5545 §3.3.11).
-  var text: String {
+  public var text: String {
     var plain: [UInt8] = []
     var isEscaped = false
     for octet in value.utf8 {

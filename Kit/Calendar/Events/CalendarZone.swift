@@ -1,10 +1,9 @@
-import Calendar
 import Core
 
 /// A zone that a calendar brings along (VTIMEZONE, RFC 5545 §3.6.5).
-struct CalendarZone: Hashable, Sendable {
-  let name: String
-  private(set) var observances: [Observance] = []
+public struct CalendarZone: Hashable, Sendable {
+  public let name: String
+  public internal(set) var observances: [Observance] = []
 
   init(name: String) { self.name = name }
 
@@ -12,7 +11,7 @@ struct CalendarZone: Hashable, Sendable {
 
   /// Seconds east of UTC in force when clocks there show `local`: of the observance that began
   /// last. A reading that the clocks leave out counts by what was before.
-  func offset(at local: CivilDateTime) -> Int? {
+  public func offset(at local: CivilDateTime) -> Int? {
     var last: (onset: CivilDateTime, offset: Int)?
     for observance in observances {
       guard let onset = observance.onset(notAfter: local) else { continue }
@@ -24,7 +23,7 @@ struct CalendarZone: Hashable, Sendable {
   }
 
   /// STANDARD or DAYLIGHT.
-  struct Observance: Hashable, Sendable {
+  public struct Observance: Hashable, Sendable {
     var start: CivilDateTime
     var from: Int
     var to: Int

@@ -1,5 +1,5 @@
 /// The text without white space at its ends.
-func trimmed(_ text: String) -> String {
+public func trimmed(_ text: String) -> String {
   guard let first = text.first, let last = text.last else { return text }
   guard first.isWhitespace || last.isWhitespace else { return text }
   var part = Substring(text)

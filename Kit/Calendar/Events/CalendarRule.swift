@@ -1,8 +1,6 @@
-import Calendar
-
 /// On which days an event comes again (RRULE, RFC 5545 §3.3.10): every so many days or weeks, on
 /// some weekdays, so often or until then.
-struct CalendarRule: Hashable, Sendable {
+public struct CalendarRule: Hashable, Sendable {
   private enum Rhythm: Hashable {
     case days, weeks
   }
@@ -12,15 +10,17 @@ struct CalendarRule: Hashable, Sendable {
   /// None where the rhythm says it all.
   private var weekdays: Set<Int> = []
   private var weekStart = Weekday.monday
-  private(set) var count: Int?
-  private(set) var until: CalendarTime?
+  /// How often it comes, if that is said.
+  public private(set) var count: Int?
+  /// Until when it comes, if that is said.
+  public private(set) var until: CalendarTime?
 
   /// A part of a rule that is not understood, as it stands there.
-  struct Refusal: Error, Hashable {
-    let part: String
+  public struct Refusal: Error, Hashable {
+    public let part: String
   }
 
-  init(_ text: String) throws(Refusal) {
+  public init(_ text: String) throws(Refusal) {
     var hasRhythm = false
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ struct CalendarRule: Hashable, Sendable {
   }
 
   /// Whether it says a day of an event that began at `start`, by the rhythm alone.
-  func holds(_ day: CivilDate, from start: CivilDate) -> Bool {
+  public func holds(_ day: CivilDate, from start: CivilDate) -> Bool {
     switch rhythm {
     case .days:
       return start.daysUntil(day) % interval == 0
