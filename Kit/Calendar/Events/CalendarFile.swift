@@ -44,6 +44,8 @@ public struct CalendarFile: Hashable, Sendable {
   public private(set) var zones: [CalendarZone] = []
   /// The zone that the calendar says its times are in (X-WR-TIMEZONE).
   public private(set) var zoneName = ""
+  /// What the calendar is called (NAME of RFC 7986, X-WR-CALNAME); may be empty.
+  public private(set) var name = ""
 
   /// - Parameters:
   ///   - text: UTF-8.
@@ -59,6 +61,7 @@ public struct CalendarFile: Hashable, Sendable {
     }
     builder.finish()
     (events, zones, zoneName) = (builder.events, builder.zones, builder.zoneName)
+    name = builder.name
   }
 
   /// Events.
@@ -81,6 +84,7 @@ private struct CalendarBuilder {
   private(set) var events: [CalendarFile.Event] = []
   private(set) var zones: [CalendarZone] = []
   private(set) var zoneName = ""
+  private(set) var name = ""
   private var event: CalendarFile.Event?
   /// Components inside an event, such as alarms: they say nothing of the event itself.
   private var inner = 0
@@ -103,6 +107,8 @@ private struct CalendarBuilder {
         zone = CalendarZone(name: property.value)
       } else if property.name == "X-WR-TIMEZONE" {
         zoneName = property.text
+      } else if name.isEmpty, property.name == "NAME" || property.name == "X-WR-CALNAME" {
+        name = property.text
       }
     }
   }

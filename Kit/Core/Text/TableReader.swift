@@ -33,6 +33,28 @@ public struct TableReader: Sendable {
     self.line = line
   }
 
+  /// A reader for the delimiter that parts the first records most evenly: comma, semicolon or tab;
+  /// a first line `sep=;` says it.
+  public static func telling(_ text: [UInt8]) -> TableReader {
+    if text.starts(with: Array("sep=".utf8)), text.count > 5 {
+      let delimiter = text[4]
+      let end = text.firstIndex { octet in octet == 10 } ?? text.count - 1
+      if end <= 6 { return TableReader(text, delimiter: delimiter, from: end + 1, line: 2) }
+    }
+    var best: (score: Int, delimiter: UInt8) = (0, UInt8(ascii: ","))
+    for delimiter in [UInt8(ascii: ","), UInt8(ascii: ";"), 9] {
+      var reader = TableReader(text, delimiter: delimiter)
+      var widths: [Int] = []
+      while widths.count < 20, let record = reader.next() {
+        if !record.isEmpty, !record.isOpen { widths.append(record.cells.count) }
+      }
+      guard let first = widths.first, first > 1 else { continue }
+      let score = first * widths.count { width in width == first }
+      if score > best.score { best = (score, delimiter) }
+    }
+    return TableReader(text, delimiter: best.delimiter)
+  }
+
   /// The next record; `nil` at the end.
   public mutating func next() -> TableRecord? {
     guard position < octets.count else { return nil }

@@ -1,21 +1,34 @@
-import Server
-
 /// A letter before it is set as text and as HTML.
-struct LetterPage: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+public struct LetterPage: Hashable, Sendable {
+  /// A paragraph.
+  public enum Part: Hashable, Sendable {
     case words(String)
     /// A code, large.
     case code(String)
+    /// What the letter is for, as a button.
     case link(label: String, address: String)
+    /// One of several things, each of which leads somewhere.
+    case line(String, address: String)
     /// Small print.
     case remark(String)
   }
 
-  let language: String
-  let subject: String
-  let parts: [Part]
+  /// `en` or `ko`.
+  public let language: String
+  public let subject: String
+  public let parts: [Part]
 
-  var letter: Letter { Letter(subject: subject, text: text, html: html) }
+  /// - Parameters:
+  ///   - language: `en` or `ko`.
+  ///   - parts: From top to bottom.
+  public init(language: String, subject: String, parts: [Part]) {
+    self.language = language
+    self.subject = subject
+    self.parts = parts
+  }
+
+  /// The letter as text and as HTML.
+  public var letter: Letter { Letter(subject: subject, text: text, html: html) }
 
   private var text: String {
     var blocks: [String] = []
@@ -24,6 +37,7 @@ struct LetterPage: Hashable, Sendable {
       case .words(let words), .remark(let words): blocks.append(words)
       case .code(let code): blocks.append("    " + code)
       case .link(let label, let address): blocks.append(label + ":\n" + address)
+      case .line(let words, let address): blocks.append("- " + words + "\n  " + address)
       }
     }
     return (blocks + ["--\nFieldday"]).joined(separator: "\n\n") + "\n"
@@ -43,6 +57,10 @@ struct LetterPage: Hashable, Sendable {
           "<p style=\"margin:24px 0\"><a href=\"\(escaped(address))\" style=\"display:inline-block;"
           + "padding:12px 20px;border-radius:12px;background:#1f5f4a;color:#ffffff;"
           + "text-decoration:none;font-weight:600\">\(escaped(label))</a></p>\n"
+      case .line(let words, let address):
+        body +=
+          "<p style=\"margin:8px 0\"><a href=\"\(escaped(address))\" style=\"color:#1f5f4a\">"
+          + "\(escaped(words))</a></p>\n"
       case .remark(let words):
         body += "<p style=\"color:#5c6660;font-size:14px\">\(escaped(words))</p>\n"
       }

@@ -1,4 +1,3 @@
-import Calendar
 import Core
 
 /// A zone that something is planned in: its name, and its rules where they are known.
@@ -36,10 +35,13 @@ public struct PlanningZone: Hashable, Sendable {
 
   /// The instant of a date and time there, with the zone and the offset then. A time that the
   /// clocks leave out is moved forward, of one that comes twice the first is meant.
-  public func kickOff(_ local: CivilDateTime) -> (instant: Instant, zone: Zone) {
+  public func start(_ local: CivilDateTime) -> (instant: Instant, zone: Zone) {
     let instant = rules.instant(of: local)
     return (instant, zone(at: instant))
   }
+
+  /// What the clocks there show.
+  public func civil(_ instant: Instant) -> CivilDateTime { rules.civil(at: instant) }
 
   public func zone(at instant: Instant) -> Zone {
     Zone(name: name, offset: rules.offset(at: instant))
