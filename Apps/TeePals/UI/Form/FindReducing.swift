@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import TeePalsDomain
 
@@ -112,18 +113,25 @@ extension TeePalsFeature.State {
     ]
   }
 
-  /// The person's own city, and those of the courses around it. Which zone it lies in the courses
-  /// say; the device's own will do only where the server cannot be asked.
+  /// The person's own city, and those of the courses around it.
   private func citiesHere(_ query: String) -> [FormPlace] {
     let shelf = form.shelf ?? CourseShelf()
     var places = shelf.cities(query)
     if let home = book.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
       !places.contains(where: { place in place.label == home.label }),
-      let zone = shelf.nearest(to: home.point)?.zone ?? (isOnline ? nil : zone.name)
+      let zone = zoneName(of: home, shelf)
     {
       places.insert(FormPlace(label: home.label, point: home.point, zone: zone), at: 0)
     }
     return Array(places.prefix(CourseShelf.shown))
+  }
+
+  /// Which zone the person's own city lies in: the courses say it, or the device's own zone that is
+  /// called after the city ("Asia/Seoul"). Any device's will do where the server cannot be asked.
+  private func zoneName(of home: HomeCity, _ shelf: CourseShelf) -> String? {
+    if let known = shelf.nearest(to: home.point)?.zone { return known }
+    let place = folded(PlanningZone(zone, at: now).title)
+    return !isOnline || folded(home.label).starts(with: place) ? zone.name : nil
   }
 
   mutating func askFormCities(_ query: String) -> TeePalsFeature.Effects {

@@ -12,7 +12,7 @@ enum FormReviewView {
     let words = state.words
     return element("div", .class("tee-form-review"), .key("review")) {
       row(
-        words, .reviewCourse, .course, icon: .pin,
+        words, .reviewCourse, .course, icon: .place,
         form.course.map { course in
           [course.course.name, course.course.cityLabel].filter { text in !text.isEmpty }
             .joined(separator: " · ")

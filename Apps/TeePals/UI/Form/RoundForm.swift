@@ -46,7 +46,7 @@ struct RoundForm: Hashable {
   init(new round: RoundID, _ zone: Zone, at now: Instant) {
     self.round = round
     ownZone = zone.name
-    plan(VenueZone(zone, at: now).tomorrow(after: now))
+    plan(PlanningZone(zone, at: now).tomorrow(after: now))
   }
 
   init(_ round: Round) {
@@ -84,13 +84,13 @@ struct RoundForm: Hashable {
   }
 
   /// The zone the date and the time are read in.
-  func zone(at now: Instant) -> VenueZone {
+  func zone(at now: Instant) -> PlanningZone {
     // A round's own zone is believed as it was recorded, even where the table has another word.
     if let base, course?.zone == base.zone.name {
-      return VenueZone(base.zone, at: base.startTime)
+      return PlanningZone(base.zone, at: base.startTime)
     }
-    return (course?.zone).flatMap { name in VenueZone(named: name) }
-      ?? VenueZone(named: ownZone) ?? VenueZone(.utc, at: now)
+    return (course?.zone).flatMap { name in PlanningZone(named: name) }
+      ?? PlanningZone(named: ownZone) ?? PlanningZone(.utc, at: now)
   }
 
   /// Date and time as typed; `nil` while they are not.

@@ -136,7 +136,7 @@ extension TeePalsFeature.State {
     guard case .filter(let form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
       return []
     }
-    return ask(get: "/api/golf/cities?q=" + GolfExchange.escaped(text)) { answer in
+    return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
       .rounds(.cities(text, answer))
     }
   }

@@ -50,6 +50,7 @@ extension TeePalsFeature.State {
     switch action {
     case .typed(let text):
       profile.cities.text = String(text.prefix(100))
+      if route == .onboarding { profile.welcome.fault = nil }
       return searchCities(afterwards: true)
     case .retried: return searchCities(afterwards: false)
     case .locateWanted:
@@ -95,7 +96,7 @@ extension TeePalsFeature.State {
   func askCities(_ text: String) -> TeePalsFeature.Effects {
     // Others typed on: their letters come with a timer of their own.
     guard sameOctets(text, trimmed(profile.cities.text)) else { return [] }
-    return ask(get: "/api/golf/cities?q=" + GolfExchange.escaped(text)) { answer in
+    return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
       .profile(.cities(text, answer))
     }
   }
@@ -124,7 +125,7 @@ extension TeePalsFeature.State {
       return []
     }
     profile.cities.text = ""
-    let query = "lat=" + GolfExchange.escaped(parts[0]) + "&lng=" + GolfExchange.escaped(parts[1])
+    let query = "lat=" + percentEncoded(parts[0]) + "&lng=" + percentEncoded(parts[1])
     return ask(get: "/api/golf/cities?" + query) { answer in .profile(.citiesNear(answer)) }
   }
 
