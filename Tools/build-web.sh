@@ -11,7 +11,7 @@ styles=${FIELDDAY_STYLES:-}
 scratch=${FIELDDAY_SCRATCH:-.build/web}
 package=${FIELDDAY_PACKAGE:-.}
 # The apps with a part of their own, and what the names of their modules begin with.
-apps="referee:RefWatch golf:TeePals friends:SuperFriend"
+apps="referee:RefWatch golf:TeePals friends:SuperFriend day:DayBlock"
 dist=${FIELDDAY_DIST:-Web/dist}
 
 mkdir -p Web/generated
@@ -44,6 +44,15 @@ for style in "" -italic; do
   printf '@font-face{font-family:"Playfair Display";font-weight:700;font-style:%s;%s%s}\n' \
     "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
     "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/styles.css"
+done
+# DayBlock's figures, likewise.
+for weight in 600 700; do
+  font=generated/fonts/poppins-$weight.woff2
+  [ -f "$font" ] || continue
+  mkdir -p "$dist/fonts"
+  cp "$font" "$dist/fonts/"
+  printf '@font-face{font-family:Poppins;font-weight:%s;font-display:swap;%s}\n' "$weight" \
+    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
 done
 
 wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm

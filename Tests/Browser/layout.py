@@ -57,6 +57,7 @@ FINDINGS = r"""(least) => {
   }
 
   // Everything that can be pressed is large enough, apart from its neighbours, and not covered.
+  const floating = '.snackbar, .tee-fab, .day-tip';
   const selector = 'a[href], button, input, select, textarea, [role=slider], summary';
   const targets = [];
   for (const element of root.querySelectorAll(selector)) {
@@ -82,8 +83,8 @@ FINDINGS = r"""(least) => {
   for (const [index, a] of targets.entries()) {
     for (const b of targets.slice(index + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      // A message lies over the rest for its time.
-      if (!!a.element.closest('.snackbar') !== !!b.element.closest('.snackbar')) continue;
+      // A message lies over the rest for its time; what floats does over what scrolls away under it.
+      if (!!a.element.closest(floating) !== !!b.element.closest(floating)) continue;
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       if (across > 1 && down > 1) {
@@ -95,7 +96,7 @@ FINDINGS = r"""(least) => {
     const x = (a.box.left + a.box.right) / 2, y = (a.box.top + a.box.bottom) / 2;
     const hit = document.elementFromPoint(x, y);
     const isHit = hit && (a.element.contains(hit) || hit.contains(a.element) && hit.localName === 'label');
-    if (!isHit && !hit?.closest('.snackbar')) {
+    if (!isHit && !hit?.closest(floating)) {
       findings.push(`covered: ${name(a.element)} by ${hit ? name(hit) : 'nothing'}`);
     }
   }

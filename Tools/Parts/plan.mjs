@@ -84,7 +84,7 @@ async function rehearse(language, address) {
   const event = ({ node }, kind, value = "") =>
     page.nodes.has(node) && play(["event", node, kind, value, 0, "", 0, 0, 0, 0]);
   play(["start", address, 1, address, 1, language, 100, 1]);
-  for (const state of ["hidden", "visible", "surroundings", "offline", "online"]) {
+  for (const state of ["hidden", "visible", "offline", "online"]) {
     play(["signal", state]);
   }
   // First as it is, for what is said about what is missing.
