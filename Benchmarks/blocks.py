@@ -179,7 +179,7 @@ class Book:
                 at = cut
         self.database.executemany(
             "INSERT INTO day_hour VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(self.user, day, session, hour, block, active, made)
+            [(self.user, hour, day, session, block, active, made)
              for hour, active in hours.items()])
 
     def close(self) -> None:

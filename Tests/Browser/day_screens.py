@@ -168,11 +168,11 @@ def moving(page, life):
     shown(page, ".day-draft .prominent")
     yield "day-day-changed"
     page.locator(".day-draft-foot .filled").click()
-    piece(page, life.paused).click()
-    more = page.locator(".day-draft-foot button")
     for number, (name, there) in enumerate([
             ("times", "#day-times"), ("split", "#day-split"), ("to-block", "#day-to-block")]):
-        more.click()
+        if not page.locator(".day-draft").is_visible():
+            piece(page, life.paused).click()
+        page.locator(".day-draft-foot button").click()
         shown(page, "#day-session-menu")
         if not number:
             yield "day-session-menu"

@@ -36,10 +36,11 @@ FINDINGS = r"""(least) => {
   const isShown = (element) => element.checkVisibility(
     { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 
-  // Nothing is wider than the screen.
+  // Nothing is wider than the screen, unless it is only a drawing.
   if (document.documentElement.scrollWidth > width) findings.push('the page scrolls sideways');
   for (const element of root.querySelectorAll('*')) {
     if (!isShown(element) || element.closest('svg') || element.closest('.quiet-label')) continue;
+    if (element.matches('[aria-hidden]') && !element.textContent) continue;
     const style = getComputedStyle(element);
     const isScroller = ['auto', 'scroll'].includes(style.overflowY);
     if (isScroller && element.scrollWidth > element.clientWidth + 1) {
@@ -61,7 +62,7 @@ FINDINGS = r"""(least) => {
   const selector = 'a[href], button, input, select, textarea, [role=slider], summary';
   const targets = [];
   for (const element of root.querySelectorAll(selector)) {
-    if (!isShown(element) || element.closest('.skip') || element.matches('[tabindex="-1"]')) continue;
+    if (!isShown(element) || element.closest('.skip, [inert]') || element.matches('[tabindex="-1"]')) continue;
     const label = element.matches('.switch input') ? element.closest('label') : element;
     const box = seen(label);
     if (box.width < 2 || box.height < 2) continue;

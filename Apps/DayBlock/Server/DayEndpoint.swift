@@ -45,7 +45,8 @@ public enum DayEndpoint: String, EndpointCatalogue {
   }
 
   private static func step(_ word: String) -> Endpoint {
-    Endpoint(.post, "/api/day/live/" + word, access: .signedIn, body: .json(limit: Endpoint.ordinaryLimit))
+    Endpoint(
+      .post, "/api/day/live/" + word, access: .signedIn, body: .json(limit: Endpoint.ordinaryLimit))
   }
 
   private static func making(_ word: String) -> Endpoint {

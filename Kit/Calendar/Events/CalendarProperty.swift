@@ -9,6 +9,7 @@ public struct CalendarProperty: Hashable, Sendable {
   /// As it stands behind the colon.
   public let value: String
 
+  /// One parameter, such as `TZID=Europe/London`.
   public struct Parameter: Hashable, Sendable {
     public let name: String
     public let value: String

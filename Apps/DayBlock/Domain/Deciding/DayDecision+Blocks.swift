@@ -182,6 +182,29 @@ extension DayDecision {
 
   // MARK: Places and names
 
+  /// After a reset was taken back, what came back may be called as what was made since: the
+  /// younger one gets a number (§3.3).
+  mutating func separateNames() {
+    for group in replica.groups(of: context.actor).sorted(by: { a, b in
+      (a.createdAt, a.id) < (b.createdAt, b.id)
+    }) {
+      guard let twin = replica.group(named: group.name, of: context.actor, besides: group.id),
+        (twin.createdAt, twin.id) < (group.createdAt, group.id)
+      else { continue }
+      var renamed = group
+      renamed.name = freeGroupName(group.name, of: group.id)
+      put(.group(renamed))
+    }
+    for block in replica.blocks.sorted(by: { a, b in (a.createdAt, a.id) < (b.createdAt, b.id) }) {
+      guard let twin = replica.block(named: block.name, in: block.group, besides: block.id),
+        (twin.createdAt, twin.id) < (block.createdAt, block.id)
+      else { continue }
+      var renamed = block
+      renamed.name = freeBlockName(block.name, of: block.id, in: block.group)
+      put(.block(renamed))
+    }
+  }
+
   var usualGroup: BlockGroupID { BlockGroup.defaultID(of: context.actor) }
 
   func isUsual(_ id: BlockGroupID) -> Bool { id == usualGroup }

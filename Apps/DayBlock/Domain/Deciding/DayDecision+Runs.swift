@@ -42,7 +42,10 @@ extension DayDecision {
     let most = max(DayLimits.segments * 2, before.marks.count)
     guard next.marks.count <= most || next.isFinished, next.changes.count <= DayLimits.segments
     else { throw .tooMany(.segments, limit: DayLimits.segments) }
-    guard let first = next.segments.first, let last = next.segments.last else { return }
+    // What was forgotten for years can be paused, cut and thrown away, but makes no sessions.
+    guard next.isFinished, let first = next.segments.first, let last = next.segments.last else {
+      return
+    }
     guard
       last.end.milliseconds - first.start.milliseconds
         <= Int64(DayLimits.runDays) * DayLimits.day

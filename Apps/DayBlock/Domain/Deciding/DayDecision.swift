@@ -48,5 +48,6 @@ struct DayDecision {
       try settings.apply(change)
     }
     put(.settings(settings))
+    if case .reset(nil) = change { separateNames() }
   }
 }

@@ -75,7 +75,7 @@ enum ActivityWatchReader {
   private static func milliseconds(_ json: JSON?) -> Int64? {
     switch json {
     case .integer(let seconds)? where abs(seconds) < 10_000_000: seconds * 1_000
-    case .number(let seconds)? where abs(seconds) < 10_000_000: Int64(seconds * 1_000)
+    case .number(let seconds)? where abs(seconds) < 10_000_000: Int64(seconds * 1_000 + 0.5)
     default: nil
     }
   }

@@ -123,7 +123,8 @@ public struct DayExport: Sendable {
         events.append(
           .object([
             "timestamp": .string(stamp(stretch.start, 0)),
-            "duration": .number(Double(stretch.end.milliseconds - stretch.start.milliseconds) / 1_000),
+            "duration": .number(
+              Double(stretch.end.milliseconds - stretch.start.milliseconds) / 1_000),
             "data": .object([
               "label": .string(entry.block), "title": .text(entry.session.memo),
               "group": .text(entry.group),

@@ -60,7 +60,8 @@ extension ImportPlan {
     var part: [NewSession] = []
     var weight = 0
     for new in news {
-      // As they are written: quotation marks and line ends take two octets, a stretch three numbers.
+      // As they are written: quotation marks and line ends take two octets, a stretch three
+      // numbers.
       let own = 400 + new.memo.utf8.count * 2 + new.segments.count * 40
       if !part.isEmpty, part.count == batch || weight + own > heaviest {
         parts.append(part)
@@ -81,11 +82,8 @@ extension ImportPlan {
 
   /// Whether the row is a session of the book that was exported, and is still there.
   private func isOwn(_ row: ImportRow, _ book: DayBlockReplica) -> Bool {
-    guard row.source.hasPrefix("dayblock "), let id = DaySessionID(String(row.source.dropFirst(9)))
-    else { return false }
-    return book.session(id).map { session in
-      session.deletedAt == nil && !book.isReset(session.createdAt)
-    } ?? false
+    guard let id = row.ownID, let session = book.session(id) else { return false }
+    return session.deletedAt == nil && !book.isReset(session.createdAt)
   }
 }
 

@@ -41,9 +41,8 @@ public struct ImportRow: Hashable, Sendable {
     ID(of: .text("dayImport " + user.description + " " + source))
   }
 
-
   /// The session's, of a row that DayBlock wrote itself.
-  fileprivate var ownID: DaySessionID? {
+  var ownID: DaySessionID? {
     source.hasPrefix("dayblock ") ? DaySessionID(String(source.dropFirst(9))) : nil
   }
 

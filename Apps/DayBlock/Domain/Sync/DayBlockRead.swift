@@ -42,6 +42,7 @@ extension DayBlockDomain {
     case .importSessions(_, let news):
       return news.reduce(places) { reads, new in reads + self.reads(of: new) }
     case .undoImport(_, let ids): return ids.map { id in .session(id) }
+    case .setSetting(_, .reset): return places
     case .setSetting: return [.settings(actor)]
     }
   }

@@ -123,7 +123,7 @@ struct OverlayReader {
   private mutating func follow(_ rule: CalendarRule, _ begin: OverlayTime) -> [CivilDateTime] {
     let start = begin.local.date
     var dates: [CivilDateTime] = []
-    // A week before what is shown, for what takes long. A number of times is counted from the start.
+    // A week before what is shown, for what takes long; a number of times counts from the start.
     var day = rule.count == nil ? max(start, first.adding(days: -7)) : start
     var count = 0
     while day <= last, budget > 0 {

@@ -59,8 +59,8 @@ private enum DayPersonalData {
   ) throws(StoreFailure) -> Bool {
     let statements: [SQL] = [
       """
-      DELETE FROM day_hour WHERE owner = \(user) AND (day, session, hour) IN (
-        SELECT day, session, hour FROM day_hour WHERE owner = \(user) LIMIT \(limit))
+      DELETE FROM day_hour WHERE owner = \(user) AND (hour, day, session) IN (
+        SELECT hour, day, session FROM day_hour WHERE owner = \(user) LIMIT \(limit))
       """,
       part("day_session", user, limit), part("day_edition", user, limit),
       part("day_run", user, limit), part("day_block", user, limit), part("day_group", user, limit),

@@ -31,10 +31,8 @@ enum DayStatsRows {
     switch by {
     case .block: try sums(blocks(owner, days), isID: true, session)
     case .group: try sums(groups(owner, days), isID: true, session)
-    case .day: try sums(calendar("s.day", owner, days), isID: false, session)
-    case .weekday:
-      // 1970-01-01 was a Thursday; Monday is 1.
-      try sums(calendar("((s.day + 3) % 7 + 7) % 7 + 1", owner, days), isID: false, session)
+    case .day: try sums(calendar(owner, days), isID: false, session)
+    case .weekday: try sums(weekdays(owner, days), isID: false, session)
     case .hour: try sums(hours(owner, days), isID: false, session)
     }
   }
@@ -70,13 +68,20 @@ enum DayStatsRows {
   }
 
   /// In the order of the calendar.
-  private static func calendar(
-    _ key: SQL, _ owner: UserID, _ days: ClosedRange<CivilDate>
-  ) -> SQL {
+  private static func calendar(_ owner: UserID, _ days: ClosedRange<CivilDate>) -> SQL {
     """
-    SELECT \(key) AS sum_key, sum(s.half_blocks) AS half_blocks, sum(s.active) AS active,
+    SELECT s.day AS sum_key, sum(s.half_blocks) AS half_blocks, sum(s.active) AS active,
       count(*) AS sessions
-    FROM \(counting(owner, days)) GROUP BY 1 ORDER BY 1
+    FROM \(counting(owner, days)) GROUP BY s.day ORDER BY s.day
+    """
+  }
+
+  /// 1970-01-01 was a Thursday; Monday is 1.
+  private static func weekdays(_ owner: UserID, _ days: ClosedRange<CivilDate>) -> SQL {
+    """
+    SELECT ((n.sum_key + 3) % 7 + 7) % 7 + 1 AS sum_key, sum(n.half_blocks) AS half_blocks,
+      sum(n.active) AS active, sum(n.sessions) AS sessions
+    FROM (\(calendar(owner, days))) AS n GROUP BY 1 ORDER BY 1
     """
   }
 
@@ -85,8 +90,8 @@ enum DayStatsRows {
     """
     SELECT h.hour AS sum_key, 0 AS half_blocks, sum(h.active) AS active, count(*) AS sessions
     FROM day_hour AS h
-    WHERE h.owner = \(owner) AND h.day BETWEEN \(days.lowerBound.dayNumber)
-        AND \(days.upperBound.dayNumber)
+    WHERE h.owner = \(owner) AND h.hour IN \(DayHours.all)
+      AND h.day BETWEEN \(days.lowerBound.dayNumber) AND \(days.upperBound.dayNumber)
       AND h.created_at > \(reset(owner)) AND h.block IN \(shown(owner))
     GROUP BY 1 ORDER BY 1
     """
@@ -109,7 +114,8 @@ enum DayStatsRows {
     """
     (SELECT b.id FROM day_block AS b
       LEFT JOIN day_group AS g ON g.owner = b.owner AND g.id = b.group_id
-      WHERE b.owner = \(owner) AND b.deleted_at IS NULL AND g.deleted_at IS NULL)
+      WHERE b.owner = \(owner) AND b.deleted_at IS NULL AND g.deleted_at IS NULL
+        AND b.created_at > \(reset(owner)))
     """
   }
 

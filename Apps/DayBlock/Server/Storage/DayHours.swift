@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Store
 
 /// Active time by the hour that clocks showed, in milliseconds.
 struct DayHours {
@@ -7,6 +8,11 @@ struct DayHours {
   private(set) var active = [Int64](repeating: 0, count: 24)
 
   private static let hour: Int64 = 3_600_000
+
+  /// Every hour: what the key of the table begins with has to be named to find anything quickly.
+  static let all: SQL = """
+    (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23)
+    """
 
   /// Each stretch is cut where an hour ends.
   init(_ segments: [DaySegment]) {

@@ -107,7 +107,7 @@ extension DayRows {
   ) throws(StoreFailure) {
     try session.run(
       """
-      DELETE FROM day_hour WHERE owner = \(owner) AND session = \(id)
+      DELETE FROM day_hour WHERE owner = \(owner) AND hour IN \(DayHours.all) AND session = \(id)
         AND day = (SELECT day FROM day_session WHERE owner = \(owner) AND id = \(id))
       """)
   }

@@ -1,8 +1,8 @@
 import Store
 
 /// DayBlock's tables. Every row belongs to one person; ids are theirs alone, so a foreign id meets
-/// nothing. `body` holds what travels; beside it stands what is asked for. Instants are milliseconds
-/// since 1970, days are numbered from 1970-01-01.
+/// nothing. `body` holds what travels; beside it stands what is asked for. Instants are
+/// milliseconds since 1970, days are numbered from 1970-01-01.
 enum Schema {
   static let room = MigrationRoom(
     "day",
@@ -93,14 +93,16 @@ enum Schema {
     ) STRICT
     """
 
-  // All that sums are made of: ten years are added up in the index alone.
+  // This one and that of the blocks have all that sums are made of, in the order of the sums: ten
+  // years are added up in the index alone.
   private static let sessionOnDay: SQL = """
     CREATE INDEX day_session_on_day ON day_session (owner, day, block, half_blocks, active,
       created_at, deleted_at, origin)
     """
 
   private static let sessionOfBlock: SQL = """
-    CREATE INDEX day_session_of_block ON day_session (owner, block, day)
+    CREATE INDEX day_session_of_block ON day_session (owner, block, day, half_blocks, active,
+      created_at, deleted_at, origin)
     """
 
   private static let sessionOfSource: SQL = """
@@ -115,19 +117,19 @@ enum Schema {
     CREATE INDEX day_session_deleted ON day_session (deleted_at) WHERE deleted_at IS NOT NULL
     """
 
-  // The active time of the sessions that count, by the hour that clocks showed: adding up hundreds of
-  // thousands of stretches for a question would take most of a second. No foreign key: looking for
-  // the rows of a session that goes would take an index of its own.
+  // The active time of the sessions that count, by the hour that clocks showed: adding up hundreds
+  // of thousands of stretches for a question would take most of a second. No foreign key: looking
+  // for the rows of a session that goes would take an index of its own.
   private static let hour: SQL = """
     CREATE TABLE day_hour (
       owner BLOB NOT NULL,
+      hour INTEGER NOT NULL CHECK (hour BETWEEN 0 AND 23),
       day INTEGER NOT NULL,
       session BLOB NOT NULL,
-      hour INTEGER NOT NULL CHECK (hour BETWEEN 0 AND 23),
       block BLOB NOT NULL,
       active INTEGER NOT NULL CHECK (active > 0),
       created_at INTEGER NOT NULL,
-      PRIMARY KEY (owner, day, session, hour)
+      PRIMARY KEY (owner, hour, day, session)
     ) STRICT, WITHOUT ROWID
     """
 

@@ -79,7 +79,7 @@ struct RunDecisionTests {
     var world = try World()
     let run = try world.ledger.start(world.study)
     try world.step(run, .cut(from: Self.noon(60), to: Self.noon(600), changes: []))
-    #expect(world.live?.active(at: Self.noon(630)) == 90 * 60_000)
+    #expect(world.live?.active(at: Self.noon(630)) == Int64(90 * 60_000))
     try world.step(run, Self.finish(630))
     #expect(world.today.map { session in session.halfBlocks } == [3])
   }
@@ -91,7 +91,7 @@ struct RunDecisionTests {
     try world.step(run, Self.pause(40))
     try world.step(run, Self.resume(45))
     let live = try #require(world.live)
-    #expect(live.active(at: Self.noon(-20)) == 40 * 60_000)
+    #expect(live.active(at: Self.noon(-20)) == Int64(40 * 60_000))
     #expect(live.clamped(Self.noon(-20)) == Self.noon(45))
     try world.step(run, .finish(at: live.clamped(Self.noon(-20)), changes: [], memo: ""))
     try world.step(run, .suspectClock)
@@ -280,6 +280,10 @@ struct RunDecisionTests {
     #expect(
       world.ledger.rejection(.takeStep(run, .finish(at: end, changes: [], memo: "")))
         == .outOfRange(.days, shortest: 0, longest: 400))
+    // It can be thrown away, and found again where it was left.
+    try world.step(run, .discard(at: end))
+    #expect(world.live == nil)
+    try world.step(run, .restore)
     try world.step(run, .cut(from: Self.noon(60), to: end, changes: []))
     try world.step(run, .finish(at: end, changes: [], memo: ""))
     #expect(world.today.map { session in session.halfBlocks } == [2])

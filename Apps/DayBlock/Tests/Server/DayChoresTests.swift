@@ -84,7 +84,7 @@ struct DayChoresTests {
     #expect(
       try site.day.count(
         """
-        SELECT count(*) FROM day_segment
+        SELECT count(*) FROM day_hour
         WHERE NOT EXISTS (SELECT 1 FROM day_session WHERE id = session)
         """) == 0)
     let tombstones = try site.day.count("SELECT count(*) FROM feed WHERE body IS NULL")

@@ -26,7 +26,8 @@ struct DayExchangeTests {
       var segments: [DaySegment] = []
       for _ in 0...dice.below(3) {
         let start = at.advanced(byMilliseconds: Int64(1 + dice.below(400)) * 60_000)
-        at = start.advanced(byMilliseconds: Int64(1 + dice.below(12_000_000 / precision) * precision))
+        at = start.advanced(
+          byMilliseconds: Int64(1 + dice.below(12_000_000 / precision) * precision))
         // To the precision of the format.
         at = Instant(milliseconds: at.milliseconds / Int64(precision) * Int64(precision) + 60_000)
         segments += DayClock.segments(
@@ -141,7 +142,9 @@ struct DayExchangeTests {
       let done = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)
       #expect(done.status == 201)
       #expect(done.number("sessions") == 2 && done.number("faultCount") == 3)
-      let faults = done.list("faults").map { fault in "\(fault["line"]?.text ?? "") \(fault["fault"]?.text ?? "")" }
+      let faults = done.list("faults").map { fault in
+        "\(fault["line"]?.text ?? "") \(fault["fault"]?.text ?? "")"
+      }
       #expect(faults == ["3 \"blockMissing\"", "4 \"noSuchDate\"", "6 \"future\""])
       #expect(done.list("remarks").first?["remark"] == "overlaps")
       let broken = try await caller.upload("/api/day/import", "{\"sessions\": [")
@@ -159,8 +162,9 @@ struct DayExchangeTests {
     let rows = (0..<250).map { number in
       let minute = number * 3
       func time(_ minute: Int) -> String {
-        String(CivilDateTime(day("2026-03-09"), .midnight).instant(offset: 0)
-          .advanced(byMilliseconds: Int64(minute) * 60_000).civil(offset: 0).description)
+        String(
+          CivilDateTime(day("2026-03-09"), .midnight).instant(offset: 0)
+            .advanced(byMilliseconds: Int64(minute) * 60_000).civil(offset: 0).description)
       }
       return "Study,\(time(minute)),\(time(minute + 2))"
     }

@@ -24,6 +24,7 @@ struct DayRowsTests {
     let new = ledger.newSession(block, minutes: 70, source: "file 1", origin: .imported)
     try ledger.run(.addSession(new))
     try ledger.run(.editSession(new.id, [.memo(from: "", to: "again")]))
+    try ledger.run(.editSession(new.id, [.memo(from: "again", to: "once more")]))
     try ledger.run(.deleteSession(new.id))
     try ledger.run(.setSetting(Ledger.user, .boundary(240)))
     return ledger

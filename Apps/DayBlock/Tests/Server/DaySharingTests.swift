@@ -73,7 +73,8 @@ struct DaySharingTests {
       ] {
         #expect(feed.lines.contains(line), "\(line)")
       }
-      #expect(feed.lines.contains { line in line.hasPrefix("RRULE:FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=") })
+      #expect(
+        feed.lines.contains { line in line.hasPrefix("RRULE:FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=") })
       #expect(!feed.text.contains("never shown"))
       #expect(feed.lines.count { line in line == "BEGIN:VEVENT" } == 2)
       // Nobody who is not told the secret gets anything, not even the person themselves.
@@ -91,7 +92,8 @@ struct DaySharingTests {
       #expect(try await caller.get("/api/day/\(kind)").json["on"] == .bool(false))
       let first = try await made(kind, caller)
       #expect(try await caller.get("/api/day/\(kind)").json["on"] == .bool(true))
-      #expect(try await caller.being(DaySite.other).get("/api/day/\(kind)").json["on"] == .bool(false))
+      #expect(
+        try await caller.being(DaySite.other).get("/api/day/\(kind)").json["on"] == .bool(false))
       #expect(try await caller.being(nil).get(first).status == 200)
       let second = try await made(kind, caller)
       #expect(try await caller.get(first).status == 404)

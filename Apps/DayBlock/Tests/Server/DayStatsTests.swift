@@ -57,7 +57,8 @@ struct DayStatsTests {
       let told = try await caller.get("/api/day/stats?from=2026-01-01&to=2026-12-31&by=hour")
       var found = [Int64](repeating: 0, count: 24)
       for sum in told.list("sums") {
-        guard case .integer(let hour)? = sum["hour"], case .integer(let active)? = sum["activeSeconds"]
+        guard case .integer(let hour)? = sum["hour"],
+          case .integer(let active)? = sum["activeSeconds"]
         else { continue }
         found[Int(hour)] = active
       }

@@ -6,6 +6,7 @@ enum CalendarStyles {
   private static let bars = """
     .day-cal-bar{flex-wrap:wrap;gap:.5rem}
     .day-cal-bar .day-cal-title{flex:1 1 7rem;font-size:1.375rem;line-height:1.25}
+    .day-cal-bar .day-cal-title:not(.month){font-size:1.125rem;letter-spacing:-.02em}
     .day-cal-actions{flex:none;gap:.25rem}
     .day-cal-ways{display:flex;align-items:center;gap:.25rem;flex:none;padding-block-end:.5rem}
     .day-cal-ways>.day-segments{flex:1 1 auto}

@@ -118,9 +118,15 @@ extension Words {
     return times(first, last)
   }
 
-  /// "Nov 16 – Nov 22".
+  /// "Nov 16 – 22", "Nov 30 – Dec 6"; with years where they differ.
   func days(_ from: CivilDate, _ through: CivilDate) -> String {
-    formats.date(from, .short) + " – " + formats.date(through, .short)
+    let style = from.year == through.year ? DateStyle.short : .medium
+    let first = formats.date(from, style)
+    if from == through { return first }
+    guard from.year == through.year, from.month == through.month else {
+      return first + " – " + formats.date(through, style)
+    }
+    return first + " – " + String(through.day) + (language == .korean ? "일" : "")
   }
 
   /// An hour at the edge of a canvas: "09", "9 AM".

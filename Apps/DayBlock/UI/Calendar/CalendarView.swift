@@ -45,7 +45,9 @@ enum CalendarView {
     let words = state.words
     return .fragment([
       element("header", .class("top-bar day-cal-bar"), .key("bar")) {
-        element("h1", .class("day-figures day-cal-title")) { title(state) }
+        element("h1", .class("day-figures day-cal-title " + state.calendar.mode.rawValue)) {
+          title(state)
+        }
         line("day-cal-actions") {
           button(
             words(CalendarText.today), .filled, traits: .small, action: .calendar(.todayTapped))

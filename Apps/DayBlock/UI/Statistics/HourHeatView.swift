@@ -168,7 +168,7 @@ enum HeatTable {
     element("details", .class("chart-table")) {
       element("summary") { words(StatText.asTable) }
       element(
-        "div", .class("day-table-frame"), .attribute("tabindex", "0"),
+        "div", .class("day-table-frame clipped"), .attribute("tabindex", "0"),
         .attribute("role", "region"), .aria("label", caption)
       ) {
         element("table") {

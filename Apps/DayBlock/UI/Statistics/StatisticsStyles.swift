@@ -62,7 +62,7 @@ enum StatisticsStyles {
     .day-heat-legend{display:flex;align-items:center;gap:.25rem;font-size:.6875rem;\
     color:var(--soft)}
     .day-heat-legend>svg{inline-size:.875rem;block-size:.875rem}
-    .day-table-frame{overflow-x:auto}
+    .day-table-frame{overflow:auto hidden}
     .day-table-frame:focus-visible{outline-offset:-.1875rem}
     .day-table-frame th,.day-table-frame td{white-space:nowrap;padding-inline-end:.75rem}
     """

@@ -119,7 +119,7 @@ struct CalendarScreenTests {
       #expect(desk.faults == [], "\(range.rawValue)")
     }
     desk.go(.statistics(.week, nil))
-    #expect(desk.html.contains("Mar 8 – Mar 14"))
+    #expect(desk.html.contains("Mar 8 – 14"))
     #expect(desk.html.contains("nothing before"))
     desk.calendar(.paged(-1))
     #expect(desk.state.route == .statistics(.week, day("2026-03-01")))

@@ -48,7 +48,7 @@ import Testing
     var (world, mine, theirs) = both()
     world.send(.earlierCut)
     #expect(world.book.runs.map { run in run.id } == [theirs])
-    #expect(world.book.run(mine)?.segments.last?.length == 40 * 60_000)
+    #expect(world.book.run(mine)?.segments.last?.length == Int64(40 * 60_000))
     #expect(world.sessions("2026-03-04").map { session in session.halfBlocks } == [1])
     #expect(world.html.contains("Study saved: +0.5"))
     #expect(world.state.route == .live)

@@ -49,6 +49,7 @@ extension DayBlockFeature.State {
   var tip: DayTip? {
     if let tip = info.tip, tip == DayTip(screen) { return tip }
     guard !route.isSheet, let tip = DayTip(screen), !hasRead(tip) else { return nil }
+    if tip == .review, reviewed == nil { return nil }
     return tip
   }
 

@@ -98,7 +98,7 @@ enum WelcomeStyles {
     .day-tutorial-icon{position:absolute;inset-block-start:3.25rem;inset-inline:0;\
     display:grid;place-items:center;font-size:3.25rem;line-height:0}
     .day-tutorial-name{position:absolute;inset-block-end:1.125rem;inset-inline:.75rem;\
-    font-size:1.0625rem;font-weight:700;line-height:1.25}
+    text-align:center;font-size:1.0625rem;font-weight:700;line-height:1.25}
     .day-celebration{position:absolute;inset:0;z-index:25;display:grid;place-items:center;\
     overflow:hidden;color:#fff;text-align:center}
     .day-celebration-disc{position:absolute;inset-block-start:50%;inset-inline-start:50%;\

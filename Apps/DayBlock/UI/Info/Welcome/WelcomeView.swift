@@ -44,6 +44,7 @@ enum WelcomeView {
     let isTutorial = step == .tutorial
     return element(
       "div", .class("day-slide-screen"), .key("slides"), .attribute("data-drag", "x"),
+      .flag(name: "inert", present: state.info.welcome.isCelebrating),
       .on(.drag, { event in act(.dragged(event.x)) })
     ) {
       element("header", .class("day-slide-top")) {

@@ -23,6 +23,7 @@ struct LiveView {
     if state.track.isStill { names += " still" }
     return element(
       "div", .class(names), .key("day-live"), .attribute("data-keys", "f F ㄹ p P ㅔ"),
+      .flag(name: "inert", present: state.track.completion != nil),
       .on(.keydown, { event in LiveView.action(of: event.key, run) })
     ) {
       element("h1", .class("quiet-label")) { title(run, face) }
