@@ -116,7 +116,7 @@ struct ReviewView {
     ])
   }
 
-  /// "09:00–10:30": from the first active minute to the last, pauses and what is left over included.
+  /// "09:00–10:30": from the first active minute to the last, with pauses and what is left over.
   private func range(_ session: DaySession) -> String {
     let (first, last) = (session.segments.first, session.segments.last)
     let start = words.time(session.startedAt, offset: first?.offset ?? 0)

@@ -175,7 +175,9 @@ enum RoundSheets {
           button(
             words(RoundBarText.copyLink), .filled, icon: .copy, action: .rounds(.linkCopied(id)))
         }
-        if let code = QRCode(state.link(to: id, by: "code") ?? link) { code.node(label: words(RoundBarText.code)) as Piece }
+        if let code = QRCode(state.link(to: id, by: "code") ?? link) {
+          code.node(label: words(RoundBarText.code)) as Piece
+        }
       } else {
         banner(words(RoundBarText.linkLater), icon: .hourglass)
       }

@@ -16,8 +16,8 @@ enum HomeStyles {
     .tee-home-columns{display:grid;gap:2rem;align-items:start;\
     grid-template-columns:minmax(0,1fr)}
     .tee-next{position:relative;display:flex;flex-direction:column;justify-content:flex-end;\
-    aspect-ratio:4/3;min-block-size:fit-content;inline-size:100%;border-radius:\
-    var(--tee-radius-large);overflow:hidden;color:#fff;background:var(--tee-forest);\
+    aspect-ratio:4/3;min-block-size:auto;inline-size:100%;border-radius:\
+    var(--tee-radius-large);overflow:clip;color:#fff;background:var(--tee-forest);\
     box-shadow:var(--tee-card-shadow)}
     .tee-next>.tee-art{position:absolute;inset:0}
     .tee-next::before{content:"";position:absolute;z-index:1;inset:0;\
@@ -31,7 +31,8 @@ enum HomeStyles {
     font-weight:700;letter-spacing:.12em;text-transform:uppercase}
     :lang(ko) .tee-next-badge,:lang(ko) .tee-mark,:lang(ko) .tee-date-month{letter-spacing:0}
     .tee-next-text{position:relative;z-index:2;display:flex;flex-direction:column;gap:.375rem;\
-    flex:none;justify-content:flex-end;min-block-size:15rem;padding:3.5rem 1.25rem 1.25rem;overflow-wrap:anywhere;\
+    flex:none;justify-content:flex-end;min-block-size:15rem;padding:3.5rem 1.25rem 1.25rem;\
+    overflow-wrap:anywhere;\
     text-shadow:0 2px 3px rgb(0 0 0/30%)}
     .tee-next .tee-heading{flex:none;display:-webkit-box;-webkit-box-orient:vertical;\
     -webkit-line-clamp:3;overflow:hidden}

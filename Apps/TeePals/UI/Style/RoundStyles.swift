@@ -108,7 +108,8 @@ enum RoundStyles {
     .tee-chips{display:flex;flex-wrap:wrap;gap:.375rem}
     .tee-chip{display:inline-flex;align-items:center;min-block-size:var(--control);\
     padding:.25rem .625rem;border-radius:calc(var(--control)/2);color:var(--ink);\
-    font-size:var(--callout);font-weight:600;text-decoration:none;box-shadow:inset 0 0 0 1px var(--line);\
+    font-size:var(--callout);font-weight:600;text-decoration:none;\
+    box-shadow:inset 0 0 0 1px var(--line);\
     overflow-wrap:anywhere}
     .tee-chip[aria-current="page"]{background:var(--accent);color:var(--on-accent);\
     box-shadow:none}

@@ -54,8 +54,10 @@ import Testing
   @Test func `Toggl's report: project, description, client and tags`() throws {
     let plan = try read(
       """
-      User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags
-      Ana,a@b.c,School,Study,,Chapter 3,No,2026-03-01,09:00:00,2026-03-01,10:30:00,01:30:00,"exam, hard"
+      User,Email,Client,Project,Task,Description,Billable,Start date,Start time,\
+      End date,End time,Duration,Tags
+      Ana,a@b.c,School,Study,,Chapter 3,No,2026-03-01,09:00:00,2026-03-01,10:30:00,01:30:00,\
+      "exam, hard"
       Ana,a@b.c,,,,,No,2026-03-01,11:00:00,2026-03-01,11:30:00,00:30:00,
       Ana,a@b.c,,Gym,,,No,2026-02-30,11:00:00,2026-02-30,11:30:00,00:30:00,
       Ana,a@b.c,,Gym,,,No,2026-03-01,12:00:00,2026-03-01,11:30:00,00:30:00,
@@ -109,7 +111,8 @@ import Testing
     let plan = try read(
       """
       {"buckets":{"w":{"type":"currentwindow","events":[
-      {"timestamp":"2026-03-01T09:00:00.500000+00:00","duration":60.25,"data":{"app":"Editor","title":"x"}},
+      {"timestamp":"2026-03-01T09:00:00.500000+00:00","duration":60.25,\
+      "data":{"app":"Editor","title":"x"}},
       {"timestamp":"2026-03-01T09:01:00Z","duration":0,"data":{"app":"Editor"}}]},
       "a":{"type":"afkstatus","events":[
       {"timestamp":"2026-03-01T09:00:00Z","duration":9,"data":{"status":"afk"}}]}}}
