@@ -48,6 +48,7 @@ struct DayDecision {
       try settings.apply(change)
     }
     put(.settings(settings))
-    if case .reset(nil) = change { separateNames() }
+    // An earlier reset, or none, lets things be seen again.
+    if case .reset = change { separateNames() }
   }
 }

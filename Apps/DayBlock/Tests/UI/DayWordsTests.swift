@@ -12,7 +12,7 @@ private let international = [
   "DayBlock", "CSV", "iCalendar", "Timewarrior", "timew import", "Toggl", "ActivityWatch", "UTF-8",
   "MB", "https://", "webcal://",
   "start", "pause", "resume", "finish", "POST", "Fieldday", "MIT", "The Poppins Project Authors",
-  "F 키", "P 키",
+  "F 키", "P 키", "Shift", "Alt", "Enter", "Escape",
   "Poppins",
   "SIL Open Font License",
 ]

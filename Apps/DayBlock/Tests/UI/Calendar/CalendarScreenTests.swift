@@ -67,7 +67,7 @@ struct CalendarScreenTests {
     desk.go(.calendar(.day, nil))
     let start = seoul("2026-03-10T11:00").milliseconds
     desk.serve(
-      "/api/day/overlays",
+      "/api/day/overlays?zone=Asia%2FSeoul",
       """
       {"events":[{"title":"Dentist","source":"Family","allDay":false,"start":\(start),\
       "end":\(start + 1_800_000)},{"title":"Holiday","source":"","allDay":true,\
