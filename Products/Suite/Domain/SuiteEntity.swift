@@ -38,10 +38,11 @@ public enum SuiteEntity: SyncEntity {
   public static func decode(
     _ key: EntityKey, _ body: WireCursor
   ) throws(WireError) -> SuiteEntity? {
+    // The app whose rows are the most first.
+    if let entity = try DayBlockEntity.decode(key, body) { return .day(entity) }
     if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
     if let entity = try RefWatchEntity.decode(key, body) { return .referee(entity) }
     if let entity = try TeePalsEntity.decode(key, body) { return .golf(entity) }
-    if let entity = try DayBlockEntity.decode(key, body) { return .day(entity) }
     if let entity = try AccountsEntity.decode(key, body) { return .accounts(entity) }
     return nil
   }

@@ -107,6 +107,7 @@ struct OverlayReader {
         dates = follow(try CalendarRule(text), begin)
       } catch {
         // Of a rhythm that is not understood the beginning alone is sure.
+        if let rule = OverlayMonths(text, from: begin.local.date) { dates = follow(rule, begin) }
       }
     }
     for entry in event.all("RDATE") {
@@ -137,6 +138,25 @@ struct OverlayReader {
         if day >= first.adding(days: -7) { dates.append(local) }
       }
       day = day.adding(days: 1)
+    }
+    return dates
+  }
+
+  private mutating func follow(_ rule: OverlayMonths, _ begin: OverlayTime) -> [CivilDateTime] {
+    let start = begin.local.date
+    var dates: [CivilDateTime] = []
+    var number = 0
+    var count = 0
+    while let month = rule.month(number, from: start), month <= last, budget > 0 {
+      budget -= 1
+      if let day = rule.date(number, from: start) {
+        let local = CivilDateTime(day, begin.local.time)
+        if let until = rule.until, begin.isBeyond(until, local) { break }
+        count += 1
+        if let most = rule.count, count > most { break }
+        if day >= first.adding(days: -7) { dates.append(local) }
+      }
+      number += 1
     }
     return dates
   }

@@ -134,6 +134,11 @@ enum CalendarStyles {
     overflow-wrap:anywhere}
     .day-piece-text>strong{display:flex;align-items:center;gap:.25rem;font-weight:700}
     .day-piece-times{font-size:.75rem}
+    .day-piece-body{container-type:size}
+    @container (max-height:2.25rem){.day-piece-text{padding-block:.125rem}\
+    .day-piece-text>.day-piece-times{display:none}}
+    @container (max-height:4.5rem){.day-piece-name{min-inline-size:0;overflow:hidden;\
+    text-overflow:ellipsis;white-space:nowrap}}
     .day-piece.quiet{z-index:0;overflow:hidden;background:var(--paper);color:var(--ink);\
     box-shadow:inset 0 0 0 1.5px var(--line)}
     .day-piece.quiet .day-piece-text{position:static}
@@ -243,6 +248,9 @@ enum CalendarStyles {
     .day-preview{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .75rem}
     .day-preview>strong{font-size:1.75rem;line-height:1.2}
     .day-slider{inline-size:100%;min-block-size:var(--control);accent-color:var(--accent)}
+    .day-nudge-row{gap:.25rem}
+    .line.day-nudge-row>.button{flex:1 1 0;padding-inline:.25rem}
+    .line.day-nudge-row>p{flex:0 0 auto;padding-inline:.5rem}
     .day-halves{display:grid;gap:.75rem;\
     grid-template-columns:repeat(auto-fit,minmax(min(8rem,100%),1fr))}
     .day-half-card{display:flex;flex-direction:column;gap:.125rem;padding:.875rem 1rem;\

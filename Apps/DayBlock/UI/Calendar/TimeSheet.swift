@@ -16,7 +16,7 @@ enum TimeSheet {
     let reading = form.read(state.rules(named: form.zone))
     var sheet = Sheet<DayBlockFeature.ViewAction>(
       id: "day-times",
-      title: words(form.session == nil ? ShellText.addSession : .session),
+      title: form.session == nil ? words(ShellText.addSession) : words(EditText.exactTimes),
       language: state.language, close: close)
     sheet.isFull = form.session == nil
     sheet.submit = .calendar(.form(.sent))

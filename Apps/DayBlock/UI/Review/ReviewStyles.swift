@@ -33,7 +33,7 @@ enum ReviewStyles {
     .day-memo{flex:1 1 auto;inline-size:100%;min-block-size:8rem;padding:1.25rem;\
     border-radius:var(--radius);background:var(--day-mist);text-align:center;\
     overflow-wrap:anywhere}
-    .day-memo.empty{color:var(--soft)}
+    .day-memo.blank{color:var(--soft)}
     .day-memo-page{inline-size:100%;block-size:100dvh;max-block-size:none;\
     animation:rise var(--normal) ease-out}
     .day-memo-form{display:flex;flex-direction:column;block-size:100%}

@@ -15,7 +15,7 @@ enum ReviewText: PhraseBook {
     case .more: Phrase("More", "더 보기")
     case .pages: Phrase("Days of this record", "이 기록의 날짜")
     case .page: Phrase("{name}, page {text}", "{name}, {text}쪽")
-    case .produced: Phrase("block +{text} produced!", "블럭 +{text} 생산!")
+    case .produced: Phrase("+{text} blocks produced!", "블럭 +{text} 생산!")
     case .noteOnly: Phrase("A note, without a block", "블럭 없이 메모만")
     case .rest: Phrase("+ {text}", "+ {text}")
     case .pauses: Phrase("with {text} of pauses", "쉰 시간 {text}")

@@ -180,7 +180,7 @@ struct ReviewView {
 
   private func memo(_ session: DaySession) -> Piece {
     element(
-      "button", .class(session.memo.isEmpty ? "day-memo empty" : "day-memo"),
+      "button", .class(session.memo.isEmpty ? "day-memo blank" : "day-memo"),
       .attribute("type", "button"), .id("day-memo"),
       .onClick(.track(.review(.memoOpened)))
     ) {

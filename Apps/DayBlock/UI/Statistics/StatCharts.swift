@@ -11,6 +11,12 @@ enum StatCharts {
 
   // MARK: Over time
 
+  /// What the columns count.
+  static func overTimeTitle(_ span: DaySpan) -> StatText {
+    if span.count == 1 { return .hoursOfDay }
+    return span.count > 62 ? .monthsOf : .daysOf
+  }
+
   static func overTime(_ words: Words, _ figures: StatFigures) -> Piece {
     let now = figures.now
     let span = figures.span

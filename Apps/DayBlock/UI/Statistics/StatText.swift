@@ -7,7 +7,7 @@ enum StatText: PhraseBook {
   case than, same, more, less, nothingBefore
   case highlights, streak, days, golden, goldenOf, noGolden, goals, goal, perDay, perWeek, met
   case metOf, latest, noGoals, longest, meanStart, best
-  case overTime, hoursOfDay, daysOf, monthsOf, amount, time, block, group, weekday, hour
+  case hoursOfDay, daysOf, monthsOf, amount, time, block, group, weekday, hour
   case byBlock, byGroup, byWeekday, heat, heatSummary, heatNothing, yearMap, yearSummary
   case fewer, most, share, asTable, minutesPerHour
 
@@ -55,7 +55,6 @@ enum StatText: PhraseBook {
     case .longest: Phrase("Longest record", "가장 긴 기록")
     case .meanStart: Phrase("Mean start of the day", "평균 시작 시각")
     case .best: Phrase("Best day", "최고의 날")
-    case .overTime: Phrase("Over time", "시간별 추이")
     case .hoursOfDay: Phrase("Active minutes by hour", "시간대별 활동(분)")
     case .daysOf: Phrase("Blocks by day", "일별 블럭")
     case .monthsOf: Phrase("Blocks by month", "월별 블럭")

@@ -102,7 +102,7 @@ enum StatisticsView {
     }
     return element("div", .class("day-stat-grid")) {
       FigureCards.totals(words, figures)
-      card("over-time", words(StatText.overTime)) { StatCharts.overTime(words, figures) }
+      card("over-time", words(StatCharts.overTimeTitle(figures.span))) { StatCharts.overTime(words, figures) }
       card("blocks", words(StatText.byBlock)) { StatCharts.blocks(state, now) }
       if let year = figures.year {
         card("year", words(StatText.yearMap, text: String(year.year)), isWide: true) {

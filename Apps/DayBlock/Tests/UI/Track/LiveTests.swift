@@ -111,7 +111,7 @@ import Testing
     #expect(world.html.contains("day-complete"))
     world.ring("day-completion")
     #expect(!world.html.contains("day-complete"))
-    #expect(world.html.contains("block +1.0 produced!"))
+    #expect(world.html.contains("+1.0 blocks produced!"))
     world.send(.review(.closed))
     #expect(world.state.route == .tracking)
   }

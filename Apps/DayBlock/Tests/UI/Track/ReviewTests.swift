@@ -21,7 +21,7 @@ import Testing
     var (world, session) = recorded()
     #expect(world.html.contains("id=\"day-done\""))
     #expect(world.html.contains("09:00–10:15"))
-    #expect(world.html.contains("block +1.0 produced!"))
+    #expect(world.html.contains("+1.0 blocks produced!"))
     #expect(world.html.contains("+ 15 min"))
     world.send(.review(.closed))
     #expect(world.state.route == .tracking)

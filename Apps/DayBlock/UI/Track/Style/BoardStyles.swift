@@ -27,8 +27,9 @@ enum BoardStyles {
     .day-board.minutes .day-bar{inset-block:18%}
     .day-board .blinks{animation:day-half-blink .8s ease-in-out infinite alternate}
     @keyframes day-half-blink{to{opacity:.1}}
-    .day-cell-mark{position:absolute;inset:0;display:grid;place-items:center;color:var(--ink);\
-    font:600 .5625rem/1 var(--day-numbers);text-shadow:0 0 .125rem var(--surface)}
+    .day-cell-mark{position:absolute;inset:15%;display:grid;place-items:center;\
+    border-radius:30%;color:var(--ink);background:var(--surface);\
+    font:600 .5625rem/1 var(--day-numbers)}
     .editor .day-cell-mark{font-size:.75rem}
     @media (max-width:22rem){.day-board.header{--cell:.875rem;--round:.21875rem;--space:.1875rem}}
     @media (max-width:17rem){.day-board.editor{--cell:1.25rem;--round:.3125rem;--space:.25rem}}
