@@ -13,12 +13,13 @@ step() {
 }
 
 step "format" make -s lint
-# A browser on a busy machine may stumble once: what failed is tried once more, alone. Both are
-# printed, and what passes only then is named, to be mended. More than five failures are no stumble.
+# Two files of journeys at a time: most of a journey is waiting. A browser on a busy machine may
+# stumble once: what failed is tried once more, alone. Both are printed, and what passes only then is
+# named, to be mended. More than five failures are no stumble.
 journeys() {
   local python=.venv/bin/python failed=.pytest_cache/v/cache/lastfailed
   rm -f "$failed"
-  "$python" -m pytest -q Tests/Browser && return
+  "$python" -m pytest -q -n 2 --dist loadfile Tests/Browser && return
   local count
   count=$([ -e "$failed" ] && "$python" -c 'import json,sys; print(len(json.load(open(sys.argv[1]))))' "$failed" || echo 0)
   ((count > 0 && count <= 5)) || return 1
