@@ -95,6 +95,7 @@ extension SuiteFeature {
     case read(HostAnswer)
     case began(LocalProfile, HostAnswer)
     case recorded(UserID, HostAnswer)
+    case parted(LocalProfile)
     case loaded(UserID, HostAnswer)
     case removed(UserID, HostAnswer)
     case alone(UserID)

@@ -48,12 +48,14 @@ extension SuiteFeature.State {
       + stepClaim(of: local, .begun(unsaved: unsaved), moment)
   }
 
+  /// The question stays until the answer is durable: whoever leaves at once is not asked again.
   mutating func keepApart() -> Effects {
-    guard var profile = locals.open, let user = account?.session?.user else { return [] }
-    locals.question = nil
+    guard var profile = locals.open, let user = account?.session?.user,
+      locals.question != .recording
+    else { return [] }
     profile.apartFrom = user
-    locals.profiles[0] = profile
-    var effects: Effects = [.tell(LocalProfiles.write(profile))]
+    let answered = profile
+    var effects: Effects = []
     if !locals.unsaved.isEmpty {
       let operations = locals.unsaved.map { row in
         StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
@@ -62,7 +64,16 @@ extension SuiteFeature.State {
       let database = Occupant.database(of: profile.id)
       effects.append(.tell(.store(StoreWrite(database: database, operations: operations))))
     }
+    effects.append(
+      .ask(LocalProfiles.write(answered), answer: { _ in .local(.parted(answered)) }))
     return effects
+  }
+
+  /// Where it could not be written down, the next start asks again.
+  mutating func parted(_ profile: LocalProfile) {
+    guard locals.open?.id == profile.id, locals.question != .recording else { return }
+    locals.question = nil
+    locals.profiles[0] = profile
   }
 
   /// What is on record goes on at every start. Only a tab that began after it can be sure, by the

@@ -14,6 +14,7 @@ extension SuiteFeature.State {
     case .read(let answer): return receiveLocals(answer, moment)
     case .began(let profile, let answer): return began(profile, answer, moment)
     case .recorded(let local, let answer): return recorded(local, answer, moment)
+    case .parted(let profile): parted(profile)
     case .loaded(let local, .rows(let rows)): return stepClaim(of: local, .loaded(rows), moment)
     case .loaded(let local, _): return stepClaim(of: local, .unreadable, moment)
     case .removed(let local, .done): return stepClaim(of: local, .removed, moment)
