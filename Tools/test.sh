@@ -31,6 +31,8 @@ journeys() {
 # One configuration for everything: the tests run the code that is served.
 step "native build" swift build -c release --build-tests
 step "house rules" .build/release/tidy
+# A few tests at a time: all at once, each takes as long as all of them and meets its limits.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 step "native tests" swift test -c release --skip-build
 step "simulator" .build/release/fieldday simulate --seeds 200
 step "browser client" Tools/build-web.sh

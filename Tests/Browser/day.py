@@ -4,10 +4,17 @@ import re
 
 from playwright.sync_api import expect
 
+from conftest import until
 from api import fresh_id
 
 #: Milliseconds.
 MINUTE = 60_000
+# How far the card in the middle is from there (px).
+MIDDLE = """() => {
+  const box = document.querySelector('.day-slot.current').getBoundingClientRect();
+  const list = document.querySelector('#day-carousel').getBoundingClientRect();
+  return Math.abs(box.left + box.width / 2 - list.left - list.width / 2);
+}"""
 TIPS = ["tracking", "live", "calendar", "review"]
 
 WORDS = {
@@ -17,7 +24,7 @@ WORDS = {
         "save": "Save what I have", "done": "Done", "undo": "Undo", "ok": "OK", "note": "Save as note only (0.0)",
         "add": "Add block", "complete": "Block production complete!", "elapsed": "Time tracked: {}",
         "keep all": "Keep all", "end at": "End at", "cut": "Discard the gap and go on",
-        "both": "Keep both, overlapping", "switch": "Finish and switch", "produced": "+{} blocks produced!",
+        "both": "Keep both, overlapping", "switch": "Finish and switch", "produced": "block +{} produced!",
     },
     "ko": {
         "skip": "건너뛰기", "play": "{} 시작", "pause": "일시 정지", "resume": "다시 시작",
@@ -122,7 +129,12 @@ class Tracker:
         """Brings a block to the middle by tapping on it. (The browser driver would scroll there first.)"""
         card = self.page.locator(".day-slot", has=self.page.locator(".day-card-name", has_text=name))
         card.locator("button").first.dispatch_event("click")
-        return self.sees(name)
+        return self.sees(name).rests()
+
+    def rests(self):
+        """The carousel has come to rest."""
+        until(lambda: self.page.evaluate(MIDDLE) < 2, what="the card to be in the middle")
+        return self
 
     def play(self, name):
         self.sees(name).tap("play", name)

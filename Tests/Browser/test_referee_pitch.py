@@ -102,8 +102,16 @@ class Referee:
         return self
 
 
+# What moves or fades in is there.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((animation) => animation.playState === 'running'
+    && animation.effect.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => {})))"""
+
+
 def no_faults(page):
     """Nothing for axe to find. The pitch is dark in both themes."""
+    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']}))"

@@ -26,6 +26,7 @@ extension DayDecision {
 
   mutating func editGroup(_ id: BlockGroupID, _ edits: [GroupEdit]) throws(DayBlockRejection) {
     var group = try editableGroup(id)
+    let wasDeleted = group.deletedAt != nil
     for edit in edits {
       switch edit {
       case .name(let name):
@@ -39,6 +40,8 @@ extension DayDecision {
       case .sortKey(let key): group.sortKey = key
       }
     }
+    // Whatever it came back for, its name may be another one's by now.
+    if wasDeleted, group.deletedAt == nil { group.name = freeGroupName(group.name, of: id) }
     put(.group(group))
   }
 

@@ -51,7 +51,6 @@ extension DayBlockFeature.State {
         calendar.page = nil
         calendar.sheet = nil
       }
-      effects += wantOverlays()
       if isNew, mode != .month { effects += scrollIntoView() }
     case .addSession(let day):
       // What was typed stays, also while one looks at another page.
@@ -117,13 +116,20 @@ extension DayBlockFeature.State {
 
   // MARK: Other calendars
 
-  /// Asks the server for the events of other calendars, where there are any.
-  private mutating func wantOverlays() -> DayBlockFeature.Effects {
+  /// Whether the events of other calendars are to be asked for now.
+  var wantsOverlays: Bool {
+    guard isLoaded, isShown, isOnline, hasAccount, case .calendar = screen else { return false }
+    return calendar.overlays.isStale(at: now, for: settings.overlays)
+  }
+
+  /// Asks the server for the events of other calendars, where there are any. Which ones may come
+  /// from another device while the calendar is looked at.
+  mutating func keepOverlays() -> DayBlockFeature.Effects {
     let addresses = settings.overlays
-    if addresses.isEmpty { calendar.overlays = OverlayShelf() }
-    guard isOnline, hasAccount, calendar.overlays.isStale(at: now, for: addresses) else {
-      return []
+    if addresses.isEmpty, calendar.overlays != OverlayShelf() {
+      calendar.overlays = OverlayShelf()
     }
+    guard wantsOverlays else { return [] }
     calendar.overlays.askedAt = now
     calendar.overlays.addresses = addresses
     // Times without a zone are meant where the person is.

@@ -97,7 +97,8 @@ enum CalendarStyles {
     .day-all-day{display:flex;flex-wrap:wrap;gap:.375rem}
     .day-all-day>li{max-inline-size:100%}
     @media (prefers-reduced-motion:reduce){.day-row.live>.day-tile{animation:none}}
-    @media (max-width:15rem){.day-row{flex-wrap:wrap}.day-timeline{margin-inline:-.375rem;\
+    @media (max-width:15rem){.day-row{flex-wrap:wrap;margin-inline:0;padding-inline:0}\
+    .day-timeline{margin-inline:-.375rem;\
     padding:.5rem .375rem}}
     """
 

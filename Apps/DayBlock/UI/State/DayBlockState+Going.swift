@@ -123,6 +123,7 @@ extension DayBlockFeature.State {
     hasChanged = false
     var effects = keepTrack(moment)
     effects += keepSources()
+    effects += keepOverlays()
     effects += welcome()
     effects += keepNotices()
     effects += keepTicking()

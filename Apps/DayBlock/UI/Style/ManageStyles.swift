@@ -182,7 +182,8 @@ enum ManageStyles {
     .day-colors{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:.25rem}
     .day-color{display:grid;place-items:center;block-size:3.25rem;justify-self:center;\
     inline-size:min(3.25rem,100%);border-radius:50%}
-    .day-color .day-swatch{inline-size:2rem;block-size:2rem;border-radius:.625rem;\
+    .day-color .day-swatch{inline-size:min(2rem,100%);block-size:auto;\
+    aspect-ratio:1;border-radius:.625rem;\
     box-shadow:inset 0 0 0 1px rgb(0 0 0/8%);transition:transform 250ms var(--day-spring)}
     .day-color:active .day-swatch{transform:scale(1.12)}
     .day-color[aria-pressed="true"]{background:var(--day-mist);\

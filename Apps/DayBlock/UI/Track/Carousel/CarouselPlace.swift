@@ -74,6 +74,8 @@ struct Carousel {
   var remembered: BlockID?
   /// Height of a card (px), once the host has said; everything else follows from it.
   var height = 0
+  /// How far it was scrolled when the host said last (px).
+  var left = 0
   /// Where it is being moved to. Until it is there, its scrolling is not the person's.
   var moving: Int?
   /// It stands where it should; until then it is not seen, and moves at once.

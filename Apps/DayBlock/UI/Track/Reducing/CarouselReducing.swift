@@ -7,6 +7,7 @@ extension DayBlockFeature.State {
   mutating func scrollCarousel(to left: Int, height: Int) -> DayBlockFeature.Effects {
     let isResized = track.carousel.height != height
     track.carousel.height = height
+    track.carousel.left = left
     guard height > 0 else { return [] }
     let blocks = track.carousel.blocks
     let wanted = CarouselFocus.index(of: track.carousel.focus, in: blocks)
@@ -72,6 +73,15 @@ extension DayBlockFeature.State {
     ]
   }
 
+  /// A movement is over. Where somebody's finger was quicker, what they brought to the middle counts.
+  mutating func settleCarousel() -> DayBlockFeature.Effects {
+    let wasPlaced = track.carousel.isPlaced
+    track.carousel.moving = nil
+    track.carousel.isPlaced = true
+    guard wasPlaced else { return [] }
+    return scrollCarousel(to: track.carousel.left, height: track.carousel.height)
+  }
+
   mutating func chooseGroup(_ id: BlockGroupID) -> DayBlockFeature.Effects {
     track.sheet = nil
     guard id != trackGroup.id else { return [] }
@@ -122,10 +132,10 @@ extension DayBlockFeature.State {
     if track.carousel.focus != before.focus { track.carousel.isFlipped = false }
     let index = CarouselFocus.index(of: track.carousel.focus, in: blocks)
     let wasAt = CarouselFocus.index(of: before.focus, in: before.blocks)
-    guard track.carousel.isPlaced, index != wasAt, track.carousel.moving != index else {
-      return []
-    }
+    // A browser keeps the card in the middle that was there, wherever it stands now.
+    let hasMoved = index != wasAt || blocks != before.blocks
     // Centring has asked for it already.
+    guard track.carousel.isPlaced, hasMoved, track.carousel.moving != index else { return [] }
     return moveCarousel(to: index)
   }
 }

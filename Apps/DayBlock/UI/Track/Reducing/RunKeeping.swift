@@ -9,6 +9,7 @@ extension DayBlockFeature.State {
     guard isLoaded else { return [] }
     var effects = keepWatch(moment)
     effects += keepCarousel()
+    effects += restoreRun()
     effects += keepRun(moment)
     effects += keepStale()
     dropSheet()
@@ -49,9 +50,10 @@ extension DayBlockFeature.State {
     {
       return true
     }
-    if wantsAwake != track.isAwake { return true }
+    if wantsAwake != track.isAwake || wantsOverlays { return true }
     if screen == .live { return isLeftBehind }
     guard screen == .tracking else { return false }
+    if !track.hasRestored, route == .tracking, !book.runs.isEmpty { return true }
     if track.carousel.group != trackGroup.id { return true }
     if settings.focus != track.carousel.remembered { return true }
     return trackBlocks.map { block in block.id } != track.carousel.blocks

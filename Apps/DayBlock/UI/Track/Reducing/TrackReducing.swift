@@ -3,7 +3,10 @@ import DayBlockDomain
 
 extension DayBlockFeature.State {
   mutating func reduceTrack(_ action: TrackAction, _ moment: Moment) -> DayBlockFeature.Effects {
-    if let run = liveRun, !action.isByItself { touch(run) }
+    if !action.isByItself {
+      track.hasRestored = true
+      if let run = liveRun { touch(run) }
+    }
     switch action {
     case .scrolled(let left, let height): return scrollCarousel(to: left, height: height)
     case .centred(let index): return centre(index)
@@ -63,10 +66,7 @@ extension DayBlockFeature.State {
     _ answer: TrackAnswer, _ moment: Moment
   ) -> DayBlockFeature.Effects {
     switch answer {
-    case .settled:
-      track.carousel.moving = nil
-      track.carousel.isPlaced = true
-      return []
+    case .settled: return settleCarousel()
     case .completionEnded: return endCompletion()
     case .completionLeft:
       track.completion = nil
@@ -80,14 +80,7 @@ extension DayBlockFeature.State {
     _ place: DayRoute, _ moment: Moment
   ) -> DayBlockFeature.Effects {
     switch place {
-    case .tracking:
-      // A run that was under way when the page went goes on where it was (specification §6.3).
-      guard !track.hasRestored else { return [] }
-      track.hasRestored = true
-      guard let run = book.runs.last else { return [] }
-      track.isStill = true
-      track.shown = run.id
-      return go(.live)
+    case .tracking: return restoreRun()
     case .live:
       if !track.hasRestored { track.isStill = true }
       track.hasRestored = true
@@ -99,6 +92,20 @@ extension DayBlockFeature.State {
       return openReview(id)
     default: return []
     }
+  }
+
+  /// A run that was under way when the page went goes on where it was (specification §6.3), and so
+  /// does one that another device began: whether there is one, the server may know.
+  mutating func restoreRun() -> DayBlockFeature.Effects {
+    guard !track.hasRestored, route == .tracking else { return [] }
+    guard let run = book.runs.last else {
+      track.hasRestored = isComplete
+      return []
+    }
+    track.hasRestored = true
+    track.isStill = true
+    track.shown = run.id
+    return go(.live)
   }
 
   private mutating func show(
