@@ -24,7 +24,7 @@ WORDS = {
         "save": "Save what I have", "done": "Done", "undo": "Undo", "ok": "OK", "note": "Save as note only (0.0)",
         "add": "Add block", "complete": "Block production complete!", "elapsed": "Time tracked: {}",
         "keep all": "Keep all", "end at": "End at", "cut": "Discard the gap and go on",
-        "both": "Keep both, overlapping", "switch": "Finish and switch", "produced": "block +{} produced!",
+        "both": "Keep both, overlapping", "switch": "Finish and switch", "produced": "+{} blocks produced!",
     },
     "ko": {
         "skip": "건너뛰기", "play": "{} 시작", "pause": "일시 정지", "resume": "다시 시작",

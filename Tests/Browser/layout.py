@@ -58,7 +58,7 @@ FINDINGS = r"""(least) => {
   }
 
   // Everything that can be pressed is large enough, apart from its neighbours, and not covered.
-  const floating = '.snackbar, .tee-fab, .day-tip';
+  const floating = '.snackbar, .tee-fab, .day-tip, .day-item.lifted';
   const selector = 'a[href], button, input, select, textarea, [role=slider], summary';
   const targets = [];
   for (const element of root.querySelectorAll(selector)) {
@@ -105,11 +105,17 @@ FINDINGS = r"""(least) => {
 }"""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# What follows a scroller's position never ends, nor does what blinks.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((animation) => animation.playState === 'running' && animation.timeline === document.timeline
+    && animation.effect.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => {})))"""
 
 
 def settle(page):
-    """Two frames: what a change of size leads to has been drawn."""
+    """Two frames: what a change of size leads to has been drawn. What moves or fades in is there."""
     page.evaluate(SETTLED)
+    page.evaluate(AT_REST)
 
 
 def findings(page, least):

@@ -68,6 +68,7 @@ class Walk:
             if self.language != "en":
                 options = {"rules": {"color-contrast": {"enabled": False}}}
             page.emulate_media(color_scheme=theme)
+            settle(page)
             if not page.evaluate("'axe' in window"):
                 page.evaluate(AXE)
             found = page.evaluate(

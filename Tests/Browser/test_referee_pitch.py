@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from api import fresh_id
 from conftest import PHONE, works_offline
+from layout import AT_REST
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 WATCH = {"width": 180, "height": 220}
@@ -100,13 +101,6 @@ class Referee:
     def wait(self, time):
         self.page.clock.fast_forward(time)
         return self
-
-
-# What moves or fades in is there.
-AT_REST = """() => Promise.all(document.getAnimations()
-  .filter((animation) => animation.playState === 'running'
-    && animation.effect.getComputedTiming().endTime !== Infinity)
-  .map((animation) => animation.finished.catch(() => {})))"""
 
 
 def no_faults(page):

@@ -125,7 +125,7 @@ enum CalendarStyles {
     .day-piece-face{position:absolute;display:block;inset:0;inline-size:100%;\
     block-size:100%;border-radius:inherit;color:var(--tile-ink);text-decoration:none;\
     cursor:pointer}
-    .day-piece-face::after{content:"";position:absolute;inset-inline:0;inset-block:-.625rem;\
+    .day-piece-face::after{content:"";position:absolute;inset-inline:0;inset-block:-10px;\
     z-index:-1}
     .day-piece-body{position:absolute;inset:0;overflow:hidden;border-radius:inherit;\
     background:color-mix(in srgb,var(--tile) 28%,var(--paper));forced-color-adjust:none}
@@ -241,6 +241,8 @@ enum CalendarStyles {
     @media (prefers-reduced-motion:reduce){.day-draft{animation:none}\
     .day-step:active{transform:none}}
     @media (max-width:15rem){.day-draft{padding:.5rem}.day-draft-foot{flex-wrap:wrap}}
+    @media (max-width:15rem) and (min-height:20rem){.day-draft{max-block-size:25dvh;\
+    overflow-y:auto}}
     """
 
   private static let sheets = """

@@ -14,7 +14,10 @@ enum DayCanvasView {
     let day = state.selectedDay
     let words = state.words
     let events = state.allDayEvents(on: day)
-    return element("div", .class("page"), .id(CalendarPart.pageID), .key("day-page")) {
+    // With nothing in it that takes the focus, it scrolls by keys all the same.
+    return element(
+      "div", .class("page"), .id(CalendarPart.pageID), .key("day-page"), .attribute("tabindex", "0")
+    ) {
       element("div", .class("column day-canvas-column")) {
         line("spread wraps") {
           element("h2", .class("quiet-label")) { state.formats.date(day, .full) }

@@ -19,7 +19,7 @@ enum BlockRulesView {
   ) -> Piece {
     let children = content()
     return element(
-      "section", .class("day-editor-part"), .key(id), .aria("labelledby", id + "-title")
+      "section", .class("day-editor-part"), .id(id), .key(id), .aria("labelledby", id + "-title")
     ) {
       element("h3", .class("day-editor-head"), .id(id + "-title")) { title }
       children

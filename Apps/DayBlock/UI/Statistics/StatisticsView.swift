@@ -102,7 +102,9 @@ enum StatisticsView {
     }
     return element("div", .class("day-stat-grid")) {
       FigureCards.totals(words, figures)
-      card("over-time", words(StatCharts.overTimeTitle(figures.span))) { StatCharts.overTime(words, figures) }
+      card("over-time", words(StatCharts.overTimeTitle(figures.span))) {
+        StatCharts.overTime(words, figures)
+      }
       card("blocks", words(StatText.byBlock)) { StatCharts.blocks(state, now) }
       if let year = figures.year {
         card("year", words(StatText.yearMap, text: String(year.year)), isWide: true) {
@@ -128,8 +130,8 @@ enum StatisticsView {
   ) -> Piece {
     let children = content()
     return element(
-      "section", .class(isWide ? "day-card day-stat wide" : "day-card day-stat"), .key(id),
-      .aria("labelledby", "day-stat-" + id)
+      "div", .class(isWide ? "day-card day-stat wide" : "day-card day-stat"), .key(id),
+      .attribute("role", "group"), .aria("labelledby", "day-stat-" + id)
     ) {
       element("h3", .class("headline"), .id("day-stat-" + id)) { title }
       children

@@ -76,6 +76,8 @@ enum ManageStyles {
     background:var(--day-mist)}.day-grip:hover{color:var(--ink)}}
     @media (max-width:17rem){.day-pill{display:none}.day-item-main>.icon{display:none}\
     .day-item-main{gap:.5rem}}
+    @media (max-width:15rem){.day-item-main{gap:.375rem;padding-inline:.125rem}\
+    .day-grip{inline-size:2.25rem}}
     """
 
   /// Rows that make room for one that is dragged; see OrderTrack.

@@ -103,8 +103,8 @@ enum DataView {
     let done = isUndoing ? part.taken : part.done
     let total = isUndoing ? part.undo.count : part.steps.commands.count
     return element("div", .class("day-card stack"), .key("running")) {
-      element("h2", .class("title3"), .attribute("role", "status")) {
-        words(isUndoing ? DataText.undoing : .running)
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(isUndoing ? DataText.undoing : .running) }
       }
       measure(words(ShellText.data), done: done, total: total)
       if !isUndoing {
@@ -117,7 +117,9 @@ enum DataView {
     let words = state.words
     let part = state.info.data
     return element("div", .class("day-card stack"), .key("finished")) {
-      element("h2", .class("title3"), .attribute("role", "status")) { result(part, words) }
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { result(part, words) }
+      }
       if part.stage == .finished, part.done > 0 {
         element(
           "a", .class("button prominent wide"),

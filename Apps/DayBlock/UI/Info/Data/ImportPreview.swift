@@ -36,8 +36,8 @@ enum ImportPreview {
     let words = state.words
     let steps = state.info.data.steps
     return element("div", .class("day-card stack")) {
-      element("h2", .class("title3"), .attribute("role", "status")) {
-        words(DataText.found, count: steps.sessions)
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(DataText.found, count: steps.sessions) }
       }
       if steps.newBlocks > 0 { paragraph(words(DataText.newBlocks, count: steps.newBlocks)) }
       if steps.newGroups > 0 { paragraph(words(DataText.newGroups, count: steps.newGroups)) }

@@ -66,9 +66,12 @@ enum LinksView {
     }
   }
 
+  /// By its path: pages show pictures of their own origin only, and a server may have other names.
   private static func picture(_ address: String, _ words: Words) -> Piece {
-    element(
-      "img", .class("day-glance"), .attribute("src", address), .attribute("loading", "lazy"),
+    let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
+    return element(
+      "img", .class("day-glance"),
+      .attribute("src", "/" + (parts.last.map(String.init) ?? "")), .attribute("loading", "lazy"),
       .attribute("alt", words(LinksText.glancePicture)))
   }
 

@@ -76,6 +76,8 @@ struct Carousel {
   var height = 0
   /// How far it was scrolled when the host said last (px).
   var left = 0
+  /// How far it was scrolled when its movement should have been over.
+  var leftBefore: Int?
   /// Where it is being moved to. Until it is there, its scrolling is not the person's.
   var moving: Int?
   /// It stands where it should; until then it is not seen, and moves at once.

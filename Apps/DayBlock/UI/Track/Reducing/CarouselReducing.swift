@@ -64,22 +64,32 @@ extension DayBlockFeature.State {
   private mutating func moveCarousel(to index: Int) -> DayBlockFeature.Effects {
     guard track.carousel.height > 0 else { return [] }
     track.carousel.moving = index
+    track.carousel.leftBefore = nil
     return [
       .tell(
         .scroll(elementID: Carousel.elementID, top: track.carousel.left(of: index))),
-      .ask(
-        .timer(key: "day-carousel", milliseconds: Carousel.settling),
-        answer: { _ in .inner(.track(.settled)) }),
+      settlingTimer,
     ]
   }
 
-  /// A movement is over. Where somebody's finger was quicker, what they brought to the middle counts.
+  private var settlingTimer: Effect<DayBlockFeature.Action, DayBlockCommand> {
+    .ask(
+      .timer(key: "day-carousel", milliseconds: Carousel.settling),
+      answer: { _ in .inner(.track(.settled)) })
+  }
+
+  /// A movement should be over. Where somebody's finger was quicker, what they brought to the middle
+  /// counts, once it stays there.
   mutating func settleCarousel() -> DayBlockFeature.Effects {
+    let left = track.carousel.left
+    if track.carousel.isPlaced, track.carousel.moving != nil, track.carousel.leftBefore != left {
+      track.carousel.leftBefore = left
+      return [settlingTimer]
+    }
     let wasPlaced = track.carousel.isPlaced
     track.carousel.moving = nil
     track.carousel.isPlaced = true
-    guard wasPlaced else { return [] }
-    return scrollCarousel(to: track.carousel.left, height: track.carousel.height)
+    return wasPlaced ? scrollCarousel(to: left, height: track.carousel.height) : []
   }
 
   mutating func chooseGroup(_ id: BlockGroupID) -> DayBlockFeature.Effects {

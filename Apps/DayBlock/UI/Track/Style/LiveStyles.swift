@@ -81,7 +81,7 @@ enum LiveStyles {
     .day-hold-frame .day-hold,.day-hold-frame:not([data-dragging]) \
     .day-hold:active:not([data-dragging]){transform:none;transition:none}}
     @media (max-width:15rem){.day-elapsed{font-size:1.625rem}.day-live-top{padding-inline:.25rem;\
-    gap:.125rem}.day-hold .day-card-name{font-size:1rem}}
+    gap:.125rem;flex-wrap:wrap}.day-hold .day-card-name{font-size:1rem}}
     @media (max-height:26rem) and (max-width:30rem){.day-live .day-header{display:none}\
     .day-hold-frame{--card:min(8.5rem,calc(100vw - 2rem))}}
     @media (max-height:34rem){.day-live-page{gap:.5rem}.day-live-foot{min-block-size:4.5rem}}
