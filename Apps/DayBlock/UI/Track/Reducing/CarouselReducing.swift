@@ -78,8 +78,8 @@ extension DayBlockFeature.State {
       answer: { _ in .inner(.track(.settled)) })
   }
 
-  /// A movement should be over. Where somebody's finger was quicker, what they brought to the middle
-  /// counts, once it stays there.
+  /// A movement should be over. Where somebody's finger was quicker, what they brought to the
+  /// middle counts, once it stays there.
   mutating func settleCarousel() -> DayBlockFeature.Effects {
     let left = track.carousel.left
     if track.carousel.isPlaced, track.carousel.moving != nil, track.carousel.leftBefore != left {
