@@ -1,5 +1,6 @@
 """Blocks and runs, made through the protocol, and somebody's hands on the tracking screens: what journeys of
 DayBlock begin with."""
+import datetime
 import re
 
 from playwright.sync_api import expect
@@ -88,8 +89,13 @@ def session(client, of, start, minutes, zone="Europe/Berlin", offset=3_600, memo
 def kept(client):
     """What is recorded, as another device sees it, by day: (day, block, half-blocks, memo)."""
     rows = client.pull().of_kind("daySession").values()
-    return sorted((row["d"], row["b"], half_blocks(row), row.get("m", ""))
+    return sorted((date(row["d"]), row["b"], half_blocks(row), row.get("m", ""))
                   for row in rows if "x" not in row)
+
+
+def date(number):
+    """A date, from the days since 1970 that travel."""
+    return (datetime.date(1970, 1, 1) + datetime.timedelta(number)).isoformat()
 
 
 def half_blocks(row):

@@ -23,6 +23,7 @@ enum ControlRules {
     .button[aria-busy="true"]{cursor:default}
     @media (hover:hover){
     .button.filled:hover:not([disabled]),.icon-button.filled:hover{background:var(--line)}
+    .button.filled.destructive:hover:not([disabled]){background:var(--fill)}
     .button.naked:hover:not([disabled]),.icon-button:hover,.option:hover{background:var(--fill)}
     .button.outlined:hover:not([disabled]){background:var(--fill)}
     .button.prominent:hover:not([disabled]){opacity:.88}
