@@ -75,9 +75,8 @@ def membership(client, identity, kind, **more):
     return client
 
 
-def message(client, identity, text, **more):
+def message(client, identity, text):
     client.push([("golf", "sendMessage", {"message": fresh_id(), "body": {
-        "round": identity, "sender": client.card,
-        "content": {"kind": "text", "text": text, **more},
+        "round": identity, "sender": client.card, "content": {"kind": "text", "text": text},
         "writtenAt": int(datetime.datetime.now().timestamp() * 1_000)}})])
     return client

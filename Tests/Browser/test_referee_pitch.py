@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from api import fresh_id
 from conftest import PHONE, works_offline
-from layout import AT_REST
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 WATCH = {"width": 180, "height": 220}
@@ -105,7 +104,6 @@ class Referee:
 
 def no_faults(page):
     """Nothing for axe to find. The pitch is dark in both themes."""
-    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']}))"

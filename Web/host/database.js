@@ -22,6 +22,7 @@ function open(name) {
     database.onclose = () => connections.delete(name);
     return database;
   });
+  opening.catch(() => connections.delete(name));
   connections.set(name, opening);
   return opening;
 }
@@ -31,13 +32,15 @@ function close(name) {
   connections.delete(name);
 }
 
-function transaction(name, mode) {
-  const begin = async () => (await open(name)).transaction(STORE, mode, { durability: "strict" });
-  return begin().catch(() => {
+async function transaction(name, mode, isLast = false) {
+  try {
+    return (await open(name)).transaction(STORE, mode, { durability: "strict" });
+  } catch (error) {
     // The connection may have been closed behind our back: try another one.
     connections.delete(name);
-    return begin();
-  });
+    if (isLast) throw error;
+    return transaction(name, mode, true);
+  }
 }
 
 /** FNV-1a over the key's UTF-16 units. */

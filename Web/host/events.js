@@ -59,7 +59,7 @@ export function listen(page, emit, navigate) {
   on("compositionstart", (event) => page.beginComposition(event.target));
   on("compositionend", () => page.endComposition());
   listenToDialogs(on, pass);
-  listenToScrolling(on, emit);
+  listenToScrolling(on, page, emit);
   listenToDrops(on, emit);
 }
 
@@ -106,21 +106,22 @@ function listenToDialogs(on, pass) {
   }, true);
 }
 
-function listenToScrolling(on, emit) {
+function listenToScrolling(on, page, emit) {
   const waiting = new Set();
   const report = () => {
     const elements = [...waiting];
     waiting.clear();
     for (const element of elements) {
-      const top = Math.round(element.scrollTop || element.scrollLeft);
+      const top = Math.round(element.scrollTop);
       emit(element, "scroll", { top, height: element.clientHeight });
     }
   };
-  on("scroll", ({ target }) => {
-    if (!target.kinds?.has("scroll")) return;
+  const tell = (element) => {
     if (!waiting.size) requestAnimationFrame(report);
-    waiting.add(target);
-  }, true);
+    waiting.add(element);
+  };
+  page.onresized = tell;
+  on("scroll", ({ target }) => target.kinds?.has("scroll") && tell(target), true);
 }
 
 function listenToDrops(on, emit) {

@@ -1,13 +1,15 @@
 // The browser's history follows the client's addresses. Each entry records the trail leading to it.
 
+const entries = (state) => (Array.isArray(state) ? state : []);
+
 export class History {
   #waiting = [];
   #arrive = null;
 
   /** `report(address, entries)` tells about movements that no address change asked for. */
   constructor(report) {
-    addEventListener("popstate", () =>
-      (this.#arrive ? this.#arrive() : report(this.address, this.entries)));
+    addEventListener("popstate", ({ state }) =>
+      (this.#arrive ? this.#arrive() : report(this.address, entries(state))));
   }
 
   get address() {
@@ -17,14 +19,14 @@ export class History {
 
   /** The trail recorded with the entry we stand at. */
   get entries() {
-    return Array.isArray(history.state) ? history.state : [];
+    return entries(history.state);
   }
 
   /** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
   follow(change) {
     if (!change.length) return;
     this.#waiting.push(change);
-    this.#proceed();
+    if (!this.#arrive) this.#proceed();
   }
 
   #proceed() {

@@ -33,7 +33,6 @@ extension TeePalsFeature {
         page(state)
         sheet(state)
         GateSheet.view(state)
-        ReportSheet.view(state)
         ProfileQuestions.view(state)
       }
       notices(state)

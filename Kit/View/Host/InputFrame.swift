@@ -95,6 +95,7 @@ struct InputFrame {
     case "navigated": .navigated(reader.text())
     case "updateReady": .updateReady
     case "message": .message(reader.text())
+    case "surroundings": .surroundings
     default: nil
     }
   }

@@ -13,10 +13,7 @@ public enum RoundDayTables: EntityTables {
   public static func load(
     _ reads: [TeePalsRead], for actor: UserID, _ session: some Session
   ) throws(StoreFailure) -> RoundDayReplica {
-    var golf = try TeePalsTables.load(reads, for: actor, session)
-    // Nobody sends photos here before they name them.
-    for case .ownPhoto(let photo) in reads { golf.ownPhotos.insert(photo) }
-    return RoundDayReplica(golf)
+    RoundDayReplica(try TeePalsTables.load(reads, for: actor, session))
   }
 
   public static func put(

@@ -1,6 +1,5 @@
 import AccountsDomain
 import Core
-import DayBlockDomain
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
@@ -13,7 +12,6 @@ public enum SuiteCommand: SyncCommand {
   case friends(FriendsCommand)
   case referee(RefWatchCommand)
   case golf(TeePalsCommand)
-  case day(DayBlockCommand)
 
   public var system: String {
     switch self {
@@ -21,7 +19,6 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.system
     case .referee(let command): command.system
     case .golf(let command): command.system
-    case .day(let command): command.system
     }
   }
 
@@ -31,7 +28,6 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.name
     case .referee(let command): command.name
     case .golf(let command): command.name
-    case .day(let command): command.name
     }
   }
 
@@ -41,7 +37,6 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.version
     case .referee(let command): command.version
     case .golf(let command): command.version
-    case .day(let command): command.version
     }
   }
 
@@ -51,7 +46,6 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.args
     case .referee(let command): command.args
     case .golf(let command): command.args
-    case .day(let command): command.args
     }
   }
 
@@ -61,7 +55,6 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.subject
     case .referee(let command): command.subject
     case .golf(let command): command.subject
-    case .day(let command): command.subject
     }
   }
 
@@ -83,11 +76,6 @@ public enum SuiteCommand: SyncCommand {
     }
     if let command = try TeePalsCommand.decode(system: system, name: name, version: version, args) {
       return .golf(command)
-    }
-    if let command = try DayBlockCommand.decode(
-      system: system, name: name, version: version, args)
-    {
-      return .day(command)
     }
     return nil
   }

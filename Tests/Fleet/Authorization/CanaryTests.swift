@@ -33,8 +33,7 @@ import Wire
     }
     let refereed = RefereeSamples.traces(
       of: person.user, saying: canary(name), client.clock.moment)
-    let tracked = DaySamples.traces(of: person.user, saying: canary(name), client.clock.moment)
-    for command in refereed + tracked {
+    for command in refereed {
       let rejection = try await client.push(command, as: person)
       #expect(rejection == nil)
     }

@@ -20,8 +20,6 @@ enum GolfAct: String, CaseIterable, Sendable {
   case readHosts, readForThem
   case deleteHosts, deleteForThem
   case setSetting, setForThem
-  case reportRound, reportMessage, reportHost, reportNobody
-  case noteLink
 
   /// Whether it is about the round, so that it could tell whether there is one.
   var isOfRound: Bool {
@@ -29,15 +27,14 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .editRound, .closeRound, .reopenRound, .cancelRound, .completeRound, .request, .join,
       .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept, .decline, .remove, .invite,
       .inviteNobody, .inviteWhoBlocks, .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
-      .muteChat, .reportRound, .reportMessage, .noteLink:
+      .muteChat:
       true
     // That an id is taken is told: nobody makes up another's, and there can be one round under it.
     case .createTakenRound: false
     case .editOwnProfile, .editTheirProfile, .followHost, .followNobody, .followForThem,
       .unfollowHost, .unfollowForThem, .blockHost, .blockNobody, .blockForThem, .unblockHost,
       .unblockForThem, .createRound, .createForThem, .markReadForThem, .muteForThem, .readHosts,
-      .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem, .reportHost,
-      .reportNobody:
+      .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem:
       false
     }
   }
@@ -64,10 +61,6 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .readNotifications: [.readHosts, .readForThem]
     case .deleteNotification: [.deleteHosts, .deleteForThem]
     case .setSetting: [.setSetting, .setForThem]
-    case .report(.round, _): [.reportRound]
-    case .report(.message, _): [.reportMessage]
-    case .report(.golfer, _): [.reportHost, .reportNobody]
-    case .noteLink: [.noteLink]
     }
   }
 
@@ -113,10 +106,6 @@ extension GolfWorld {
         message("typed by \(relation.rawValue)", by: try card(relation), in: round))
     case .markReadForThem: return .markRead(them, round, site.clock.now)
     case .muteChat: return .muteChat(me, round, true)
-    case .reportRound: return .report(.round(round), .inappropriate)
-    case .reportMessage: return .report(.message(hostsWords, in: round), .harassment)
-    case .noteLink:
-      return .noteLink(round, RoundLink(inviter: guest.user, source: "share"))
     case .muteForThem: return .muteChat(them, round, true)
     default: return .markRead(me, round, site.clock.now)
     }
@@ -174,8 +163,6 @@ extension GolfWorld {
     case .deleteForThem: .deleteNotification(them, request)
     case .setSetting: .setSetting(me, .digest(.weekly))
     case .setForThem: .setSetting(them, .digest(.weekly))
-    case .reportHost: .report(.golfer(host.user), .impersonation)
-    case .reportNobody: .report(.golfer(Self.nobody.user), .spam)
     default: nil
     }
   }

@@ -47,9 +47,8 @@ extension SuiteSite {
         _ = try await client.push(.friends(command), as: person)
       }
     }
-    let moment = client.clock.moment
-    for command in RefereeSamples.traces(of: person.user, saying: "Canary", moment)
-      + DaySamples.traces(of: person.user, saying: "Canary", moment)
+    for command in RefereeSamples.traces(
+      of: person.user, saying: "Canary", client.clock.moment)
     {
       _ = try await client.push(command, as: person)
     }
@@ -123,7 +122,6 @@ extension SuiteSite {
   func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
     try await push(as: person, client)
     try await golf(person, saying: "Canary", client)
-    try await addDayExtras(person, client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)

@@ -1,5 +1,4 @@
 import Calendar
-import Server
 
 extension AccountLetterWriter {
   private var signIn: Part { link(say("Sign in", "로그인"), "/account/sign-in") }

@@ -1,5 +1,4 @@
 import Calendar
-import Server
 
 // What the owner is told when the ways into an account change.
 extension AccountLetterWriter {

@@ -1,5 +1,3 @@
-import Server
-
 extension AccountLetterWriter {
   /// To whoever has the account: nothing was done, and how to do it.
   func linkInstead(_ provider: String) -> LetterPage {

@@ -1,5 +1,4 @@
 import AccountsDomain
-import Core
 
 /// A field of the profile that is typed.
 public enum ProfileField: String, Hashable, Sendable {
@@ -111,3 +110,10 @@ func weightText(_ grams: Int, in units: Units) -> String {
 }
 
 private func number(_ value: Int?) -> String { value.map { value in String(value) } ?? "" }
+
+private func trimmed(_ text: String) -> String {
+  var part = Substring(text)
+  while let first = part.first, first.isWhitespace { part.removeFirst() }
+  while let last = part.last, last.isWhitespace { part.removeLast() }
+  return String(part)
+}

@@ -1,5 +1,3 @@
-import Core
-
 extension MatchRecord {
   /// Somebody who was mentioned, with what the sheet knows of them.
   func full(_ participant: Participant) -> Participant {

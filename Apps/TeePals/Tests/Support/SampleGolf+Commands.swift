@@ -50,8 +50,7 @@ extension SampleGolf {
       .sendMessage(message()), .markRead(user(), round.id, instant()),
       .muteChat(user(), round.id, lots.chance(1, in: 2)),
       .readNotifications(user(), [id(), id()]), .deleteNotification(user(), id()),
-      .setSetting(user(), lots.pick(settingChanges())), .report(target(), word()),
-      .noteLink(round.id, link()),
+      .setSetting(user(), lots.pick(settingChanges())),
     ]
   }
 }

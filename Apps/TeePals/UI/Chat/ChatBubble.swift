@@ -48,7 +48,6 @@ enum ChatBubble {
         content(state, line)
         foot(state, line)
       }
-      ReportSheet.mark(line, words)
     }
   }
 

@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import Design
 import TeePalsDomain
@@ -19,13 +18,13 @@ struct InboxRow: Equatable {
 
   typealias Piece = Node<TeePalsFeature.ViewAction>
 
-  init(_ state: TeePalsFeature.State, _ notification: GolfNotification, _ zone: PlanningZone) {
+  init(_ state: TeePalsFeature.State, _ notification: GolfNotification, _ zone: VenueZone) {
     id = notification.id
     kind = notification.kind
     actor = notification.actor
     words = state.words
-    title = words.title(notification)
-    text = words.body(notification)
+    title = words.title(notification, seenIn: state.zone)
+    text = words.body(notification, seenIn: state.zone)
     category = words.category(notification.kind.category)
     age = words.ago(notification.updatedAt, at: state.now, zone)
     isRead = notification.isRead

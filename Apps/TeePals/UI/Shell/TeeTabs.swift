@@ -3,8 +3,7 @@ import Design
 import TeePalsDomain
 import View
 
-/// The way between the parts of TeePals, with the way back to all apps (on the smallest screens it
-/// stands at the top of home, and on the profile).
+/// The way between the parts of TeePals, with the way back to all apps.
 enum TeeTabs {
   typealias Piece = Node<TeePalsFeature.ViewAction>
 

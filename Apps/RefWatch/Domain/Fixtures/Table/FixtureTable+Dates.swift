@@ -1,5 +1,4 @@
 import Calendar
-import Core
 
 extension FixtureTable {
   /// In which order the table's dates are, as far as its lines tell.

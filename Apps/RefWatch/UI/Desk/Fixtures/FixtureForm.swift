@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import Design
 import RefWatchDomain

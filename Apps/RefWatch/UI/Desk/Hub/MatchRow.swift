@@ -84,7 +84,7 @@ enum MatchRow {
       }
       let day =
         record.phase == .done
-        ? state.planning.civil(record.playedAt).date
+        ? state.planning.rules.civil(at: record.playedAt).date
         : planned(state, record.match)?.date
       facts.append(
         day.map { day in words.formats.date(day, .medium) } ?? words(HubText.noKickOff))
