@@ -49,6 +49,7 @@ bench: web server ## Measure, next to a peer where one can run here; FIGURES="co
 	@Tools/setup.sh bench
 	swift build $(SWIFT_FLAGS) --product load
 	swift build $(SWIFT_FLAGS) --product folds
+	swift build $(SWIFT_FLAGS) --product nearby
 	.venv/bin/python Benchmarks/run.py $(FIGURES)
 
 format: ## Format all Swift sources

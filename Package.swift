@@ -132,6 +132,7 @@ let package = Package(
     app("SuperFriend"),
     app("RefWatch"),
     app("TeePals"),
+    app("DayBlock"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -144,6 +145,9 @@ let package = Package(
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",
         swiftSettings: strict),
+      .executableTarget(
+        name: "nearby", dependencies: ["Core", "Store", "StoreSQLite", "TeePalsServer"],
+        path: "Benchmarks/Nearby", swiftSettings: strict),
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -166,7 +170,7 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
           "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI", "TeePalsDomain",
-          "TeePalsUI",
+          "TeePalsUI", "DayBlockDomain", "DayBlockUI",
         ],
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
@@ -181,19 +185,22 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
-          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", hummingbird,
-          configuration, logging, lifecycle, signals,
+          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer",
+          "DayBlockDomain", "DayBlockServer", hummingbird, configuration, logging, lifecycle,
+          signals,
         ],
         path: "Products/Application", swiftSettings: strict),
       .executableTarget(
-        name: "fieldday", dependencies: ["Core", "Geography", "Application", arguments],
+        name: "fieldday",
+        dependencies: ["Core", "Geography", "Application", "DayBlockServer", arguments],
         path: "Products/fieldday", swiftSettings: strict),
       .testTarget(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
-          "RefWatchDomain", "TeePalsDomain", "TeePalsServer", hummingbird, hummingbirdTesting,
+          "RefWatchDomain", "TeePalsDomain", "TeePalsServer", "DayBlockDomain", "DayBlockServer",
+          hummingbird, hummingbirdTesting,
           httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: strict),
@@ -201,8 +208,8 @@ let package = Package(
         name: "ApplicationTests",
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "Suite", hummingbird,
-          hummingbirdTesting, httpTypes, lifecycle, logging,
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "DayBlockDomain",
+          "DayBlockServer", "Suite", hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: strict),
     ],

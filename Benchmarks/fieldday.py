@@ -179,8 +179,13 @@ class World:
             with concurrent.futures.ThreadPoolExecutor(2) as pool:
                 self.people = list(pool.map(server.sign_up, range(count)))
 
-    def server(self, environment=None, under=()) -> Fieldday:
+    def data(self) -> pathlib.Path:
+        """A copy of the directory, which no server uses."""
         self.copies += 1
         data = self.folder / f"copy{self.copies}"
         shutil.copytree(self.seed, data)
-        return Fieldday(self.binary, data, self.client, environment, under)
+        return data
+
+    def server(self, environment=None, under=(), data=None) -> Fieldday:
+        """On a copy of its own unless there is one."""
+        return Fieldday(self.binary, data or self.data(), self.client, environment, under)

@@ -21,7 +21,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "referee", "mirror", "enumeration",
+    "nearby", "chat", "inbox", "tracking", "sums", "years",
 ]
+# Several by one name.
+GROUPS = {"golf": ["nearby", "chat", "inbox"], "day": ["tracking", "sums", "years"]}
 PEOPLE = 64
 
 
@@ -37,15 +40,17 @@ class Bench:
 
 def options():
     parser = argparse.ArgumentParser(description="Fieldday's benchmarks.")
-    parser.add_argument("names", nargs="*", metavar="figure", help=" ".join(NAMES))
+    parser.add_argument(
+        "names", nargs="*", metavar="figure", help=" ".join([*NAMES, *GROUPS]))
     parser.add_argument(
         "--server", type=pathlib.Path, default=ROOT / ".build/release/fieldday")
     parser.add_argument("--load", type=pathlib.Path, default=ROOT / ".build/release/load")
     parser.add_argument("--client", type=pathlib.Path, default=ROOT / "Web/dist")
     given = parser.parse_args()
+    given.names = [one for name in given.names for one in GROUPS.get(name, [name])]
     for name in given.names:
         if name not in NAMES:
-            parser.error(f"there is no figure {name}: {' '.join(NAMES)}")
+            parser.error(f"there is no figure {name}: {' '.join([*NAMES, *GROUPS])}")
     for program in (given.server, given.load):
         if not program.exists():
             parser.error(f"{program} is not built: make bench builds it")

@@ -10,6 +10,8 @@ cd "$(dirname "$0")/.."
 styles=${FIELDDAY_STYLES:-}
 scratch=${FIELDDAY_SCRATCH:-.build/web}
 package=${FIELDDAY_PACKAGE:-.}
+# The apps with a part of their own, and what the names of their modules begin with.
+apps="referee:RefWatch golf:TeePals friends:SuperFriend day:DayBlock"
 dist=${FIELDDAY_DIST:-Web/dist}
 
 mkdir -p Web/generated
@@ -30,8 +32,8 @@ Tools/web-toolset.sh "$scratch.toolset.json"
 
 rm -rf "$dist"
 mkdir -p "$dist" Web/generated
-cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/friends \
-  Web/referee Web/golf Web/icons "$dist/"
+cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
+for app in $apps; do cp -R "Web/${app%:*}" "$dist/"; done
 cp "$styles" "$dist/styles.css"
 # TeePals' display face, where set-up could get it; else its fallback is what people see.
 for style in "" -italic; do
@@ -43,6 +45,15 @@ for style in "" -italic; do
     "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
     "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/styles.css"
 done
+# DayBlock's figures, likewise.
+for weight in 600 700; do
+  font=generated/fonts/poppins-$weight.woff2
+  [ -f "$font" ] || continue
+  mkdir -p "$dist/fonts"
+  cp "$font" "$dist/fonts/"
+  printf '@font-face{font-family:Poppins;font-weight:%s;font-display:swap;%s}\n' "$weight" \
+    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
+done
 
 wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 # Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
@@ -50,13 +61,14 @@ wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
   "$wasm" -o "$scratch.whole.wasm"
 
-# Parts: client.wasm is what somebody needs who is here for the first time, friends.wasm,
-# referee.wasm and golf.wasm are what only one app uses, shared.wasm is the rest. Nobody lists functions:
-# Tools/Parts/plan.mjs plays a first visit and looks at the modules in the mangled names. A part too
-# little there is loaded when it is called (Web/host/client.js).
+# Parts: client.wasm is what somebody needs who is here for the first time, <app>.wasm is what only
+# that app uses, shared.wasm is the rest. Nobody lists functions: Tools/Parts/plan.mjs plays a first
+# visit and looks at the modules in the mangled names. A part too little there is loaded when it is
+# called (Web/host/client.js).
 wasm-split --instrument "$scratch.whole.wasm" -g -o "$scratch.instrumented.wasm"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null >"$scratch.functions"
-node Tools/Parts/plan.mjs "$scratch.instrumented.wasm" "$scratch.functions" "$scratch"
+node Tools/Parts/plan.mjs "$scratch.instrumented.wasm" "$scratch.functions" "$scratch" \
+  $apps
 
 # Functions are known by their numbers from here: parts import from each other by their names.
 wasm-opt --strip-debug "$scratch.whole.wasm" -o "$scratch.numbered.wasm"
@@ -67,19 +79,24 @@ split() { wasm-split --split "$scratch.$1.wasm" -g --split-funcs=@"$scratch.$2" 
   -o1 "$scratch.$3.wasm" -o2 "$scratch.$4.wasm" $5; }
 split numbered later client later "--initial-table=$slots --export-prefix=a \
   --placeholder-namespace=shared --import-namespace=first"
-split later referee most referee "--export-prefix=b --placeholder-namespace=referee \
-  --import-namespace=shared"
-split most golf more golf "--export-prefix=c --placeholder-namespace=golf \
-  --import-namespace=shared"
-split more friends shared friends "--export-prefix=d --placeholder-namespace=friends \
-  --import-namespace=shared"
-parts="client shared friends referee golf"
+parts="client shared"
+rest=later
+set -- b c d e f
+for app in $apps; do
+  app=${app%:*}
+  split $rest "$app" "without-$app" "$app" "--export-prefix=$1 --placeholder-namespace=$app \
+    --import-namespace=shared"
+  rest=without-$app
+  parts="$parts $app"
+  shift
+done
+mv "$scratch.$rest.wasm" "$scratch.shared.wasm"
 for part in $parts; do
   wasm-opt -Oz --strip-debug --strip-producers --strip-target-features "$scratch.$part.wasm" \
     -o "$dist/$part.wasm"
 done
-node Tools/Parts/words.mjs "$dist/client.wasm" "$dist/shared.wasm" "$dist/friends.wasm" \
-  "$dist/referee.wasm" "$dist/golf.wasm"
+# shellcheck disable=SC2046
+node Tools/Parts/words.mjs $(for part in $parts; do echo "$dist/$part.wasm"; done)
 
 # A client takes no other build's parts: it knows what its own are.
 sums=

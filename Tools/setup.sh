@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what a fresh Debian machine with a Swift 6.3 toolchain still needs. Does nothing when all is there.
 #   Tools/setup.sh build    to build and run
-#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright)
-#   Tools/setup.sh bench    to run the benchmarks as well (PocketBase as the peer, strace)
+#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior)
+#   Tools/setup.sh bench    to run the benchmarks as well (PocketBase, PostGIS and Redis as peers, strace)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 want=${1:-build}
@@ -34,6 +34,8 @@ if [ "$want" != build ]; then
   need chromium
   need fonts-noto-cjk
   need fonts-noto-color-emoji
+  need timewarrior
+  need faketime
 fi
 if [ "$want" = bench ]; then
   need strace
@@ -53,6 +55,21 @@ if [ ${#missing[@]} -gt 0 ]; then
   done
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends \
     "${missing[@]}"
+fi
+
+# What a search for rounds is measured next to. Without one of them it is measured without it.
+if [ "$want" = bench ]; then
+  peers=()
+  find /usr/lib/postgresql -name postgis-3.so 2>/dev/null | grep -q . ||
+    peers+=('^postgresql-[0-9]+-postgis-3$')
+  command -v redis-server >/dev/null || peers+=(redis-server)
+  as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo)
+  [ ${#peers[@]} = 0 ] || "${as_root[@]}" apt-get update -q || true
+  for peer in "${peers[@]}"; do
+    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends \
+      "$peer" || echo "No $peer could be installed; the search is measured without it." >&2
+  done
 fi
 
 [ -x .venv/bin/python ] || python3 -m venv .venv
@@ -75,8 +92,8 @@ if [ ! -e "$stamp" ]; then
   rm -rf "$folder"
 fi
 
-# TeePals' display face. Without it people see its fallback.
-face="fontpkg-playfair-display==1.203 fonttools==4.68.0 brotli==1.2.1"
+# The apps' own faces. Without them people see their fallbacks.
+face="fontpkg-playfair-display==1.203 fontpkg-poppins==4.4 fonttools==4.68.0 brotli==1.2.1"
 stamp="generated/fonts-$(cat Tools/fonts.py <(echo "$face") | sha256sum | cut -c1-16)"
 if [ ! -e "$stamp" ]; then
   # shellcheck disable=SC2086
@@ -85,7 +102,7 @@ if [ ! -e "$stamp" ]; then
     rm -f generated/fonts-*
     touch "$stamp"
   else
-    echo "There is no display face now: headings are set in a serif of the system." >&2
+    echo "The apps have no faces of their own now: the system's are used." >&2
   fi
 fi
 

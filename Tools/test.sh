@@ -13,12 +13,13 @@ step() {
 }
 
 step "format" make -s lint
-# A browser on a busy machine may stumble once: what failed is tried once more, alone. Both are
-# printed, and what passes only then is named, to be mended. More than five failures are no stumble.
+# Two files of journeys at a time: most of a journey is waiting. A browser on a busy machine may
+# stumble once: what failed is tried once more, alone. Both are printed, and what passes only then is
+# named, to be mended. More than five failures are no stumble.
 journeys() {
   local python=.venv/bin/python failed=.pytest_cache/v/cache/lastfailed
   rm -f "$failed"
-  "$python" -m pytest -q Tests/Browser && return
+  "$python" -m pytest -q -n 2 --dist loadfile Tests/Browser && return
   local count
   count=$([ -e "$failed" ] && "$python" -c 'import json,sys; print(len(json.load(open(sys.argv[1]))))' "$failed" || echo 0)
   ((count > 0 && count <= 5)) || return 1
@@ -30,6 +31,8 @@ journeys() {
 # One configuration for everything: the tests run the code that is served.
 step "native build" swift build -c release --build-tests
 step "house rules" .build/release/tidy
+# A few tests at a time: all at once, each takes as long as all of them and meets its limits.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 step "native tests" swift test -c release --skip-build
 step "simulator" .build/release/fieldday simulate --seeds 200
 step "browser client" Tools/build-web.sh

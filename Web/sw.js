@@ -8,7 +8,6 @@
 const assets = {};
 
 const CACHE = "shell";
-const INDEX = "/index.html";
 /** Addresses that the server answers itself. Every other page is the client's. */
 const SERVER = /^\/(api|ics|share|r|calendar|healthz|readyz|metrics|\.well-known)(\/|$)|\.[a-z0-9]+$/;
 
@@ -48,10 +47,8 @@ async function activate() {
   await clients.claim();
 }
 
-async function answer(path, request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(name(path))) ?? fetch(request);
-}
+const answer = async (path, request) =>
+  (await caches.match(name(path), { cacheName: CACHE })) ?? fetch(request);
 
 /** Shows a message, unless the person is looking at the client, which shows it itself. */
 async function show({ title, body, url, tag }) {
@@ -80,7 +77,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (!SERVER.test(pathname)) event.respondWith(answer(INDEX, request));
+    if (!SERVER.test(pathname)) event.respondWith(answer("/index.html", request));
   } else if (Object.hasOwn(assets, pathname)) {
     event.respondWith(answer(pathname, request));
   }

@@ -26,7 +26,8 @@ public enum HostRequest: Hashable, Sendable {
   case back
   /// Moves focus to the element with this DOM id.
   case focus(elementID: String)
-  /// Scrolls the element with this DOM id so that `top` (px) is its first visible line.
+  /// Scrolls the element with this DOM id so that `top` (px) is its first visible line, or its
+  /// first visible column when it scrolls sideways; at once unless its style says otherwise.
   case scroll(elementID: String, top: Int)
   /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
   case pickFile(accept: String)
@@ -192,6 +193,4 @@ public enum HostSignal: Hashable, Sendable {
   case updateReady
   /// Another tab of the same person said something.
   case message(String)
-  /// The system's zone, language or theme changed.
-  case surroundings
 }

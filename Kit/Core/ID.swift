@@ -19,7 +19,13 @@ public struct ID<Tag>: Hashable, Sendable {
   public init?(_ text: String) {
     guard text.utf8.count == 36 else { return nil }
     var text = text
-    guard let (high, low) = text.withUTF8({ octets in words(octets) }) else { return nil }
+    guard let id = text.withUTF8({ octets in ID(octets) }) else { return nil }
+    self = id
+  }
+
+  /// Reads the same form from octets.
+  public init?(_ octets: UnsafeBufferPointer<UInt8>) {
+    guard octets.count == 36, let (high, low) = words(octets) else { return nil }
     self.init(high: high, low: low)
   }
 

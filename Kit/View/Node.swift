@@ -52,8 +52,11 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// The second button, or a long touch. Where the element has the attribute `data-hold`, holding
   /// any pointer on it for so many milliseconds.
   case contextmenu
+  /// A pointer went down on an element with `data-hold`: it may become a `contextmenu`.
+  case press
   /// The element's own scrolling, once a frame, and its changes of size; `top` and `height` are its
-  /// scroll offset and visible height (px). Comes once at the start, too.
+  /// scroll offset, sideways for one that scrolls sideways, and visible height (px). Comes once at
+  /// the start, too.
   case scroll
   /// A dialog wants to close (Escape, backdrop).
   case cancel

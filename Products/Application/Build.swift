@@ -1,6 +1,7 @@
 import AccountsDomain
 import AccountsServer
 import Core
+import DayBlockServer
 import Hummingbird
 import Logging
 import RefWatchServer
@@ -46,13 +47,15 @@ where Tables.Domain.Entity == SuiteEntity {
     _ ambient: Ambient, media: MediaStore? = nil
   ) -> [PersonalRoom<Engine>] {
     [
-      .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: ambient.now), .push,
-      .feed,
+      .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: ambient.now), .dayBlock,
+      .push, .feed,
     ]
   }
 
   /// The first segments of the client's own addresses.
-  public static var screens: Set<String> { ["", "friends", "referee", "golf", "account", "m"] }
+  public static var screens: Set<String> {
+    ["", "friends", "referee", "golf", "day", "account", "m"]
+  }
 
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
@@ -87,7 +90,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
         engine: engine, writer: writer, ambient: ambient, darkroom: darkroom, keys: keys,
-        origin: post.origin),
+        post: post),
       options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
     caller = apps.caller
     chores = ChoreService(
@@ -133,7 +136,10 @@ where Tables.Domain.Entity == SuiteEntity {
   ) -> DeliveryService<Engine, Tables> {
     DeliveryService(
       engine: engine, writer: writer, post: post, ambient: ambient,
-      compose: { message in AccountLetter.compose(message, origin: post.origin) },
+      compose: { message in
+        AccountLetter.compose(message, origin: post.origin)
+          ?? DigestLetter.compose(message, origin: post.origin)
+      },
       repeats: { message in AccountLetter.isWorthRepeating(message) })
   }
 

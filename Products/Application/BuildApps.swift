@@ -1,4 +1,6 @@
+import AccountsServer
 import Core
+import DayBlockServer
 import RefWatchServer
 import Server
 import Store
@@ -13,9 +15,12 @@ where Tables.Domain.Entity == SuiteEntity {
   let referee: RefWatchSystem<Engine, Tables>
   let mirrors: MirrorRoutes<Engine, Tables>
   let golf: TeePalsSystem<Engine, Tables>
+  let day: DayBlockSystem<Engine, Tables>
   let pushes: PushRoutes<Engine, Tables>
   /// Calls golfers while they do not look.
   let caller: GolfCaller<Engine, Tables>
+  /// Writes to golfers who want it.
+  let digest: GolfDigest<Engine, Tables>
 
   /// What every app is made of.
   struct Parts {
@@ -24,8 +29,9 @@ where Tables.Domain.Entity == SuiteEntity {
     let ambient: Ambient
     let darkroom: Darkroom
     let keys: ServerKeys
+    let post: Post
     /// Scheme and authority of links to this server.
-    let origin: String
+    var origin: String { post.origin }
   }
 
   init(
@@ -46,22 +52,37 @@ where Tables.Domain.Entity == SuiteEntity {
     let push = WebPush(
       outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin, ambient: ambient)
     let rows = PushRows(cipher: parts.keys.fieldCipher)
+    day = DayBlockSystem(
+      engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
+      ambient: ambient, origin: parts.origin
+    ) { entity in .day(entity) }
     pushes = PushRoutes(writer: writer, push: push, rows: rows, ambient: ambient)
     caller = GolfCaller(
       engine: engine, writer: writer, push: push, rows: rows, ambient: ambient, bell: bell)
+    digest = GolfDigest(
+      engine: engine, writer: writer, post: parts.post, gazetteer: gazetteer
+    ) { user, session throws(StoreFailure) in
+      try LetterReader.find(user, in: session).map { reader in
+        DigestReader(address: reader.address, language: reader.language, zone: reader.zone)
+      }
+    }
   }
 
   static var endpoints: [Endpoint] {
     RefWatchSystem<Engine, Tables>.endpoints + MirrorEndpoint.endpoints
-      + TeePalsSystem<Engine, Tables>.endpoints + PushEndpoint.endpoints
+      + TeePalsSystem<Engine, Tables>.endpoints + DayBlockSystem<Engine, Tables>.endpoints
+      + PushEndpoint.endpoints
   }
 
-  var chores: [Chore] { referee.chores + golf.chores + [caller.chore] }
+  var chores: [Chore] {
+    referee.chores + golf.chores + day.chores + [caller.chore, digest.chore]
+  }
 
   func register(in routes: inout Routes) {
     mirrors.register(in: &routes)
     referee.register(in: &routes)
     golf.register(in: &routes)
+    day.register(in: &routes)
     pushes.register(in: &routes)
   }
 }

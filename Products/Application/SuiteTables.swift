@@ -1,6 +1,8 @@
 import AccountsDomain
 import AccountsServer
 import Core
+import DayBlockDomain
+import DayBlockServer
 import RefWatchDomain
 import RefWatchServer
 import Store
@@ -10,6 +12,7 @@ import SuperFriendServer
 import Sync
 import TeePalsDomain
 import TeePalsServer
+import Wire
 
 /// The tables of all apps, as one: each entity goes to its own app's.
 public enum SuiteTables: EntityTables {
@@ -17,7 +20,7 @@ public enum SuiteTables: EntityTables {
 
   public static var migrations: [MigrationRoom] {
     PreferencesTables.migrations + SuperFriendTables.migrations + RefWatchTables.migrations
-      + TeePalsTables.migrations
+      + TeePalsTables.migrations + DayBlockTables.migrations
   }
 
   public static func load(
@@ -27,12 +30,14 @@ public enum SuiteTables: EntityTables {
     var friends: [FriendsDomain.Read] = []
     var referee: [RefereeDomain.Read] = []
     var golf: [TeePalsDomain.Read] = []
+    var day: [DayBlockDomain.Read] = []
     for read in reads {
       switch read {
       case .accounts(let read): accounts.append(read)
       case .friends(let read): friends.append(read)
       case .referee(let read): referee.append(read)
       case .golf(let read): golf.append(read)
+      case .day(let read): day.append(read)
       }
     }
     var replica = SuiteReplica()
@@ -46,6 +51,7 @@ public enum SuiteTables: EntityTables {
       replica.referee = try RefWatchTables.load(referee, for: actor, session)
     }
     if !golf.isEmpty { replica.golf = try TeePalsTables.load(golf, for: actor, session) }
+    if !day.isEmpty { replica.day = try DayBlockTables.load(day, for: actor, session) }
     return replica
   }
 
@@ -61,6 +67,8 @@ public enum SuiteTables: EntityTables {
       try RefWatchTables.put(entity, in: scope, revision: revision, session)
     case .golf(let entity):
       try TeePalsTables.put(entity, in: scope, revision: revision, session)
+    case .day(let entity):
+      try DayBlockTables.put(entity, in: scope, revision: revision, session)
     }
   }
 
@@ -73,8 +81,26 @@ public enum SuiteTables: EntityTables {
       try RefWatchTables.remove(key, in: scope, session)
     } else if TeePalsEntity.Kind(rawValue: key.kind) != nil {
       try TeePalsTables.remove(key, in: scope, session)
+    } else if DayBlockEntity.Kind(rawValue: key.kind) != nil {
+      try DayBlockTables.remove(key, in: scope, session)
     } else {
       try SuperFriendTables.remove(key, in: scope, session)
     }
+  }
+
+  /// Only TeePals counts what is rejected.
+  public static func note(
+    rejected entry: LoggedCommand, _ session: some Session
+  ) throws(StoreFailure) {
+    guard case .golf(let rejection)? = rejection(in: entry) else { return }
+    try TeePalsTables.note(rejection, of: entry, session)
+  }
+
+  private static func rejection(in entry: LoggedCommand) -> SuiteRejection? {
+    guard let json = entry.rejection else { return nil }
+    do throws(WireError) {
+      let reason = try RejectionReason<SuiteRejection>(WireCursor(json))
+      return if case .domain(let rejection) = reason { rejection } else { nil }
+    } catch { return nil }
   }
 }

@@ -12,8 +12,8 @@ struct FielddayCommand: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
-      RefereeCommand.self, GolfCommand.self, GeohashCommand.self,
-      DevelopPictureCommand.self,
+      RefereeCommand.self, GolfCommand.self, DayCommand.self,
+      GeohashCommand.self, DevelopPictureCommand.self,
     ])
 }
 

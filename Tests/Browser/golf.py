@@ -75,8 +75,9 @@ def membership(client, identity, kind, **more):
     return client
 
 
-def message(client, identity, text):
+def message(client, identity, text, **more):
     client.push([("golf", "sendMessage", {"message": fresh_id(), "body": {
-        "round": identity, "sender": client.card, "content": {"kind": "text", "text": text},
+        "round": identity, "sender": client.card,
+        "content": {"kind": "text", "text": text, **more},
         "writtenAt": int(datetime.datetime.now().timestamp() * 1_000)}})])
     return client

@@ -36,10 +36,11 @@ FINDINGS = r"""(least) => {
   const isShown = (element) => element.checkVisibility(
     { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 
-  // Nothing is wider than the screen.
+  // Nothing is wider than the screen, unless it is only a drawing.
   if (document.documentElement.scrollWidth > width) findings.push('the page scrolls sideways');
   for (const element of root.querySelectorAll('*')) {
     if (!isShown(element) || element.closest('svg') || element.closest('.quiet-label')) continue;
+    if (element.matches('[aria-hidden]') && !element.textContent) continue;
     const style = getComputedStyle(element);
     const isScroller = ['auto', 'scroll'].includes(style.overflowY);
     if (isScroller && element.scrollWidth > element.clientWidth + 1) {
@@ -57,10 +58,11 @@ FINDINGS = r"""(least) => {
   }
 
   // Everything that can be pressed is large enough, apart from its neighbours, and not covered.
+  const floating = '.snackbar, .tee-fab, .day-tip, .day-item.lifted';
   const selector = 'a[href], button, input, select, textarea, [role=slider], summary';
   const targets = [];
   for (const element of root.querySelectorAll(selector)) {
-    if (!isShown(element) || element.closest('.skip') || element.matches('[tabindex="-1"]')) continue;
+    if (!isShown(element) || element.closest('.skip, [inert]') || element.matches('[tabindex="-1"]')) continue;
     const label = element.matches('.switch input') ? element.closest('label') : element;
     const box = seen(label);
     if (box.width < 2 || box.height < 2) continue;
@@ -82,8 +84,8 @@ FINDINGS = r"""(least) => {
   for (const [index, a] of targets.entries()) {
     for (const b of targets.slice(index + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      // A message lies over the rest for its time.
-      if (!!a.element.closest('.snackbar') !== !!b.element.closest('.snackbar')) continue;
+      // A message lies over the rest for its time; what floats does over what scrolls away under it.
+      if (!!a.element.closest(floating) !== !!b.element.closest(floating)) continue;
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       if (across > 1 && down > 1) {
@@ -95,7 +97,7 @@ FINDINGS = r"""(least) => {
     const x = (a.box.left + a.box.right) / 2, y = (a.box.top + a.box.bottom) / 2;
     const hit = document.elementFromPoint(x, y);
     const isHit = hit && (a.element.contains(hit) || hit.contains(a.element) && hit.localName === 'label');
-    if (!isHit && !hit?.closest('.snackbar')) {
+    if (!isHit && !hit?.closest(floating)) {
       findings.push(`covered: ${name(a.element)} by ${hit ? name(hit) : 'nothing'}`);
     }
   }
@@ -103,11 +105,17 @@ FINDINGS = r"""(least) => {
 }"""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# What follows a scroller's position never ends, nor does what blinks.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((animation) => animation.playState === 'running' && animation.timeline === document.timeline
+    && animation.effect.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => {})))"""
 
 
 def settle(page):
-    """Two frames: what a change of size leads to has been drawn."""
+    """Two frames: what a change of size leads to has been drawn. What moves or fades in is there."""
     page.evaluate(SETTLED)
+    page.evaluate(AT_REST)
 
 
 def findings(page, least):

@@ -2,6 +2,7 @@
 
 Yields the name of each state while it is on show; with a size when it does not survive a change of size.
 """
+import contextlib
 import re
 import secrets
 
@@ -14,6 +15,45 @@ FLEETING_SIZES = [{"width": 180, "height": 220}, {"width": 1280, "height": 800},
 LONG = "Wolfeschlegelsteinhausenbergerdorff"
 BROKEN = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Good;Gina;;;\r\nFN:Gina Good\r\nEND:VCARD\r\n"
           "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:nameless\r\nEND:VCARD\r\n")
+
+
+@contextlib.contextmanager
+def unanswered(page, pattern):
+    """The server keeps silent about some addresses."""
+    page.route(pattern, lambda _: None)
+    try:
+        yield
+    finally:
+        page.unroute(pattern)
+
+
+@contextlib.contextmanager
+def failing(page, pattern, status=500):
+    """The server has trouble with some addresses."""
+    page.route(pattern, lambda route: route.fulfill(status=status, body="{}"))
+    try:
+        yield
+    finally:
+        page.unroute(pattern)
+
+
+@contextlib.contextmanager
+def offline(page):
+    page.context.set_offline(True)
+    try:
+        yield
+    finally:
+        page.context.set_offline(False)
+
+
+def shown(page, selector):
+    expect(page.locator(selector).first).to_be_visible()
+
+
+def close(page):
+    """Closes what lies over the page."""
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def people():

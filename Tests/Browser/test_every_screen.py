@@ -10,10 +10,14 @@ import axe_playwright_python
 import pytest
 from playwright.sync_api import Error
 
+import day_screens
+import golf_screens
 import referee_screens
 import screens
 import world
 from conftest import BINARY, PHONE, Devices, Server, take_picture
+from day_life import Life
+from golf_town import Town
 from layout import findings, settle
 from people import Person
 
@@ -32,6 +36,14 @@ class Walk:
         self.layout = []
         self.large_text = []
         self.missed = []
+
+    def through(self, person, states):
+        """Looks at every state there is on the way; what keeps it from going on is told."""
+        try:
+            for state in states:
+                self.look(person.page, state)
+        except (AssertionError, Error) as failure:
+            self.missed.append(f"after {self.screens[-1:]}: {failure}")
 
     def look(self, page, state):
         if isinstance(state, tuple):
@@ -56,6 +68,7 @@ class Walk:
             if self.language != "en":
                 options = {"rules": {"color-contrast": {"enabled": False}}}
             page.emulate_media(color_scheme=theme)
+            settle(page)
             if not page.evaluate("'axe' in window"):
                 page.evaluate(AXE)
             found = page.evaluate(
@@ -94,32 +107,29 @@ class Walk:
         settings.detach()
 
 
-@pytest.fixture(scope="module", params=["en", "ko"])
+@pytest.fixture(scope="module", params=["suite-en", "suite-ko", "golf-en", "golf-ko", "day-en", "day-ko"])
 def walk(request, browser, tmp_path_factory):
+    part, language = request.param.split("-")
     settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_SECURITY_ANSWERS": "on"}
     with Server(tmp_path_factory.mktemp("screens") / "data", settings=settings) as server:
         devices = Devices(browser, server)
-        yield walked(request.param, server, devices)
+        walked = Walk(language)
+        {"suite": suite, "golf": golf, "day": day}[part](walked, server, devices)
+        yield walked
         devices.close()
 
 
-def walked(language, server, devices):
-    walk = Walk(language)
+def at(devices, language, account=None):
+    return Person(devices(account, language=language, reduced_motion="reduce"), language)
 
-    def through(person, states):
-        try:
-            for state in states:
-                walk.look(person.page, state)
-        except (AssertionError, Error) as failure:
-            walk.missed.append(f"after {walk.screens[-1:]}: {failure}")
 
-    def at(account=None):
-        return Person(devices(account, language=language, reduced_motion="reduce"), language)
-
-    door = at()
-    through(door, screens.entrance(door))
-    newcomer = at(server.person(language=language))
-    through(newcomer, screens.beginning(newcomer))
+def suite(walk, server, devices):
+    """The frame, the account, SuperFriend and RefWatch."""
+    language = walk.language
+    door = at(devices, language)
+    walk.through(door, screens.entrance(door))
+    newcomer = at(devices, language, server.person(language=language))
+    walk.through(newcomer, screens.beginning(newcomer))
 
     account = server.person(language=language, displayName="Ana")
     friends = world.befriend(account, screens.people())
@@ -131,15 +141,48 @@ def walked(language, server, devices):
         world.add_contact("Lonely", "Contact", org="Not on the list")[1],
         *[world.record(ana.id, ana.contact, ana.name, note=note, on=world.days_ago(40))[1]
           for note in ("We talked about the boat.", "x" * 300)]])
-    person = at(account)
-    through(person, referee_screens.the_desk(person, account))
+    person = at(devices, language, account)
+    walk.through(person, referee_screens.the_desk(person, account))
     for states in (screens.the_list(person), screens.the_picker(person),
                    screens.the_sheet(person, ana, chi), screens.the_rest(person),
                    screens.without_network(person, account, ben)):
-        through(person, states)
-    boss = at(administrator(server, language))
-    through(boss, screens.the_people(boss))
-    return walk
+        walk.through(person, states)
+    boss = at(devices, language, administrator(server, language))
+    walk.through(boss, screens.the_people(boss))
+
+
+def golf(walk, server, devices):
+    """TeePals."""
+    language = walk.language
+    door = at(devices, language)
+    walk.through(door, golf_screens.stranger(door))
+    newcomer = at(devices, language, server.person(language=language))
+    for states in (golf_screens.the_first_steps, golf_screens.nothing_yet):
+        walk.through(newcomer, states(newcomer))
+    town = Town(server, language)
+    person = at(devices, language, town.me)
+    for states in (golf_screens.rounds, golf_screens.home, golf_screens.nearby,
+                   golf_screens.the_form, golf_screens.the_chat, golf_screens.notifications,
+                   golf_screens.people, golf_screens.profile, golf_screens.refused):
+        walk.through(person, states(person, town))
+    later = at(devices, language, town.me)
+    walk.through(later, golf_screens.days_later(later, town))
+
+
+def day(walk, server, devices):
+    """DayBlock."""
+    language = walk.language
+    for states in (day_screens.the_first_steps, day_screens.nothing_yet):
+        newcomer = at(devices, language, server.person(language=language))
+        walk.through(newcomer, states(newcomer))
+    life = Life(server, language)
+    person = at(devices, language, life.account)
+    for states in (day_screens.the_calendar, day_screens.sessions, day_screens.statistics,
+                   day_screens.managing, day_screens.information):
+        walk.through(person, states(person, life))
+    for states in (day_screens.tracking, day_screens.elsewhere, day_screens.refused):
+        another = at(devices, language, life.account)
+        walk.through(another, states(another, life))
 
 
 def administrator(server, language):

@@ -140,6 +140,33 @@ def test_two_players_talk(server, device, picture):
     assert [text for text in texts if text in ("One", "Two")] == ["One", "Two"]
 
 
+def test_old_messages_have_the_name_of_today(server, device):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    other = player(server, identity, host, first="Jun", last="Park")
+    golf.message(other, identity, "Sounds great")
+    page = device(host, viewport=DESKTOP)
+    page.goto(f"/golf/rounds/{identity}/chat")
+    line = page.locator(".tee-chat-line", has_text="Sounds great")
+    expect(line).to_contain_text("Jun P.")
+    other.push([("golf", "editProfile", {
+        "user": other.user, "edits": golf.edits(firstName="Joon")})])
+    expect(line).to_contain_text("Joon P.")
+
+
+def test_the_own_city_is_offered_before_the_server_answers(server, device):
+    seoul = {"label": "Seoul, KR", "lat": 37_566_000, "lng": 126_978_000}
+    page = device(golf.golfer(server, city=seoul), viewport=DESKTOP, zone="Asia/Seoul")
+    page.route("**/api/golf/cities*", lambda _: None)
+    page.goto("/golf/rounds/new")
+    page.locator("#tee-form-manual").click()
+    page.locator("#tee-form-name").fill("Hidden Hills")
+    page.locator("#tee-form-city").fill("seo")
+    page.locator(".tee-form-row", has_text="Seoul, KR").click()
+    page.locator("#tee-form-go").click()
+    expect(page.get_by_text("In the time of Seoul")).to_be_visible()
+
+
 def test_the_end_of_a_chat_stays_in_view(server, device):
     host = golf.golfer(server)
     identity = golf.host_round(host)

@@ -76,7 +76,8 @@ def test_somebody_new_is_welcomed(server, device, picture):
     go_on(page)
     page.get_by_role("button", name="Prefer not to say").click()
     go_on(page)
-    expect(page).to_have_url(re.compile("/golf$"))
+    # On to where the link led, in spite of the reload.
+    expect(page).to_have_url(re.compile("/golf/profile/settings$"))
     page.goto("/golf/profile")
     expect(page.locator(".tee-head")).to_contain_text("Maya Kim")
     expect(page.locator(".tee-head")).to_contain_text("San Jose, CA")
@@ -156,6 +157,51 @@ def test_who_is_blocked_sees_nothing_until_it_is_over(server, device, picture):
     page.get_by_role("button", name="Unblock Noah B.").click()
     page.locator("dialog.question").get_by_role("button", name="Unblock", exact=True).click()
     expect(page.locator(".empty")).to_contain_text("Nobody is blocked")
+
+
+#: Takes what would be shared; without it there is nothing to share with.
+SHARING = "navigator.share = async (what) => { window.shared = what; }"
+
+
+def share(page):
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Share profile").click()
+
+
+def test_somebody_is_handed_on(server, device):
+    noah = golfer(server, "Noah", "Berg")
+    page = device(golfer(server))
+    page.add_init_script(SHARING)
+    page.goto(f"/golf/golfers/{noah.user}")
+    share(page)
+    page.wait_for_function("window.shared")
+    shared = page.evaluate("window.shared")
+    assert shared["url"].endswith(f"/golf/golfers/{noah.user}")
+    assert shared["title"] == "Noah B." and "Noah B." in shared["text"]
+    # Where nothing takes it, it is copied.
+    other = device(golfer(server, "Ida", "Voss"),
+                   permissions=["clipboard-read", "clipboard-write"])
+    other.add_init_script("delete Navigator.prototype.share")
+    other.goto(f"/golf/golfers/{noah.user}")
+    share(other)
+    expect(other.get_by_text("Copied")).to_be_visible()
+    assert other.evaluate("navigator.clipboard.readText()") == shared["url"]
+
+
+def test_a_photo_on_its_way_says_how_much_it_is(server, device):
+    page = device(golfer(server, pictured=False))
+    page.goto("/golf/profile/edit/photo")
+    page.route("**/api/golf/photos*", lambda _: None)
+    choose_photo(page)
+    expect(page.locator(".tee-sending")).to_contain_text(re.compile(r"Sending the photo… \d+ kB"))
+    expect(page.get_by_role("progressbar", name="Sending the photo…")).to_be_visible()
+
+
+def test_the_smallest_home_leads_to_all_apps(server, device):
+    page = device(golfer(server), viewport={"width": 180, "height": 220})
+    page.goto("/golf")
+    page.get_by_role("link", name="All apps").click()
+    expect(page.locator(".launcher")).to_be_visible()
 
 
 def test_a_section_is_edited_and_others_see_it(server, device):

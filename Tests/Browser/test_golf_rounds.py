@@ -101,6 +101,26 @@ def test_filters_narrow_and_are_kept(server, device, picture):
     expect(page.get_by_text("Nobody you follow hosts a round now")).to_be_visible()
 
 
+#: The last thing on the page and the button that floats over its corner, when all is scrolled.
+ENDS = """() => {
+  const page = document.querySelector(".tee-page");
+  page.scrollTop = page.scrollHeight;
+  const [last, button] = [...page.querySelectorAll("a, button")].slice(-1)
+    .concat(document.querySelector(".tee-fab")).map((one) => one.getBoundingClientRect());
+  return [last.bottom, button.top];
+}"""
+
+
+def test_the_button_to_host_covers_nothing_for_good(server, device):
+    for name in ("Ida", "Uma", "Noah", "Olga", "Theo", "Jun", "Rosa", "Fay"):
+        golf.host_round(golf.golfer(server, name, "Voss"))
+    page = device(golf.golfer(server, "Maya", "Kim"), viewport=PHONE)
+    page.goto("/golf/rounds")
+    expect(page.locator(".tee-round")).to_have_count(8)
+    last, button = page.evaluate(ENDS)
+    assert last <= button
+
+
 def test_the_search_explains_itself(server, device, picture):
     golf.host_round(golf.golfer(server, "Maya", "Kim"))
     page = device(golf.golfer(server, "Jun", "Park"), viewport=DESKTOP)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from api import fresh_id
 from conftest import PHONE, works_offline
+from layout import AT_REST
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 WATCH = {"width": 180, "height": 220}
@@ -104,6 +105,7 @@ class Referee:
 
 def no_faults(page):
     """Nothing for axe to find. The pitch is dark in both themes."""
+    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']}))"

@@ -2,19 +2,19 @@
 // somebody does who is here for the first time, and what the client needs for that is the first
 // part. Of the rest, what has one app's modules in its mangled name is that app's part.
 //
-//   node plan.mjs instrumented.wasm function-map lists
+//   node plan.mjs instrumented.wasm function-map lists app:Module…
 //
-// Writes lists.later (all that is not in the first part), lists.friends, lists.referee and
-// lists.golf: the numbers of functions, imports not counted, one a line.
+// Writes lists.later (all that is not in the first part) and lists.<app> for each app, whose modules'
+// names begin with Module: the numbers of functions, imports not counted, one a line.
 
 import { webcrypto } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const [client, map, lists] = process.argv.slice(2);
+const [client, map, lists, ...apps] = process.argv.slice(2);
+/** The apps' parts, and what the names of their modules begin with. */
+const APPS = Object.fromEntries(apps.map((app) => app.split(":")));
 const LANGUAGES = ["en", "ko"];
 const ADDRESSES = ["/", "/account/sign-in", "/account/sign-up"];
-/** The apps' parts, and what the names of their modules begin with. */
-const APPS = { referee: "RefWatch", golf: "TeePals", friends: "SuperFriend" };
 /** What a server says to somebody it doesn't know. To everything else it cannot be reached. */
 const SERVER = {
   "/api/account/providers": { providers: [] },
@@ -84,7 +84,7 @@ async function rehearse(language, address) {
   const event = ({ node }, kind, value = "") =>
     page.nodes.has(node) && play(["event", node, kind, value, 0, "", 0, 0, 0, 0]);
   play(["start", address, 1, address, 1, language, 100, 1]);
-  for (const state of ["hidden", "visible", "surroundings", "offline", "online"]) {
+  for (const state of ["hidden", "visible", "offline", "online"]) {
     play(["signal", state]);
   }
   // First as it is, for what is said about what is missing.
@@ -116,12 +116,13 @@ for (const language of LANGUAGES) {
     for (const index of await rehearse(language, address)) kept.add(index);
   }
 }
-const parts = { referee: [], golf: [], friends: [], later: [] };
+const parts = { later: [] };
+for (const app of Object.keys(APPS)) parts[app] = [];
 names.forEach((name, index) => {
   if (kept.has(index)) return;
   parts.later.push(index);
-  const apps = Object.keys(APPS).filter((app) => name.includes(APPS[app]));
-  if (apps.length === 1) parts[apps[0]].push(index);
+  const owners = Object.keys(APPS).filter((app) => name.includes(APPS[app]));
+  if (owners.length === 1) parts[owners[0]].push(index);
 });
 for (const part of Object.keys(parts)) {
   writeFileSync(`${lists}.${part}`, parts[part].map((index) => `${index}\n`).join(""));

@@ -29,7 +29,7 @@ function unsigned(octets, at) {
   }
 }
 
-/** A signed number of at most ten octets at `at`, as a 64-bit pattern; null when it is none. */
+/** A signed number of at most ten octets at `at`, as a 64-bit pattern. */
 function signed(octets, at) {
   let value = 0n;
   for (let shift = 0n; shift < 70n && at < octets.length; shift += 7n) {
@@ -39,7 +39,7 @@ function signed(octets, at) {
       return BigInt.asUintN(64, octet & 64 ? value - (1n << (shift + 7n)) : value);
     }
   }
-  return null;
+  throw new Error("a number does not end");
 }
 
 function number(value) {
@@ -105,17 +105,57 @@ function data({ base, memory }, whole) {
   return Buffer.concat([Buffer.from(number(segments.length / 2)), ...segments]);
 }
 
+/** What follows an instruction: so many numbers, or octets that are none. Others have nothing. */
+const NUMBERS = new Map([
+  ...[0x02, 0x03, 0x04, 0x0c, 0x0d, 0x10, 0x12, 0x3f, 0x40, 0xd0, 0xd2].map((code) => [code, 1]),
+  ...[0x11, 0x13].map((code) => [code, 2]),
+  ...[0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26].map((code) => [code, 1]),
+]);
+const OCTETS = new Map([[0x43, 4], [0x44, 8]]);
+/** The same of the instructions behind 0xfc. */
+const BULK = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
+
 /** Every number in code that may be an address: constants, their halves, and fixed offsets. */
 function* mentioned(code) {
-  for (let at = 0; at < code.length; at++) {
-    if (code[at] === 0x41 || code[at] === 0x42) {
-      const value = signed(code, at + 1);
-      if (value !== null) yield* [Number(value & 0xffffffffn), Number(value >> 32n)];
-    } else if (code[at] >= 0x28 && code[at] <= 0x3e && code[at + 1] < 5) {
-      // No address when it is that long: these octets are something else.
-      const [offset, end] = unsigned(code, at + 2);
-      if (end <= at + 7) yield offset % 2 ** 32;
+  let [functions, at] = unsigned(code, 0);
+  const skip = (numbers) => { while (numbers--) [, at] = unsigned(code, at); };
+  while (functions--) {
+    const [length, body] = unsigned(code, at);
+    let locals;
+    [locals, at] = unsigned(code, body);
+    skip(2 * locals);
+    while (at < body + length) {
+      const instruction = code[at++];
+      if (instruction === 0x41 || instruction === 0x42) {
+        const value = signed(code, at);
+        skip(1);
+        yield* [Number(value & 0xffffffffn), Number(value >> 32n)];
+      } else if (instruction >= 0x28 && instruction <= 0x3e) {
+        skip(1);
+        let offset;
+        [offset, at] = unsigned(code, at);
+        yield offset;
+      } else if (instruction === 0x0e) {
+        let targets;
+        [targets, at] = unsigned(code, at);
+        skip(targets + 1);
+      } else if (instruction === 0x1c) {
+        let types;
+        [types, at] = unsigned(code, at);
+        at += types;
+      } else if (instruction === 0xfc) {
+        let bulk;
+        [bulk, at] = unsigned(code, at);
+        if (!(bulk in BULK)) throw new Error(`an instruction nobody knows: fc ${bulk}`);
+        skip(BULK[bulk]);
+      } else if (instruction > 0xd2 || instruction > 0xc4 && instruction < 0xd0) {
+        throw new Error(`an instruction nobody knows: ${instruction}`);
+      } else {
+        skip(NUMBERS.get(instruction) ?? 0);
+        at += OCTETS.get(instruction) ?? 0;
+      }
     }
+    if (at !== body + length) throw new Error("a function does not end where it should");
   }
 }
 
@@ -147,23 +187,23 @@ function users(whole, modules) {
   found.forEach(([begin, end], index) => owner.fill(index, begin, end));
   const users = found.map(() => new Set());
   const note = (address, user) => {
-    const literal = owner[address - whole.base + BIAS] ?? -1;
-    if (literal >= 0 && found[literal][0] === address - whole.base + BIAS) {
-      users[literal].add(user);
-    } else {
-      // Into the middle, or to the octets themselves: this is not understood.
-      for (const index of [literal, owner[address - whole.base] ?? -1]) {
-        if (index >= 0) users[index].add(0);
-      }
-    }
+    // What a literal has, and what a pointer to the octets themselves has.
+    const places = [address - whole.base + BIAS, address - whole.base];
+    const indices = places.map((place) => owner[place] ?? -1);
+    const begins = indices.map((index, which) => found[index]?.[0] === places[which]);
+    indices.forEach((index, which) => {
+      if (begins[which]) users[index].add(user);
+      // Into the middle, and nothing begins there: this is not understood.
+      else if (index >= 0 && !begins.includes(true)) users[index].add(0);
+    });
   };
   modules.forEach((parts, user) => {
     const code = parts.find(({ id }) => id === CODE).content;
     for (const address of mentioned(code)) note(address, user);
   });
-  // Tables that stay in the first part mention texts, too.
+  // Tables that stay in the first part mention texts, too: in whole words of memory.
   const words = new DataView(whole.memory.buffer);
-  for (let at = 0; at + 4 <= whole.memory.length; at++) {
+  for (let at = -whole.base & 3; at + 4 <= whole.memory.length; at += 4) {
     if (owner[at] < 0) note(words.getUint32(at, true), 0);
   }
   return found.map(([begin, end], index) => ({ begin, end, users: users[index] }));

@@ -79,30 +79,14 @@ function emit(element, kind, details) {
   input(["event", element.node, kind, value, checked ? 1 : 0, key, x, y, top, height]);
 }
 
-function listenToSurroundings() {
-  for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
-  channel?.addEventListener("message", (event) => signal("message", event.data));
-
-  const surroundings = () => {
-    showThemeColor();
-    signal("surroundings");
-  };
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", surroundings);
-  addEventListener("languagechange", surroundings);
-  const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-  let known = zone();
-  document.addEventListener("visibilitychange", () => {
-    signal(document.hidden ? "hidden" : "visible");
-    if (document.hidden || zone() === known) return;
-    known = zone();
-    surroundings();
-  });
-}
-
 async function start() {
   listen(page, emit, (address) => signal("navigated", address));
   listenToGestures(emit);
-  listenToSurroundings();
+  for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
+  channel?.addEventListener("message", (event) => signal("message", event.data));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
+  document.addEventListener("visibilitychange", () =>
+    signal(document.hidden ? "hidden" : "visible"));
   const { entries } = history;
   const { languages } = navigator;
   const known = remembered();

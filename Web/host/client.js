@@ -63,7 +63,7 @@ async function compile(part) {
 }
 
 /** The parts of the client besides the first: see Tools/build-web.sh, which fills in the sums. */
-const PARTS = ["shared", "friends", "referee", "golf"];
+const PARTS = ["shared", "friends", "referee", "golf", "day"];
 const SUMS = {};
 
 /**

@@ -22,7 +22,6 @@ function open(name) {
     database.onclose = () => connections.delete(name);
     return database;
   });
-  opening.catch(() => connections.delete(name));
   connections.set(name, opening);
   return opening;
 }
@@ -32,15 +31,13 @@ function close(name) {
   connections.delete(name);
 }
 
-async function transaction(name, mode, isLast = false) {
-  try {
-    return (await open(name)).transaction(STORE, mode, { durability: "strict" });
-  } catch (error) {
+function transaction(name, mode) {
+  const begin = async () => (await open(name)).transaction(STORE, mode, { durability: "strict" });
+  return begin().catch(() => {
     // The connection may have been closed behind our back: try another one.
     connections.delete(name);
-    if (isLast) throw error;
-    return transaction(name, mode, true);
-  }
+    return begin();
+  });
 }
 
 /** FNV-1a over the key's UTF-16 units. */

@@ -23,6 +23,17 @@ function setValue(element, value) {
   if (start != null && !wasAtEnd) element.setSelectionRange(start, end);
 }
 
+function setModal(dialog, isOpen) {
+  dialog.isWanted = isOpen;
+  if (dialog.open !== isOpen) dialog[isOpen ? "showModal" : "close"]();
+}
+
+/** Puts a node where it belongs. `moveBefore` keeps focus, scrolling and running animations. */
+function place(node, parent, before) {
+  const isMoving = parent.moveBefore && parent.isConnected && node.isConnected;
+  parent[isMoving ? "moveBefore" : "insertBefore"](node, before);
+}
+
 /** The element at or around `from` that listens to `kind`. */
 export function listener(from, kind) {
   for (let node = from; node; node = node.parentNode) if (node.kinds?.has(kind)) return node;
@@ -36,11 +47,9 @@ export class Page {
   #isComposing = false;
   #deferred = null;
   #nodes = new Map();
-  #dialogs = new Set();
-  #sizes = new ResizeObserver((all) => all.forEach(({ target }) => this.onresized(target)));
-
-  /** Called when an element that listens to its scrolling has another size. */
-  onresized = () => {};
+  // What an element that listens to its scrolling shows depends on its size too.
+  #sizes = new ResizeObserver((all) =>
+    all.forEach(({ target }) => target.dispatchEvent(new Event("scroll"))));
 
   constructor(root) {
     this.root = root;
@@ -84,8 +93,7 @@ export class Page {
           this.#setProperty(node, first, operation === 5 ? second : second === 1);
           break;
         case 7: node.data = first; break;
-        case 8: nodes.get(first).insertBefore(node, nodes.get(second || -1) ?? null); break;
-        case 9: this.#move(nodes.get(first), node, nodes.get(second || -1) ?? null); break;
+        case 8: case 9: place(node, nodes.get(first), nodes.get(second || -1) ?? null); break;
         case 10: this.#remove(node); break;
         case 11:
           (node.kinds ??= new Set()).add(first);
@@ -105,37 +113,23 @@ export class Page {
     this.#nodes.set(id, node);
   }
 
-  #move(parent, node, before) {
-    // moveBefore keeps focus, scrolling and running animations, where there is one.
-    if (parent.moveBefore && parent.isConnected) parent.moveBefore(node, before);
-    else parent.insertBefore(node, before);
-  }
-
   #remove(node) {
-    // Closing first gives the focus back to where it was before the dialog.
-    for (const dialog of this.#dialogs) if (node.contains(dialog)) this.#setModal(dialog, false);
-    node.remove();
     const walker = document.createTreeWalker(node);
     for (let inner = node; inner; inner = walker.nextNode()) {
       this.#nodes.delete(inner.node);
       if (inner.kinds?.has("scroll")) this.#sizes.unobserve(inner);
+      // Closing first gives the focus back to where it was before the dialog.
+      if (inner.isWanted) setModal(inner, false);
     }
+    node.remove();
   }
 
   #setProperty(element, name, value) {
-    if (name === "modal") this.#setModal(element, value);
+    if (name === "modal") setModal(element, value);
     else if (name !== "value") {
       if (element[name] !== value) element[name] = value;
     } else if (element === this.#composing) this.#deferred = value;
     else if (element.value !== value) setValue(element, value);
-  }
-
-  #setModal(dialog, isOpen) {
-    if (dialog.localName !== "dialog") return;
-    dialog.isWanted = isOpen;
-    this.#dialogs[isOpen ? "add" : "delete"](dialog);
-    if (isOpen && !dialog.open) dialog.showModal();
-    else if (!isOpen && dialog.open) dialog.close();
   }
 
   /** An input method begins in `field`: until it ends, nobody else writes there. */
@@ -147,13 +141,11 @@ export class Page {
   endComposition() {
     this.#isComposing = false;
     // Some browsers send the last input only now, and the next syllable may begin at once.
-    setTimeout(() => this.#isComposing || this.#composed());
-  }
-
-  /** The field may be given what the client last wanted it to hold. */
-  #composed() {
-    const [field, value] = [this.#composing, this.#deferred];
-    this.#composing = this.#deferred = null;
-    if (value != null && field.value !== value) setValue(field, value);
+    setTimeout(() => {
+      if (this.#isComposing) return;
+      const [field, value] = [this.#composing, this.#deferred];
+      this.#composing = this.#deferred = null;
+      if (value != null) this.#setProperty(field, "value", value);
+    });
   }
 }

@@ -51,17 +51,12 @@ function timer(key, milliseconds) {
 
 let stream = null;
 
-function unlisten() {
-  stream?.close();
-  stream = null;
-}
-
 function listen(path, tell) {
-  unlisten();
+  stream?.close();
   const source = new EventSource(path);
   stream = source;
   return new Promise((resolve) => {
-    const pass = (event) => stream === source && tell(["text", event.data]);
+    const pass = (event) => tell(["text", event.data]);
     source.onmessage = pass;
     source.addEventListener("poke", pass);
     // When to try again is the client's to decide.
@@ -180,22 +175,15 @@ function look(language, theme, title, app) {
   document.title = title;
   // Writing what is there already would make the browser work out every style again.
   if (page.lang !== language) page.lang = language;
-  if (page.dataset.theme === theme && page.dataset.app === app) return keepLook(language, theme);
-  page.dataset.theme = theme;
-  if (page.dataset.app !== app) {
-    page.dataset.app = app;
+  if (page.dataset.theme !== theme || page.dataset.app !== app) {
     const find = (rel) => document.querySelector(`link[rel="${rel}"]`);
     find("manifest").href = `${app === "suite" ? "" : `/${app}`}/manifest.webmanifest`;
     find("icon").href = `/icons/${app}.svg`;
     find("apple-touch-icon").href = `/icons/${app}-180.png`;
+    Object.assign(page.dataset, { theme, app });
+    showThemeColor();
   }
-  showThemeColor();
-  keepLook(language, theme);
-}
-
-function keepLook(language, theme) {
-  const words = JSON.stringify([language, theme]);
-  if (localStorage.getItem(LOOK) !== words) localStorage.setItem(LOOK, words);
+  localStorage.setItem(LOOK, JSON.stringify([language, theme]));
 }
 
 /** The browser's own surfaces take the colour of the page behind them. */
@@ -207,7 +195,7 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, unlisten, elect, open, save, stayAwake, cue,
+    http, timer, elect, open, save, stayAwake, cue,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepFile: (accept) => choose(accept, keep),
@@ -216,10 +204,11 @@ export function effects(channel) {
     store: database.store,
     load: async (name) => ["rows"].concat(await database.load(name)),
     erase: database.erase,
+    unlisten: () => stream?.close(),
     broadcast: (text) => channel?.postMessage(text),
     back: () => window.history.back(),
     focus: (id) => document.getElementById(id)?.focus(),
-    scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, behavior: "instant" }),
+    scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
     copy: (text) => navigator.clipboard.writeText(text),
     share: (title, text, url) =>
       navigator.share?.({ title, text, url }) ?? ["failed", "unsupported"],

@@ -59,7 +59,7 @@ export function listen(page, emit, navigate) {
   on("compositionstart", (event) => page.beginComposition(event.target));
   on("compositionend", () => page.endComposition());
   listenToDialogs(on, pass);
-  listenToScrolling(on, page, emit);
+  listenToScrolling(on, emit);
   listenToDrops(on, emit);
 }
 
@@ -106,22 +106,21 @@ function listenToDialogs(on, pass) {
   }, true);
 }
 
-function listenToScrolling(on, page, emit) {
+function listenToScrolling(on, emit) {
   const waiting = new Set();
   const report = () => {
     const elements = [...waiting];
     waiting.clear();
     for (const element of elements) {
-      const top = Math.round(element.scrollTop);
+      const top = Math.round(element.scrollTop || element.scrollLeft);
       emit(element, "scroll", { top, height: element.clientHeight });
     }
   };
-  const tell = (element) => {
+  on("scroll", ({ target }) => {
+    if (!target.kinds?.has("scroll")) return;
     if (!waiting.size) requestAnimationFrame(report);
-    waiting.add(element);
-  };
-  page.onresized = tell;
-  on("scroll", ({ target }) => target.kinds?.has("scroll") && tell(target), true);
+    waiting.add(target);
+  }, true);
 }
 
 function listenToDrops(on, emit) {

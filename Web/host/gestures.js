@@ -8,7 +8,8 @@ const LONG_PRESS = 500;
 /**
  * An element with `data-drag="x"` or `"y"` has the way of the pointer in its CSS variable `--drag`
  * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A long touch emits
- * `contextmenu`, also where the browser has no such event; so do `data-hold` ms of any pointer.
+ * `contextmenu`, also where the browser has no such event; so do `data-hold` ms of any pointer,
+ * whose beginning emits `press`.
  */
 export function listenToGestures(emit) {
   let gesture = null;
@@ -18,12 +19,13 @@ export function listenToGestures(emit) {
     gesture = null;
   };
 
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   /** The click that the browser makes of this gesture is not meant. */
   const swallowClick = () => {
-    const swallow = (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
     const stop = () => removeEventListener("click", swallow, true);
     addEventListener("click", swallow, { capture: true, once: true });
     addEventListener("pointerdown", stop, { capture: true, once: true });
@@ -43,9 +45,10 @@ export function listenToGestures(emit) {
     const { target, pointerId, clientX, clientY } = event;
     if (!event.isPrimary || event.button || target.closest("input, textarea, select")) return;
     gesture = { target, pointerId, x: Math.round(clientX), y: Math.round(clientY), element: null };
-    const touch = event.pointerType === "touch" ? LONG_PRESS : 0;
-    const wait = target.closest("[data-hold]")?.dataset.hold ?? touch;
+    const held = target.closest("[data-hold]");
+    const wait = held?.dataset.hold ?? (event.pointerType === "touch" ? LONG_PRESS : 0);
     if (wait) gesture.press = setTimeout(longPress, wait);
+    if (held?.kinds?.has("press")) emit(held, "press", {});
   });
 
   const begin = (axis) => {
@@ -81,11 +84,11 @@ export function listenToGestures(emit) {
   };
   for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
 
-  // The browser's own menu after a long touch that was answered already.
+  // The browser's own menu after a long touch that was answered already, or before a hold is over.
   addEventListener("contextmenu", (event) => {
-    if (!gesture?.isPressed) return clearTimeout(gesture?.press);
-    event.preventDefault();
-    event.stopPropagation();
+    const isHeld = gesture?.isPressed || event.target.closest?.("[data-hold]");
+    if (isHeld) swallow(event);
+    else clearTimeout(gesture?.press);
   }, true);
   // Images and links would start the browser's own dragging.
   addEventListener("dragstart", (event) => {

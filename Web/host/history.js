@@ -1,15 +1,13 @@
 // The browser's history follows the client's addresses. Each entry records the trail leading to it.
 
-const entries = (state) => (Array.isArray(state) ? state : []);
-
 export class History {
   #waiting = [];
   #arrive = null;
 
   /** `report(address, entries)` tells about movements that no address change asked for. */
   constructor(report) {
-    addEventListener("popstate", ({ state }) =>
-      (this.#arrive ? this.#arrive() : report(this.address, entries(state))));
+    addEventListener("popstate", () =>
+      (this.#arrive ? this.#arrive() : report(this.address, this.entries)));
   }
 
   get address() {
@@ -19,14 +17,14 @@ export class History {
 
   /** The trail recorded with the entry we stand at. */
   get entries() {
-    return entries(history.state);
+    return Array.isArray(history.state) ? history.state : [];
   }
 
   /** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
   follow(change) {
     if (!change.length) return;
     this.#waiting.push(change);
-    if (!this.#arrive) this.#proceed();
+    this.#proceed();
   }
 
   #proceed() {

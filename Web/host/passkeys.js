@@ -3,10 +3,7 @@
 /** What is under way; a later request ends it. */
 let request = null;
 
-export function cancel() {
-  request?.abort();
-  request = null;
-}
+export const cancel = () => request?.abort();
 
 const octets = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
@@ -16,31 +13,27 @@ const base64url = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)
 
 const named = (list) => list.map((entry) => ({ ...entry, id: octets(entry.id) }));
 
-/** A short word for what went wrong; browsers tell little on purpose. */
-function word(error) {
-  const words = {
-    AbortError: "cancelled", NotAllowedError: "cancelled", InvalidStateError: "known",
-    NotSupportedError: "unsupported", SecurityError: "unsupported",
-  };
-  return ["failed", words[error?.name] ?? error?.name ?? "unknown"];
-}
+/** Short words for what goes wrong; browsers tell little on purpose. */
+const WORDS = {
+  AbortError: "cancelled", NotAllowedError: "cancelled", InvalidStateError: "known",
+  NotSupportedError: "unsupported", SecurityError: "unsupported",
+};
 
 async function ask(method, publicKey, mediation) {
   cancel();
   if (!navigator.credentials || !window.PublicKeyCredential) return ["failed", "unsupported"];
   request = new AbortController();
-  const { signal } = request;
   publicKey.challenge = octets(publicKey.challenge);
   try {
-    const made = await navigator.credentials[method]({ publicKey, mediation, signal });
+    const made = await navigator.credentials[method]({ publicKey, mediation, signal: request.signal });
     const response = {};
     for (const name of
       ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"]) {
       if (made.response[name]) response[name] = base64url(made.response[name]);
     }
     return ["text", JSON.stringify({ id: base64url(made.rawId), type: made.type, response })];
-  } catch (error) {
-    return word(error);
+  } catch ({ name }) {
+    return ["failed", WORDS[name] ?? name];
   }
 }
 

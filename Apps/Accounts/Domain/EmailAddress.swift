@@ -1,3 +1,5 @@
+import Core
+
 /// An e-mail address a person can sign in with.
 ///
 /// Accepts what mail systems deliver (RFC 5321 dot-atoms and domain names, UTF-8 by RFC 6531), not
@@ -26,13 +28,6 @@ public struct EmailAddress: Hashable, Sendable {
     self.text = text
     self.login = text.lowercased()
   }
-}
-
-private func trimmed(_ text: String) -> String {
-  var part = Substring(text)
-  while let first = part.first, first.isWhitespace { part.removeFirst() }
-  while let last = part.last, last.isWhitespace { part.removeLast() }
-  return String(part)
 }
 
 private func isDotAtom(_ text: Substring) -> Bool {

@@ -221,7 +221,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     forget { session in session.user == id }
   }
 
-  func id(ofLogin email: String) async throws -> UserID {
+  public func id(ofLogin email: String) async throws -> UserID {
     let login = Self.login(try Self.address(email))
     let id = try await engine.read { session throws(StoreFailure) in
       try AccountRows.id(login: login, in: session)

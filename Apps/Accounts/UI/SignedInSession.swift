@@ -12,13 +12,17 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   /// What the person was trusted with when they signed in. It decides what is offered, never what
   /// is allowed.
   public let role: MemberRole
+  /// What this device is, in a word such as `Android`, for the person's other devices; may be
+  /// empty.
+  public let device: String
 
   public init(
     id: String, user: UserID, email: String, keepsAccount: Bool = false,
-    role: MemberRole = .member
+    role: MemberRole = .member, device: String = ""
   ) {
     self.keepsAccount = keepsAccount
     self.role = role
+    self.device = device
     self.id = id
     self.user = user
     self.email = email
@@ -29,13 +33,14 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
       id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
       email: try cursor.required("email").string(limit: 320),
       keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false,
-      role: try cursor.optional("role")?.role() ?? .member)
+      role: try cursor.optional("role")?.role() ?? .member,
+      device: try cursor.optional("device")?.string(limit: 64) ?? "")
   }
 
   public var json: JSON {
     .object([
       "id": .string(id), "user": .id(user), "email": .string(email),
-      "role": role == .member ? nil : .string(role.rawValue),
+      "role": role == .member ? nil : .string(role.rawValue), "device": .text(device),
     ])
   }
 

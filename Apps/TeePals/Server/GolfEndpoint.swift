@@ -1,4 +1,5 @@
 import Server
+import TeePalsDomain
 
 /// Everything TeePals answers besides what is synchronised and what it knows of the world.
 public enum GolfEndpoint: String, EndpointCatalogue {
@@ -18,7 +19,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     case .upload:
       Endpoint(
         .post, "/api/golf/photos", access: .signedIn,
-        body: .octets(limit: GolfPhotoLimits.octets), cost: .upload)
+        body: .octets(limit: GolfLimits.photo), cost: .upload)
     case .photo: Endpoint(.get, "/api/golf/photos/:digest", access: .signedIn)
     case .landing: Endpoint(.get, "/r/:id", access: .anyone)
     case .roundCalendar: Endpoint(.get, "/api/golf/rounds/:id/calendar.ics", access: .signedIn)

@@ -12,6 +12,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let gazetteer: Gazetteer
   let origin: String
   let rounds: GolfChores<Engine, Tables>
+  let moderation: ModerationDesk<Engine, Tables>
 
   /// - Parameters:
   ///   - gazetteer: The cities of the world.
@@ -29,6 +30,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.gazetteer = gazetteer
     self.origin = origin
     rounds = GolfChores(engine: engine, writer: writer, entity: entity)
+    moderation = ModerationDesk(engine: engine, writer: writer, entity: entity)
   }
 
   public static var endpoints: [Endpoint] {
@@ -36,7 +38,9 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   }
 
   /// What TeePals does by itself.
-  public var chores: [Chore] { rounds.chores + [photos.chore] }
+  public var chores: [Chore] {
+    rounds.chores + moderation.chores(origin: origin) + [photos.chore]
+  }
 
   private var photos: PhotoDesk<Engine, Tables> {
     PhotoDesk(engine: engine, writer: writer, ambient: ambient, darkroom: darkroom)
@@ -48,7 +52,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     let desk = RoundDesk(engine: engine)
     SearchRoutes(engine: engine, golfers: golfers, ambient: ambient).register(in: &routes)
     RoundRoutes(desk: desk, golfers: golfers, origin: origin).register(in: &routes)
-    GolferRoutes(desk: golfers, ambient: ambient).register(in: &routes)
+    GolferRoutes(desk: golfers, ambient: ambient, origin: origin).register(in: &routes)
     PhotoRoutes(desk: photos).register(in: &routes)
     LandingRoutes(engine: engine, ambient: ambient, origin: origin).register(in: &routes)
     CalendarRoutes(

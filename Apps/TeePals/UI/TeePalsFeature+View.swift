@@ -33,6 +33,7 @@ extension TeePalsFeature {
         page(state)
         sheet(state)
         GateSheet.view(state)
+        ReportSheet.view(state)
         ProfileQuestions.view(state)
       }
       notices(state)

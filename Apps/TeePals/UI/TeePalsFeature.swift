@@ -24,7 +24,7 @@ public enum TeePalsFeature: Feature {
   /// The keys under which the browser remembers something of a golfer's; it has to be forgotten
   /// when they leave the device.
   public static func remembered(of user: UserID) -> [String] {
-    onlyHere(of: user) + RoundsPart.keys(of: user) + [CallPart.key(of: user)]
+    onlyHere(of: user) + RoundsPart.keys(of: user) + [CallPart.key(of: user), RoundArrival.key]
   }
 
   /// Those of them under which is what neither the server nor the database has: it stays while the

@@ -21,6 +21,12 @@ extension Formats {
     return String(decoding: octets, as: UTF8.self)
   }
 
+  /// How large a file is, rounded up: `640 kB` below a megabyte, then `2.4 MB`.
+  public func size(octets: Int64) -> String {
+    if octets < 1_000_000 { return number((octets + 999) / 1_000) + " kB" }
+    return decimal((octets + 99_999) / 100_000, fractionDigits: 1) + " MB"
+  }
+
   /// Hundredths as a percentage: 45 is `45%`. With `fractionDigits`, `value` counts smaller parts:
   /// 455 with one digit is `45.5%`.
   public func percent(_ value: some FixedWidthInteger, fractionDigits: Int = 0) -> String {

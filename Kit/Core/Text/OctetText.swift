@@ -66,3 +66,40 @@ private func trail(_ first: UInt8) -> (count: Int, lowest: UInt8, highest: UInt8
   default: (0, 0, 0)
   }
 }
+
+/// What the octets of a file come to as a text.
+public enum OctetText: Hashable, Sendable {
+  /// UTF-8.
+  case text([UInt8])
+  /// There is a NUL in it.
+  case notText
+  /// Neither Unicode nor western: the person has to save the file anew.
+  case unknownEncoding
+}
+
+/// The octets of a file as UTF-8: UTF-8 by itself, UTF-16 by its mark, else Windows-1252 unless it
+/// looks like a script of two octets a letter.
+public func utf8Text(_ octets: [UInt8]) -> OctetText {
+  let plain = utf8Lines(octets)
+  if plain.contains(0) { return .notText }
+  if isWellFormedUTF8(plain) { return .text(plain) }
+  guard isWestern(plain) else { return .unknownEncoding }
+  return .text(Array(windows1252(plain).utf8))
+}
+
+/// In western texts letters beyond ASCII mostly stand alone; in those of two octets a letter they
+/// come in pairs.
+private func isWestern(_ octets: [UInt8]) -> Bool {
+  var single = 0
+  var paired = 0
+  var run = 0
+  for octet in octets + [0x20] {
+    if octet >= 0x80 {
+      run += 1
+    } else if run > 0 {
+      if run == 1 { single += 1 } else { paired += 1 }
+      run = 0
+    }
+  }
+  return single > paired
+}

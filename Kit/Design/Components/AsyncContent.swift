@@ -26,7 +26,7 @@ public func asyncContent<Content, Action>(
     return emptyState(icon: .warning, title: KitText.somethingWrong.text(in: language), text: text)
     {
       if let retry {
-        button(KitText.retry.text(in: language), .filled, icon: .restore, action: retry)
+        button(KitText.retry.text(in: language), .filled, icon: .refresh, action: retry)
       }
     }
   case .ready(let content): return isEmpty(content) ? empty() : view(content)

@@ -8,7 +8,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case clock, moon, pause, play, pin, calendarPerson, calendar, person, people, addressBook
   case cloudOff, cloudUp, cloudCheck, device, warning, bell, inbox, expand, collapse
   case leaf, sun, hourglass, alert, snowflake, home, launcher, palette, merge, searchNone, globe
-  case lock, whistle, ball, list, swap
+  case lock, whistle, ball, list, swap, refresh, place, photo, send
 }
 
 extension Icon {
@@ -29,7 +29,7 @@ extension Icon {
   /// Whether it points somewhere and turns round in a right-to-left layout.
   private var mirrors: Bool {
     switch self {
-    case .back, .chevronRight, .undo: true
+    case .back, .chevronRight, .undo, .send: true
     default: false
     }
   }

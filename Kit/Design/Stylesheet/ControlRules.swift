@@ -19,9 +19,11 @@ enum ControlRules {
     .button.destructive{color:var(--danger)}
     .button.prominent.destructive{background:var(--danger);color:var(--paper)}
     .button:active:not([disabled]){opacity:var(--faded-share)}
-    .button[disabled],.button[aria-busy="true"]{opacity:var(--slightly-faded);cursor:default}
+    .button[disabled]{opacity:var(--slightly-faded);cursor:default}
+    .button[aria-busy="true"]{cursor:default}
     @media (hover:hover){
     .button.filled:hover:not([disabled]),.icon-button.filled:hover{background:var(--line)}
+    .button.filled.destructive:hover:not([disabled]){background:var(--fill)}
     .button.naked:hover:not([disabled]),.icon-button:hover,.option:hover{background:var(--fill)}
     .button.outlined:hover:not([disabled]){background:var(--fill)}
     .button.prominent:hover:not([disabled]){opacity:.88}

@@ -45,6 +45,7 @@ enum SheetRules {
     .option:active{background:var(--line)}
     .option[disabled]{opacity:var(--slightly-faded);cursor:default}
     .option.destructive{color:var(--danger)}
+    .option>.grow{min-inline-size:0;overflow-wrap:anywhere}
     .option .icon{inline-size:1.375rem;block-size:1.375rem}
     .option>.check{margin-inline-start:auto}
     .menu hr{border:0;block-size:1px;background:var(--line);margin:.375rem .75rem;flex:none}

@@ -23,6 +23,17 @@ enum ShellRules {
     .skip:focus{inset-block-start:.5rem}
     .page{flex:1 1 auto;min-block-size:0;overflow-y:auto;\
     padding-block-end:calc(var(--md) + env(safe-area-inset-bottom))}
+    .screen-foot{flex:none;display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
+    max-inline-size:42rem;margin-inline:auto;padding:.75rem 1rem;\
+    padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
+    .screen-foot>.line{flex-wrap:wrap}
+    .screen-foot>.line>*{flex:1 1 8rem}
+    .screen:has(.screen-foot)>.snackbars{position:static;flex:none;padding-block-end:.5rem}
+    form.screen{min-block-size:0}
+    @media (max-height:22rem){
+    form.screen,.screen:has(>.page):has(>.screen-foot,>.notices>.banner){display:block;\
+    overflow-y:auto}
+    form.screen>.page,.screen:has(>.screen-foot,>.notices>.banner)>.page{overflow:visible}}
     .page>.column{display:flex;flex-direction:column;gap:var(--sm);padding-block:var(--xs)}
     .card{display:flex;flex-direction:column;gap:.375rem;padding:1.125rem 1.25rem;\
     border-radius:var(--radius);background:var(--row);color:inherit;text-decoration:none;\

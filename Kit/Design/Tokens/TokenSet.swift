@@ -55,8 +55,24 @@ public struct TokenSet: Hashable, Sendable {
       focus: Colour(0x6CCBA6), danger: Colour(0xFF9A8C), warning: Colour(0xF2B55E),
       success: Colour(0x7ED0A0)))
 
+  /// DayBlock: greys, so that the only colours are the blocks'.
+  public static let day = TokenSet(
+    app: "day",
+    light: Palette.ivory.accented(Colour(0x323232), on: Colour(0xFFFFFF)).grounded(
+      paper: Colour(0xFFFFFF), surface: Colour(0xFFFFFF), ink: Colour(0x111111),
+      softInk: Colour(0x5C5C60)
+    ).signalled(
+      focus: Colour(0x0B62B4), danger: Colour(0xB32424), warning: Colour(0x7A4F00),
+      success: Colour(0x2C6B1E)),
+    dark: Palette.night.accented(Colour(0xF4F5F7), on: Colour(0x111214)).grounded(
+      paper: Colour(0x111214), surface: Colour(0x1B1C1F), ink: Colour(0xF4F5F7),
+      softInk: Colour(0xB2B5BD)
+    ).signalled(
+      focus: Colour(0x7DBBFF), danger: Colour(0xFF9A90), warning: Colour(0xF7CF5A),
+      success: Colour(0x8FD06F)))
+
   /// All of them; the first is in force where no app is named.
-  public static let all: [TokenSet] = [.suite, .friends, .run, .referee, .golf]
+  public static let all: [TokenSet] = [.suite, .friends, .run, .referee, .golf, .day]
 }
 
 extension Palette {

@@ -1,12 +1,18 @@
-/* The few C symbols that the Swift standard library expects and wasi-libc lacks. Our own code calls
-   none of them. */
+/* The few C symbols that the Swift standard library expects and wasi-libc lacks, and one that
+   wasi-libc has and a browser wants otherwise. Our own code calls none of them. */
 #ifndef FREESTANDING_H
 #define FREESTANDING_H
 
 #ifdef __wasm__
+#include <stdint.h>
+
 /* Reads a floating-point number. Gives the place after its last character, NULL where there is
    none. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number);
+
+/* More memory, as POSIX has it: moves the end of what was given out by so many octets and gives
+   where it was, (void *)-1 where there is no more. The C library's malloc calls it. */
+void *sbrk(intptr_t wanted);
 #endif
 
 #endif

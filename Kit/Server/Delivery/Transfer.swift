@@ -11,8 +11,12 @@ final class Transfer {
   private final class Box {
     var rest: ArraySlice<UInt8>
     var answer: [UInt8] = []
+    let limit: Int
 
-    init(_ octets: [UInt8]) { rest = octets[...] }
+    init(_ octets: [UInt8], keeping limit: Int) {
+      rest = octets[...]
+      self.limit = limit
+    }
   }
 
   struct Result: Sendable {
@@ -23,8 +27,8 @@ final class Transfer {
     let answer: [UInt8]
   }
 
-  /// The most octets of an answer that are kept.
-  private static let answerLimit = 64 * 1_024
+  /// The most octets of an ordinary answer.
+  static let answerLimit = 64 * 1_024
   static let deliveries = DispatchQueue(label: "fieldday.delivery")
   private static let isPrepared = fieldday_curl_prepare() == CURLE_OK
 
@@ -45,8 +49,11 @@ final class Transfer {
   }
 
   /// Runs an exchange off the calling task; `nil` when libcurl is not to be had.
+  ///
+  /// - Parameter limit: The most octets of the answer; a longer one fails the exchange.
   static func run(
     sending octets: [UInt8], on queue: DispatchQueue = Transfer.deliveries,
+    keeping limit: Int = Transfer.answerLimit,
     _ prepare: @escaping @Sendable (Transfer) -> Void
   ) async -> Result? {
     await withCheckedContinuation { continuation in
@@ -56,7 +63,7 @@ final class Transfer {
           return
         }
         prepare(transfer)
-        continuation.resume(returning: transfer.perform(octets))
+        continuation.resume(returning: transfer.perform(octets, keeping: limit))
       }
     }
   }
@@ -78,8 +85,8 @@ final class Transfer {
     _ = fieldday_curl_size(handle, option, Int64(size))
   }
 
-  private func perform(_ octets: [UInt8]) -> Result {
-    let box = Box(octets)
+  private func perform(_ octets: [UInt8], keeping limit: Int) -> Result {
+    let box = Box(octets, keeping: limit)
     let context = Unmanaged.passUnretained(box).toOpaque()
     _ = fieldday_curl_read(
       handle,
@@ -99,7 +106,7 @@ final class Transfer {
         guard let source, let context else { return 0 }
         let box = Unmanaged<Box>.fromOpaque(context).takeUnretainedValue()
         let length = size * count
-        guard box.answer.count + length <= Transfer.answerLimit else { return 0 }
+        guard box.answer.count + length <= box.limit else { return 0 }
         UnsafeRawBufferPointer(start: source, count: length).withMemoryRebound(to: UInt8.self) {
           octets in box.answer.append(contentsOf: octets)
         }

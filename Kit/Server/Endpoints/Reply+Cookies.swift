@@ -18,6 +18,13 @@ extension Reply {
 }
 
 extension Reply {
+  /// The same answer, which pages of other sites may show: whoever has its address is to see it.
+  public var embeddable: Reply {
+    var response = response
+    response.headers.set(.resourcePolicy, "cross-origin")
+    return .raw(response)
+  }
+
   /// The same answer, not to be listed by search engines.
   public var unlisted: Reply {
     var response = response

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// How requests leave the server: to public addresses only, over TLS that is verified, within ten
-/// seconds and 64 KiB, never redirected.
+/// seconds and 64 KiB (or what the request says), never redirected.
 ///
 /// A name is looked up once and the connection goes to the address that was checked, so that a name
 /// cannot mean another one a moment later.
@@ -108,7 +108,9 @@ private final class OutgoingLine: Sendable {
   ) async -> (code: UInt32, answer: OutgoingAnswer?) {
     let body = request.body
     let place = "::" + Self.text(of: address) + ":\(request.url.port)"
-    let result = await Transfer.run(sending: body ?? [], on: queue) { [authorities] transfer in
+    let result = await Transfer.run(
+      sending: body ?? [], on: queue, keeping: request.answerLimit
+    ) { [authorities] transfer in
       transfer.set(CURLOPT_URL, request.url.text)
       transfer.set(CURLOPT_PROTOCOLS_STR, request.url.isSecure ? "https" : "http")
       transfer.set(CURLOPT_FOLLOWLOCATION, 0)
@@ -116,7 +118,10 @@ private final class OutgoingLine: Sendable {
       transfer.set(CURLOPT_TIMEOUT, 10)
       transfer.set(CURLOPT_NOPROXY, "*")
       transfer.set(CURLOPT_CONNECT_TO, list: [place])
-      var headers = ["Accept: application/json"] + request.headers
+      var headers = request.headers
+      if !headers.contains(where: { line in line.lowercased().hasPrefix("accept:") }) {
+        headers.insert("Accept: application/json", at: 0)
+      }
       if let body {
         transfer.set(CURLOPT_POST, 1)
         transfer.set(CURLOPT_POSTFIELDSIZE, body.count)

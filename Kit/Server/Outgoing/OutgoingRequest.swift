@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Something the server asks of another server.
@@ -9,6 +10,11 @@ public struct OutgoingRequest: Hashable, Sendable {
   public var url: OutgoingURL
   /// Further lines of the head. They may hold secrets and are never logged.
   public var headers: [String]
+  /// The most octets of the answer; a longer one is none.
+  public var answerLimit = OutgoingRequest.ordinaryLimit
+
+  /// The most octets of an ordinary answer.
+  public static let ordinaryLimit = Transfer.answerLimit
 
   public init(_ url: OutgoingURL, form: [FormField]? = nil, headers: [String] = []) {
     self.url = url
@@ -40,7 +46,8 @@ public struct FormField: Hashable, Sendable {
 
   /// The fields as `application/x-www-form-urlencoded`.
   public static func encode(_ fields: [FormField]) -> String {
-    fields.map { field in escape(field.name) + "=" + escape(field.value) }.joined(separator: "&")
+    fields.map { field in percentEncoded(field.name) + "=" + percentEncoded(field.value) }.joined(
+      separator: "&")
   }
 
   /// Reads a form; `nil` when it is none: a broken escape, octets that are not UTF-8, a name twice,
@@ -58,20 +65,6 @@ public struct FormField: Hashable, Sendable {
       fields.append(FormField(name, value))
     }
     return fields
-  }
-
-  private static func escape(_ text: String) -> String {
-    var escaped = ""
-    for octet in text.utf8 {
-      switch octet {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        escaped.unicodeScalars.append(Unicode.Scalar(octet))
-      default: escaped += "%" + hexadecimal([octet]).uppercased()
-      }
-    }
-    return escaped
   }
 
   private static func unescape(_ part: ArraySlice<UInt8>) -> String? {

@@ -28,7 +28,8 @@ struct SecurityHeaders: Sendable {
     self.fields = Array(fields)
   }
 
+  /// Those that the handler has not set itself.
   func add(to headers: inout HTTPFields) {
-    for field in fields { headers.append(field) }
+    for field in fields where headers[field.name] == nil { headers.append(field) }
   }
 }

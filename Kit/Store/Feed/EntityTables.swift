@@ -25,4 +25,14 @@ public protocol EntityTables: Sendable {
   static func remove(
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure)
+
+  /// Notes that a command was rejected, after everything it wrote was undone: for what counts
+  /// rejections. Called once for each device that sends it.
+  static func note(rejected entry: LoggedCommand, _ session: some Session) throws(StoreFailure)
+}
+
+extension EntityTables {
+  public static func note(
+    rejected entry: LoggedCommand, _ session: some Session
+  ) throws(StoreFailure) {}
 }

@@ -45,6 +45,7 @@ extension SQLStorage {
       INSERT INTO command_rejection (device, dseq, reason)
       VALUES (\(entry.device), \(entry.dseq), \(rejection.text))
       """)
+    try Tables.note(rejected: entry, session)
   }
 
   public func logged(

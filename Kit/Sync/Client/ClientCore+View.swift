@@ -70,7 +70,7 @@ extension ClientCore {
     let unsaved = outbox.filter { entry in !entry.isSaved }
     view = Domain.Replica()
     shadow = [:]
-    held = [:]
+    held = Dictionary(minimumCapacity: rows.count)
     outbox = []
     rejected = []
     book = nil
@@ -180,8 +180,8 @@ extension ClientCore {
       return
     }
     var decoded: Domain.Entity?
-    if let json = parsed(String(row.body)) {
-      do throws(WireError) { decoded = try Domain.Entity.decode(entity, json) } catch {}
+    if let body = row.body {
+      do throws(WireError) { decoded = try Domain.Entity.decode(entity, WireCursor(body)) } catch {}
     }
     if decoded != nil || held[entity] != nil { view.set(entity, to: decoded) }
     held[entity] = Held(scope: scope, revision: row.revision)

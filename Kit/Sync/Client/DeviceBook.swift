@@ -66,20 +66,33 @@ enum LocalTable {
     scope.description + " " + key.kind + " " + key.id.description
   }
 
+  /// Without a copy of the text: there are tens of thousands when the database is opened.
   static func entity(_ text: String) -> (Scope, EntityKey)? {
-    let octets = text.utf8
-    guard let first = octets.firstIndex(of: 0x20), let last = octets.lastIndex(of: 0x20),
-      first < last, let scope = Scope(String(text[..<first])),
-      let id = ID<AnyEntity>(String(text[octets.index(after: last)...]))
-    else { return nil }
-    return (scope, EntityKey(String(text[octets.index(after: first)..<last]), id))
+    var text = text
+    return text.withUTF8 { octets -> (Scope, EntityKey)? in
+      guard let first = octets.firstIndex(of: 0x20), let last = octets.lastIndex(of: 0x20),
+        first < last, let scope = Scope(UnsafeBufferPointer(rebasing: octets[..<first])),
+        let id = ID<AnyEntity>(UnsafeBufferPointer(rebasing: octets[(last + 1)...]))
+      else { return nil }
+      return (scope, EntityKey(String(decoding: octets[(first + 1)..<last], as: UTF8.self), id))
+    }
   }
 
   static func value(revision: Int64, body: String) -> String { "\(revision) " + body }
 
-  static func row(_ value: String) -> (revision: Int64, body: Substring)? {
-    guard let space = value.utf8.firstIndex(of: 0x20), let revision = Int64(value[..<space])
-    else { return nil }
-    return (revision, value[value.utf8.index(after: space)...])
+  /// The body is `nil` where it cannot be read.
+  static func row(_ value: String) -> (revision: Int64, body: JSON?)? {
+    var value = value
+    return value.withUTF8 { octets -> (revision: Int64, body: JSON?)? in
+      guard let space = octets.firstIndex(of: 0x20),
+        let revision = Int64(String(decoding: octets[..<space], as: UTF8.self))
+      else { return nil }
+      let rest = UnsafeBufferPointer(rebasing: octets[(space + 1)...])
+      do throws(WireError) {
+        return (revision, try JSON.parse(rest, limits: .generous))
+      } catch {
+        return (revision, nil)
+      }
+    }
   }
 }

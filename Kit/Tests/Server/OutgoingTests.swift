@@ -1,3 +1,7 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
 import Server
 import Testing
 
@@ -78,6 +82,33 @@ struct OutgoingTests {
     }
     let many = (0..<33).map { number in "f\(number)=1" }.joined(separator: "&")
     #expect(FormField.decode(many.utf8) == nil)
+  }
+
+  /// More than was asked for is no answer at all; who expects more says how much.
+  @Test func answersAreAsLongAsTheyMayBe() async throws {
+    let router = Router()
+    router.get("/page") { request, _ in
+      ByteBuffer(string: (request.headers[.accept] ?? "") + String(repeating: "x", count: 99_000))
+    }
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = Application(
+      router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      logger: logger)
+    try await application.test(.live) { client in
+      let port = try #require(client.port)
+      let outgoing = Outgoing(allowsLoopback: true)
+      let url = try #require(outgoing.url("http://127.0.0.1:\(port)/page"))
+      // libcurl's word for what could not be kept (CURLE_WRITE_ERROR).
+      await #expect(throws: OutgoingFault.failed(23)) {
+        try await outgoing.send(OutgoingRequest(url))
+      }
+      var request = OutgoingRequest(url, headers: ["Accept: text/calendar"])
+      request.answerLimit = 100_000
+      let answer = try await outgoing.send(request)
+      #expect(answer.status == 200)
+      #expect(answer.octets.count == 99_000 + "text/calendar".utf8.count)
+    }
   }
 
   private static func v6(_ groups: UInt16...) -> [UInt8] {

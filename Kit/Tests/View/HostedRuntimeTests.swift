@@ -24,7 +24,7 @@ import View
         == "[[0,5,\"p\",2,6,\"x\",8,6,5,0,0,7,\"p\",2,8,\"y\",8,8,7,0,8,7,1,0,8,5,1,7,"
         + "5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
-    #expect(turn(["signal", "surroundings"]) == "[[5,2,\"value\",\"\"],[],[]]")
+    #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }
 
   @Test func `frames that make no sense ask for nothing`() {
@@ -54,7 +54,7 @@ import View
 
   @Test func `a frame without the monotonic clock makes no sense`() {
     _ = turn(start)
-    let whole = frame(["signal", "surroundings"])
+    let whole = frame(["signal", "visible"])
     // Zone, offset and random octets are followed by what is not a number.
     let uptime = Array("1234".utf8)
     guard let at = whole.firstRange(of: uptime) else {

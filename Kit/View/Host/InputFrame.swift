@@ -95,7 +95,6 @@ struct InputFrame {
     case "navigated": .navigated(reader.text())
     case "updateReady": .updateReady
     case "message": .message(reader.text())
-    case "surroundings": .surroundings
     default: nil
     }
   }

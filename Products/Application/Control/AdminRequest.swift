@@ -33,6 +33,15 @@ public enum AdminRequest: Hashable, Sendable {
   case importCourses(path: String)
   /// Those with a word that begins so, or all.
   case listCourses(search: String? = nil)
+  /// What golfers, and the server itself, have reported.
+  case listReports
+  /// Closes a report; upheld, what was said is taken away.
+  case closeReport(id: String, isUpheld: Bool)
+  /// Golfers whom limits refused too often.
+  case listSuspensions
+  case liftSuspension(email: String)
+  /// Tracks a person's time, or tells of it.
+  case track(email: String, DayRequest)
 }
 
 extension AdminRequest: WireCodable {
@@ -81,6 +90,14 @@ extension AdminRequest: WireCodable {
       self = .importCourses(path: try cursor.required("path").string(limit: 4_096))
     case "listCourses":
       self = .listCourses(search: try cursor.optional("search")?.string(limit: 1_000))
+    case "listReports": self = .listReports
+    case "closeReport":
+      self = .closeReport(
+        id: try cursor.required("id").string(limit: 100),
+        isUpheld: try cursor.required("upheld").bool())
+    case "listSuspensions": self = .listSuspensions
+    case "liftSuspension": self = .liftSuspension(email: try email())
+    case "track": self = .track(email: try email(), try cursor.required("day").decode())
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -118,6 +135,14 @@ extension AdminRequest: WireCodable {
       .object(["ask": "importCourses", "path": .string(path)])
     case .listCourses(let search):
       .object(["ask": "listCourses", "search": search.map { words in .string(words) }])
+    case .listReports: .object(["ask": "listReports"])
+    case .closeReport(let id, let isUpheld):
+      .object(["ask": "closeReport", "id": .string(id), "upheld": .bool(isUpheld)])
+    case .listSuspensions: .object(["ask": "listSuspensions"])
+    case .liftSuspension(let email):
+      .object(["ask": "liftSuspension", "email": .string(email)])
+    case .track(let email, let request):
+      .object(["ask": "track", "email": .string(email), "day": request.json])
     }
   }
 }

@@ -77,6 +77,11 @@ where Tables.Domain.Entity == SuiteEntity {
     case .dropPack(let name, let season): return try await dropPack(name: name, season: season)
     case .importCourses(let path): return try await importCourses(path)
     case .listCourses(let search): return try await listCourses(search)
+    case .listReports: return try await listReports()
+    case .closeReport(let id, let isUpheld): return try await closeReport(id, isUpheld: isUpheld)
+    case .listSuspensions: return try await listSuspensions()
+    case .liftSuspension(let email): return try await liftSuspension(email)
+    case .track(let email, let request): return try await track(email, request)
     case .backUp(let path):
       try build.engine.backUp(to: path)
       return [
@@ -99,7 +104,7 @@ where Tables.Domain.Entity == SuiteEntity {
     }
   }
 
-  private func day(_ instant: Instant) -> String {
+  func day(_ instant: Instant) -> String {
     let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
     return date.formatted(.iso8601.year().month().day())
   }

@@ -57,7 +57,8 @@ public enum Demo {
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }
     let matches = DemoMatches(person, user: account.id, until: now)
-    for commands in [diary.commands, matches.commands] {
+    let days = try DemoDays(person, user: account.id, until: now)
+    for commands in [diary.commands, matches.commands, days.commands] {
       var last: CommandID?
       var rest = commands[...]
       while let first = rest.first {

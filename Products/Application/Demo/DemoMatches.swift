@@ -45,11 +45,11 @@ struct DemoMatches {
 
   /// An appointment of the weeks to come, at three where it is played.
   private mutating func fixture(_ week: Int, _ now: Instant, _ zone: PlanningZone) -> Match {
-    let day = zone.rules.civil(at: now).date.onOrBefore(.saturday).adding(days: 7 * week)
+    let day = zone.civil(now).date.onOrBefore(.saturday).adding(days: 7 * week)
     let time = TimeOfDay(hour: week % 2 == 0 ? 15 : 13, minute: 30) ?? .noon
     let home = person.teams[week % 3]
     let away = person.teams[(week + 1) % 3]
-    var match = setUp(home, away, at: zone.kickOff(CivilDateTime(day, time)).instant)
+    var match = setUp(home, away, at: zone.start(CivilDateTime(day, time)).instant)
     match.plan(CivilDateTime(day, time), in: zone)
     match.sheets = BothSides(nil)
     match.fixture.travel = 12 + 7 * week

@@ -15,6 +15,12 @@ public struct DemoPerson: Hashable, Sendable {
   var teams: [String] = []
   var competition = ""
   var venue = ""
+  /// How often the person tracks what a day brings, in hundredths.
+  var diligence = 100
+  /// When their day begins, minutes after midnight.
+  var boundary = 0
+  /// Something is under way.
+  var isTracking = false
 
   /// Everyone in the demo.
   public static let all = [
@@ -23,18 +29,20 @@ public struct DemoPerson: Hashable, Sendable {
       language: .english, friends: 120, zoneName: "America/New_York",
       zoneRule: "EST5EDT,M3.2.0,M11.1.0", seed: 11,
       teams: ["Harbour Rovers", "Mill Lane United", "Castle Park"],
-      competition: "County League, Division Two", venue: "Riverside Ground"),
+      competition: "County League, Division Two", venue: "Riverside Ground",
+      isTracking: true),
     DemoPerson(
       email: "jiwoo@demo.fieldday.example", password: "tea-after-the-rain", name: "지우",
       language: .korean, friends: 80, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 23,
       teams: ["한강 FC", "남산 유나이티드", "서촌 시민 축구단"], competition: "시민 주말 리그",
-      venue: "난지 축구장"),
+      venue: "난지 축구장", diligence: 80),
     DemoPerson(
       email: "sam@demo.fieldday.example", password: "kites-over-the-hill", name: "Sam",
       language: .english, friends: 40, zoneName: "Europe/London",
-      zoneRule: "GMT0BST,M3.5.0/1,M10.5.0", seed: 37),
+      zoneRule: "GMT0BST,M3.5.0/1,M10.5.0", seed: 37, diligence: 45, boundary: 180),
     DemoPerson(
       email: "minseo@demo.fieldday.example", password: "stars-above-the-roof", name: "민서",
-      language: .korean, friends: 200, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 53),
+      language: .korean, friends: 200, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 53,
+      diligence: 60),
   ]
 }

@@ -58,6 +58,10 @@ extension RoundDay {
         takeAll { entity in entity.told?.recipient == user && entity.told?.kind == kind }
       case .recent(let action):
         part.recent[action] = rows.values.compactMap { entity in time(action, entity) }.sorted()
+      // Nobody is suspended here, and everybody has sent their photos.
+      case .suspension, .site: break
+      case .ownPhoto(let photo): part.ownPhotos.insert(photo)
+      case .reports(let target): takeAll { entity in entity.report?.target == target }
       }
     }
 
@@ -114,6 +118,8 @@ extension RoundDay {
       case (.request, .member(let member)): return member.user == actor ? member.requestedAt : nil
       case (.invite, .member(let member)):
         return member.invitedBy == actor ? member.invitedAt : nil
+      case (.report, .report(let report)):
+        return report.reporter == actor ? report.createdAt : nil
       default: return nil
       }
     }
@@ -130,6 +136,7 @@ extension TeePalsEntity {
   fileprivate var member: RoundMember? { if case .member(let row) = self { row } else { nil } }
   fileprivate var seat: RoundSeat? { if case .seat(let row) = self { row } else { nil } }
   fileprivate var message: ChatMessage? { if case .message(let row) = self { row } else { nil } }
+  fileprivate var report: Report? { if case .report(let row) = self { row } else { nil } }
   fileprivate var told: GolfNotification? {
     if case .notification(let row) = self { row } else { nil }
   }

@@ -76,7 +76,7 @@ extension RoundDay {
     case .notification(let row): row.recipient
     case .follow(let row): row.follower
     case .block(let row): row.owner
-    case .round, .member, .seat, .message: nil
+    case .round, .member, .seat, .message, .report: nil
     }
   }
 }

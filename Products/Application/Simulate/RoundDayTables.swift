@@ -13,7 +13,10 @@ public enum RoundDayTables: EntityTables {
   public static func load(
     _ reads: [TeePalsRead], for actor: UserID, _ session: some Session
   ) throws(StoreFailure) -> RoundDayReplica {
-    RoundDayReplica(try TeePalsTables.load(reads, for: actor, session))
+    var golf = try TeePalsTables.load(reads, for: actor, session)
+    // Nobody sends photos here before they name them.
+    for case .ownPhoto(let photo) in reads { golf.ownPhotos.insert(photo) }
+    return RoundDayReplica(golf)
   }
 
   public static func put(

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import DayBlockDomain
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
@@ -12,6 +13,7 @@ public enum SuiteCommand: SyncCommand {
   case friends(FriendsCommand)
   case referee(RefWatchCommand)
   case golf(TeePalsCommand)
+  case day(DayBlockCommand)
 
   public var system: String {
     switch self {
@@ -19,6 +21,7 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.system
     case .referee(let command): command.system
     case .golf(let command): command.system
+    case .day(let command): command.system
     }
   }
 
@@ -28,6 +31,7 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.name
     case .referee(let command): command.name
     case .golf(let command): command.name
+    case .day(let command): command.name
     }
   }
 
@@ -37,6 +41,7 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.version
     case .referee(let command): command.version
     case .golf(let command): command.version
+    case .day(let command): command.version
     }
   }
 
@@ -46,6 +51,7 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.args
     case .referee(let command): command.args
     case .golf(let command): command.args
+    case .day(let command): command.args
     }
   }
 
@@ -55,6 +61,7 @@ public enum SuiteCommand: SyncCommand {
     case .friends(let command): command.subject
     case .referee(let command): command.subject
     case .golf(let command): command.subject
+    case .day(let command): command.subject
     }
   }
 
@@ -76,6 +83,11 @@ public enum SuiteCommand: SyncCommand {
     }
     if let command = try TeePalsCommand.decode(system: system, name: name, version: version, args) {
       return .golf(command)
+    }
+    if let command = try DayBlockCommand.decode(
+      system: system, name: name, version: version, args)
+    {
+      return .day(command)
     }
     return nil
   }

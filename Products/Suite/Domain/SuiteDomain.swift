@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import DayBlockDomain
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
@@ -18,6 +19,7 @@ public enum SuiteDomain: SyncDomain {
     case friends(FriendsDomain.Read)
     case referee(RefereeDomain.Read)
     case golf(TeePalsDomain.Read)
+    case day(DayBlockDomain.Read)
   }
 
   public static func reads(of command: SuiteCommand, by actor: UserID) -> [Read] {
@@ -30,6 +32,8 @@ public enum SuiteDomain: SyncDomain {
       RefereeDomain.reads(of: command, by: actor).map { read in .referee(read) }
     case .golf(let command):
       TeePalsDomain.reads(of: command, by: actor).map { read in .golf(read) }
+    case .day(let command):
+      DayBlockDomain.reads(of: command, by: actor).map { read in .day(read) }
     }
   }
 
@@ -57,6 +61,11 @@ public enum SuiteDomain: SyncDomain {
         return try TeePalsDomain.decide(command, context, in: replica.golf)
           .map { change in change.map { entity in .golf(entity) } }
       } catch { throw .golf(error) }
+    case .day(let command):
+      do throws(DayBlockRejection) {
+        return try DayBlockDomain.decide(command, context, in: replica.day)
+          .map { change in change.map { entity in .day(entity) } }
+      } catch { throw .day(error) }
     }
   }
 
@@ -66,6 +75,7 @@ public enum SuiteDomain: SyncDomain {
     case .friends(let command): .friends(FriendsDomain.tooLarge(command, limit: limit))
     case .referee(let command): .referee(RefereeDomain.tooLarge(command, limit: limit))
     case .golf(let command): .golf(TeePalsDomain.tooLarge(command, limit: limit))
+    case .day(let command): .day(DayBlockDomain.tooLarge(command, limit: limit))
     }
   }
 
@@ -81,6 +91,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
   case friends(FriendsRejection)
   case referee(RefWatchRejection)
   case golf(TeePalsRejection)
+  case day(DayBlockRejection)
 
   public init(_ cursor: WireCursor) throws(WireError) {
     let detail = try cursor.required("detail")
@@ -89,6 +100,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
     case FriendsCommand.system: self = .friends(try FriendsRejection(detail))
     case RefWatchCommand.system: self = .referee(try RefWatchRejection(detail))
     case TeePalsCommand.system: self = .golf(try TeePalsRejection(detail))
+    case DayBlockCommand.system: self = .day(try DayBlockRejection(detail))
     default: throw cursor.error(.expected("a known system"))
     }
   }
@@ -103,6 +115,8 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
       .object(["system": .string(RefWatchCommand.system), "detail": rejection.json])
     case .golf(let rejection):
       .object(["system": .string(TeePalsCommand.system), "detail": rejection.json])
+    case .day(let rejection):
+      .object(["system": .string(DayBlockCommand.system), "detail": rejection.json])
     }
   }
 }

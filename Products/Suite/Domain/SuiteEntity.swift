@@ -1,5 +1,6 @@
 import AccountsDomain
 import Core
+import DayBlockDomain
 import RefWatchDomain
 import SuperFriendDomain
 import Sync
@@ -12,6 +13,7 @@ public enum SuiteEntity: SyncEntity {
   case friends(FriendsEntity)
   case referee(RefWatchEntity)
   case golf(TeePalsEntity)
+  case day(DayBlockEntity)
 
   public var key: EntityKey {
     switch self {
@@ -19,6 +21,7 @@ public enum SuiteEntity: SyncEntity {
     case .friends(let entity): entity.key
     case .referee(let entity): entity.key
     case .golf(let entity): entity.key
+    case .day(let entity): entity.key
     }
   }
 
@@ -28,12 +31,15 @@ public enum SuiteEntity: SyncEntity {
     case .friends(let entity): entity.body
     case .referee(let entity): entity.body
     case .golf(let entity): entity.body
+    case .day(let entity): entity.body
     }
   }
 
   public static func decode(
     _ key: EntityKey, _ body: WireCursor
   ) throws(WireError) -> SuiteEntity? {
+    // The app whose rows are the most first.
+    if let entity = try DayBlockEntity.decode(key, body) { return .day(entity) }
     if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
     if let entity = try RefWatchEntity.decode(key, body) { return .referee(entity) }
     if let entity = try TeePalsEntity.decode(key, body) { return .golf(entity) }
@@ -48,6 +54,7 @@ public struct SuiteReplica: SyncReplica {
   public var friends = FriendsReplica()
   public var referee = RefWatchReplica()
   public var golf = TeePalsReplica()
+  public var day = DayBlockReplica()
 
   public init() {}
 
@@ -55,6 +62,7 @@ public struct SuiteReplica: SyncReplica {
     if let entity = friends.entity(key) { return .friends(entity) }
     if let entity = referee.entity(key) { return .referee(entity) }
     if let entity = golf.entity(key) { return .golf(entity) }
+    if let entity = day.entity(key) { return .day(entity) }
     return accounts.entity(key).map { entity in .accounts(entity) }
   }
 
@@ -64,11 +72,13 @@ public struct SuiteReplica: SyncReplica {
     case .friends(let entity): friends.set(key, to: entity)
     case .referee(let entity): referee.set(key, to: entity)
     case .golf(let entity): golf.set(key, to: entity)
+    case .day(let entity): day.set(key, to: entity)
     case nil:
       accounts.set(key, to: nil)
       friends.set(key, to: nil)
       referee.set(key, to: nil)
       golf.set(key, to: nil)
+      day.set(key, to: nil)
     }
   }
 }

@@ -2,6 +2,8 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockDomain
+import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
@@ -42,17 +44,31 @@ extension SuiteFeature.Account {
       settings.profile.chosenUnits.map { units in units == .imperial }
       ?? (formats.language == .english)
     golf.refused = refusedInRounds(formats, offset)
+    day.language = formats.language
+    day.hourCycle = formats.hourCycle
+    day.sync = friends.sync
+    day.hasAccount = occupant.session != nil
+    day.deviceName = occupant.session?.device ?? ""
+    day.refused = refusedInDays(formats, offset)
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
       return day + " " + formats.time(seen.time)
     }
     golf.offlineAge = friends.offlineAge
+    day.offlineAge = friends.offlineAge
     friends.refused = refusedCommands(formats, offset)
     settings.preferences = preferences
     settings.language = formats.language
     settings.waiting = status.saving + status.waiting
     settings.local.count = settings.waiting
+  }
+
+  /// The number on the app's icon: what waits for the person, unless something is under way.
+  var badge: Int {
+    if referee.isLive { return 1 }
+    if day.liveName != nil { return day.halfBlocksToday }
+    return friends.dueCount + golf.badge
   }
 
   /// What somebody without an account was called at the beginning, until they say otherwise.
@@ -86,6 +102,18 @@ extension SuiteFeature.Account {
       if case .golf(let reason)? = entry.reason.rootRejection { rejection = reason }
       let made = entry.made.civil(offset: offset)
       return RefusedGolfCommand(
+        id: entry.id, command: command, rejection: rejection,
+        when: formats.date(made.date, .short) + " " + formats.time(made.time))
+    }
+  }
+
+  private func refusedInDays(_ formats: Formats, _ offset: Int) -> [RefusedDayCommand] {
+    core.rejected.compactMap { entry in
+      guard case .day(let command) = entry.command else { return nil }
+      var rejection: DayBlockRejection?
+      if case .day(let reason)? = entry.reason.rootRejection { rejection = reason }
+      let made = entry.made.civil(offset: offset)
+      return RefusedDayCommand(
         id: entry.id, command: command, rejection: rejection,
         when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }

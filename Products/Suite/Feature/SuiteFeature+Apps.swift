@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockUI
 import Design
 import RefWatchUI
 import SuperFriendDomain
@@ -71,20 +72,19 @@ extension SuiteFeature.State {
       account?.friends.dayChanged(moment)
       return reduceFriends(.inner(.becameVisible), moment)
         + reduceReferee(.inner(.becameVisible), moment)
-        + reduceGolf(.inner(.becameVisible), moment) + step(.poked, moment) + listen()
+        + reduceGolf(.inner(.becameVisible), moment) + reduceDay(.inner(.becameVisible), moment)
+        + step(.poked, moment) + listen()
         + [midnightTimer(moment)] + lookAfterConfirming(moment)
         + tellMirror(.becameVisible, moment)
     case .hidden:
       return reduceReferee(.inner(.becameHidden), moment)
-        + reduceGolf(.inner(.becameHidden), moment) + tellMirror(.becameHidden, moment)
+        + reduceGolf(.inner(.becameHidden), moment) + reduceDay(.inner(.becameHidden), moment)
+        + tellMirror(.becameHidden, moment)
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
       isUpdateReady = true
       return []
     case .message(let text): return hear(text, moment)
-    case .surroundings:
-      account?.friends.dayChanged(moment)
-      return [midnightTimer(moment)]
     }
   }
 
@@ -102,6 +102,7 @@ extension SuiteFeature.State {
     case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .referee(let referee): return openReferee(referee, moment)
     case .golf(let place): return reduceGolf(.view(.went(place)), moment)
+    case .day(let place): return reduceDay(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
@@ -161,10 +162,11 @@ extension SuiteFeature.State {
       account?.referee.isShown = false
     }
     if case .golf = route { account?.golf.isShown = true } else { account?.golf.isShown = false }
+    if case .day = route { account?.day.isShown = true } else { account?.day.isShown = false }
     effects += keepRest(moment)
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
-    effects += meetGolfer(moment)
+    effects += meetGolfer(moment) + meetDay(moment)
     remember(&effects)
     let next = DocumentLook(
       language: language.rawValue,
@@ -174,10 +176,7 @@ extension SuiteFeature.State {
       look = next
       effects.append(.tell(.document(next)))
     }
-    // A match under way comes first.
-    let due =
-      account?.referee.isLive == true
-      ? 1 : (account?.friends.dueCount ?? 0) + (account?.golf.badge ?? 0)
+    let due = account?.badge ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))
@@ -217,6 +216,9 @@ extension SuiteFeature.State {
     case .golf:
       if let golf = account?.golf { return TeePalsFeature.title(golf) }
       return "TeePals"
+    case .day:
+      if let day = account?.day { return DayBlockFeature.title(day) }
+      return "DayBlock"
     case .account: return SuiteText.account.text(in: language) + " · Fieldday"
     case .mirror: return mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
     case .launcher, .unknown: return "Fieldday"

@@ -2,6 +2,7 @@ import AccountsUI
 import Core
 import Sync
 import TeePalsUI
+import View
 
 // TeePals among the apps.
 extension SuiteFeature.State {
@@ -39,6 +40,12 @@ extension SuiteFeature.State {
     return TeePalsFeature.remembered(of: user)
       .filter { key in !kept.contains(key) }
       .map { key in .tell(.remember(key: key, value: "")) }
+  }
+
+  /// The link by which somebody came to a round outlives a reload, and who signs in after it.
+  func keepArrival(_ moment: Moment) -> Effects {
+    guard let arrival = RoundArrival(address: launch.address, at: moment.instant) else { return [] }
+    return [.tell(.remember(key: RoundArrival.key, value: arrival.text))]
   }
 
   /// What the launcher says of rounds.

@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockUI
 import RefWatchUI
 import SuperFriendUI
 import Sync
@@ -54,6 +55,7 @@ extension SuiteFeature.State {
     let route: FriendsRoute = if case .friends(let place) = self.route { place } else { .list }
     let matches: RefWatchRoute = if case .referee(let place) = self.route { place } else { .hub }
     let rounds: TeePalsRoute = if case .golf(let place) = self.route { place } else { .home }
+    let day: DayRoute = if case .day(let place) = self.route { place } else { .tracking }
     let user = occupant.user
     var core = ClientCore<SuiteDomain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
@@ -70,9 +72,13 @@ extension SuiteFeature.State {
       golf: TeePalsFeature.State(
         me: user, language: language, moment: moment, route: rounds,
         remembered: launch.remembered),
+      day: DayBlockFeature.State(
+        me: user, language: language, moment: moment, route: day,
+        textPercent: launch.textPercent, remembered: launch.remembered),
       settings: SettingsFeature.State(
         occupant: occupant, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)
+    account?.golf.arrive(by: launch.address, moment)
     var effects: Effects = [midnightTimer(moment)]
     if let session = occupant.session {
       effects.append(.tell(.remember(key: RememberedKey.session, value: session.json.text)))
@@ -186,6 +192,7 @@ extension SuiteFeature.State {
     ]
     effects += forgetMatches(of: user, keepsOnlyHere: isWiping)
     effects += forgetRounds(of: user, keepsOnlyHere: isWiping)
+    effects += forgetDay(of: user)
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))

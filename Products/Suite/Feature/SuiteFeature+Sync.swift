@@ -1,6 +1,7 @@
 import AccountsDomain
 import AccountsUI
 import Core
+import DayBlockUI
 import Design
 import RefWatchUI
 import SuperFriendDomain
@@ -80,16 +81,19 @@ extension SuiteFeature.State {
       account?.friends.trouble = nil
       account?.referee.trouble = nil
       account?.golf.trouble = nil
+      account?.day.trouble = nil
       var effects = step(.restored(rows), moment)
       showView(moment)
       effects += reduceReferee(.inner(.restored), moment)
       effects += reduceGolf(.inner(.restored), moment)
+      effects += reduceDay(.inner(.restored), moment)
       return effects
     case .failed(let reason):
       let words = AccountProblem(code: reason).text(in: language)
       account?.friends.trouble = words
       account?.referee.trouble = words
       account?.golf.trouble = words
+      account?.day.trouble = words
       return []
     default: return []
     }
@@ -101,6 +105,8 @@ extension SuiteFeature.State {
     account?.friends.bookChanged(view.friends, moment)
     account?.referee.matchesChanged(view.referee, moment)
     account?.golf.bookChanged(view.golf, moment)
+    account?.day.bookChanged(view.day, moment)
+    account?.day.outside = OutsideRecords.all(in: view, of: user, moment.zone)
     if let place = account?.referee.route, case .referee = route { route = .referee(place) }
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {

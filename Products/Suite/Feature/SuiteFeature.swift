@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockUI
 import RefWatchUI
 import SuperFriendDomain
 import SuperFriendUI
@@ -43,6 +44,7 @@ public enum SuiteFeature: RootFeature {
     case friends(FriendsFeature.Action)
     case referee(RefWatchFeature.Action)
     case golf(TeePalsFeature.Action)
+    case day(DayBlockFeature.Action)
     case mirror(MirrorFeature.Action)
     case signIn(SignInFeature.Action)
     case signUp(SignUpFeature.Action)
@@ -93,7 +95,9 @@ extension SuiteFeature.State {
 
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {
-    case .launched: return forgetWiping() + begin(moment) + keepInvitation() + followMirror(moment)
+    case .launched:
+      return forgetWiping() + begin(moment) + keepInvitation() + keepArrival(moment)
+        + followMirror(moment)
     case .signal(let signal): return receive(signal, moment)
     case .updateAccepted:
       restartsWhenSaved = true
@@ -136,6 +140,7 @@ extension SuiteFeature.State {
     case .friends(let action): return reduceFriends(action, moment)
     case .referee(let action): return reduceReferee(action, moment)
     case .golf(let action): return reduceGolf(action, moment)
+    case .day(let action): return reduceDay(action, moment)
     case .mirror(let action): return reduceMirror(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)

@@ -2,6 +2,8 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockDomain
+import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
@@ -74,6 +76,7 @@ extension SuiteFeature {
     var friends: FriendsFeature.State
     var referee: RefWatchFeature.State
     var golf: TeePalsFeature.State
+    var day: DayBlockFeature.State
     var settings: SettingsFeature.State
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
@@ -117,6 +120,12 @@ extension SuiteFeature {
       _ action: TeePalsFeature.Action, _ moment: Moment
     ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
       TeePalsFeature.reduce(&golf, action, moment)
+    }
+
+    mutating func reduceDay(
+      _ action: DayBlockFeature.Action, _ moment: Moment
+    ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
+      DayBlockFeature.reduce(&day, action, moment)
     }
 
     mutating func reduceSettings(

@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockUI
 import Design
 import RefWatchUI
 import SuperFriendDomain
@@ -70,11 +71,12 @@ extension SuiteFeature {
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
         friends: state.friendsGlance(account), referee: state.refereeGlance(account),
-        golf: state.golfGlance(account))
+        golf: state.golfGlance(account), day: state.dayGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
     case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
     case .golf: return TeePalsFeature.view(account.golf).map { action in .golf(action) }
+    case .day: return DayBlockFeature.view(account.day).map { action in .day(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
     case .mirror, .unknown: return nothingHere(state)
     }
@@ -84,6 +86,9 @@ extension SuiteFeature {
   private static func bar(_ state: State, _ account: Account) -> Node<Action> {
     if case .golf = state.route {
       return TeePalsFeature.tabs(account.golf).map { action in .golf(action) }
+    }
+    if case .day = state.route {
+      return DayBlockFeature.tabs(account.day).map { action in .day(action) }
     }
     return state.isOnPitch ? .empty : tabs(state)
   }
@@ -147,7 +152,7 @@ extension SuiteFeature {
       liveStrip(state, account)
       localBanner(state, account)
       if state.isUpdateReady, !state.isOnPitch {
-        banner(SuiteText.updateReady.text(in: language), icon: .restore) {
+        banner(SuiteText.updateReady.text(in: language), icon: .refresh) {
           button(
             SuiteText.updateNow.text(in: language), .filled, traits: .small,
             action: Action.updateAccepted)
@@ -164,6 +169,7 @@ extension SuiteFeature {
     case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
     case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
     case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
+    case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)
     }
   }
@@ -190,6 +196,7 @@ public enum SuiteStylesheet {
     Stylesheet.css(
       adding: [
         AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
+        DayBlockStylesheet.css,
         LauncherStyles.css, banners, LiveStripStyles.css,
       ])
   }

@@ -42,6 +42,19 @@ public struct GolfGlance: Hashable, Sendable {
   }
 }
 
+/// What the launcher knows about the day's blocks.
+public struct DayGlance: Hashable, Sendable {
+  /// The block that is being produced.
+  public var live: String?
+  /// Half-blocks produced today.
+  public var halfBlocks = 0
+
+  public init(live: String? = nil, halfBlocks: Int = 0) {
+    self.live = live
+    self.halfBlocks = halfBlocks
+  }
+}
+
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -53,10 +66,12 @@ public struct LauncherGlance: Hashable, Sendable {
   public var friends: FriendsGlance
   public var referee: RefereeGlance
   public var golf: GolfGlance
+  public var day: DayGlance
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance,
-    referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance()
+    referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
+    day: DayGlance = DayGlance()
   ) {
     self.today = today
     self.hour = hour
@@ -65,6 +80,7 @@ public struct LauncherGlance: Hashable, Sendable {
     self.friends = friends
     self.referee = referee
     self.golf = golf
+    self.day = day
   }
 }
 
@@ -96,6 +112,9 @@ public func launcherView<Action>(
         appCard(
           "/golf", icon: "/icons/golf.svg", title: SuiteText.golf.text(in: language),
           lead: SuiteText.golfLead.text(in: language), words: golfWords(glance.golf, language))
+        appCard(
+          "/day", icon: "/icons/day.svg", title: SuiteText.day.text(in: language),
+          lead: SuiteText.dayLead.text(in: language), words: dayWords(glance.day, formats))
       }
     }
   }
@@ -132,6 +151,17 @@ private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {
   let first = next ?? SuiteText.golfNone.text(in: language)
   guard golf.unread > 0 else { return [first] }
   return [first, SuiteText.golfUnread.text(in: language, count: golf.unread)]
+}
+
+private func dayWords(_ day: DayGlance, _ formats: Formats) -> [String] {
+  let language = formats.language
+  let produced = SuiteText.dayProduced.text(
+    in: language, [("amount", formats.decimal(day.halfBlocks * 5, fractionDigits: 1))])
+  guard let live = day.live else {
+    return [day.halfBlocks > 0 ? produced : SuiteText.dayNone.text(in: language)]
+  }
+  let running = SuiteText.dayLive.text(in: language, [("name", live)])
+  return day.halfBlocks > 0 ? [running, produced] : [running]
 }
 
 private func appCard<Action>(

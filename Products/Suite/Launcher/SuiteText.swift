@@ -6,6 +6,7 @@ public enum SuiteText: PhraseBook {
   case morning, afternoon, evening, morningName, afternoonName, eveningName
   case friendsLead, friendsNone, friendsDue, friendsAllWell
   case golf, golfLead, golfNext, golfNone, golfUnread
+  case day, dayLead, dayLive, dayNone, dayProduced
   case referee, refereeLead, refereeLive, refereeNone, refereeTotal
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
   case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
@@ -42,6 +43,11 @@ public enum SuiteText: PhraseBook {
     case .golfNone: Phrase("Find a round near you, or host one.", "가까운 라운드를 찾거나 직접 열어 보세요.")
     case .golfUnread:
       Phrase(one: "{n} thing is new", other: "{n} things are new", "새 소식 {n}개")
+    case .day: Phrase("DayBlock", "DayBlock")
+    case .dayLead: Phrase("The day in blocks", "블록으로 쌓는 하루")
+    case .dayLive: Phrase("In production: {name}", "생산 중: {name}")
+    case .dayNone: Phrase("24 empty blocks are waiting.", "빈 블록 24개가 기다리고 있어요.")
+    case .dayProduced: Phrase("{amount} blocks today", "오늘 블록 {amount}개")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")

@@ -1,4 +1,5 @@
 import AccountsUI
+import DayBlockUI
 import RefWatchUI
 import SuperFriendUI
 import TeePalsUI
@@ -9,6 +10,7 @@ public enum SuiteRoute: Hashable, Sendable {
   case friends(FriendsRoute)
   case referee(RefWatchRoute)
   case golf(TeePalsRoute)
+  case day(DayRoute)
   case account(AccountsRoute)
   /// A match that somebody lets others watch, by the secret of the link.
   case mirror(String)
@@ -26,6 +28,8 @@ public enum SuiteRoute: Hashable, Sendable {
       self = RefWatchRoute(path: address).map { route in .referee(route) } ?? .unknown(address)
     case "golf":
       self = TeePalsRoute(path: address).map { route in .golf(route) } ?? .unknown(address)
+    case "day":
+      self = DayRoute(path: address).map { route in .day(route) } ?? .unknown(address)
     case "account":
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
@@ -44,6 +48,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .friends(let route): route.path
     case .referee(let route): route.path
     case .golf(let route): route.path
+    case .day(let route): route.path
     case .account(let route): route.path
     case .mirror(let token): "/m/" + token
     case .unknown(let address): address
@@ -57,7 +62,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
-    case .launcher, .friends, .referee, .golf, .account: false
+    case .launcher, .friends, .referee, .golf, .day, .account: false
     }
   }
 
@@ -99,6 +104,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .friends: "friends"
     case .referee, .mirror: "referee"
     case .golf: "golf"
+    case .day: "day"
     case .account: "run"
     case .launcher, .unknown: "suite"
     }

@@ -134,6 +134,9 @@ import Wire
     if endpoint.path.hasPrefix("/api/referee/crew/") {
       for person in people { try site.addCrew(like: person.session, of: person.user) }
     }
+    if endpoint.path.hasPrefix("/api/day/import/") {
+      for person in people { try site.addDayImport(like: person.session, of: person.user) }
+    }
     if Self.isGolf(endpoint) {
       for person in people { try site.addGolf(like: person.session, of: person.user) }
     }

@@ -59,6 +59,7 @@ enum AuthorizationPolicy {
   }
 
   static let rows: [String: Row] = suite.merging(golf) { row, _ in row }
+    .merging(day) { row, _ in row }
 
   private static let suite: [String: Row] = [
     "GET /healthz": anyone,
@@ -201,6 +202,35 @@ enum AuthorizationPolicy {
     "GET /api/push/key": people,
     "POST /api/push/subscribe": people,
     "POST /api/push/unsubscribe": people,
+  ]
+
+  /// DayBlock: everything is one person's alone.
+  private static let day: [String: Row] = [
+    "GET /api/day/stats": people,
+    "GET /api/day/export": people,
+    "POST /api/day/import": people,
+    "POST /api/day/import/:id/undo": ownersOnly,
+    "GET /api/day/zones": people,
+    "GET /api/day/overlays": people,
+    "GET /api/day/live": people,
+    "POST /api/day/live/start": people,
+    "POST /api/day/live/pause": people,
+    "POST /api/day/live/resume": people,
+    "POST /api/day/live/finish": people,
+    "GET /api/day/calendar": people,
+    "POST /api/day/calendar": people,
+    "DELETE /api/day/calendar": people,
+    "GET /api/day/glance": people,
+    "POST /api/day/glance": people,
+    "DELETE /api/day/glance": people,
+    "GET /api/day/remote": people,
+    "POST /api/day/remote": people,
+    "DELETE /api/day/remote": people,
+    // Who may look or do something is whoever has the secret in the address, and here nobody has
+    // one: Apps/DayBlock/Tests/Server tries those who do.
+    "GET /calendar/day/:token": { _, _ in .notFound },
+    "GET /glance/:token": { _, _ in .notFound },
+    "POST /remote/day/:token/:step": { _, _ in .notFound },
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

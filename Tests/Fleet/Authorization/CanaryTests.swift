@@ -33,7 +33,8 @@ import Wire
     }
     let refereed = RefereeSamples.traces(
       of: person.user, saying: canary(name), client.clock.moment)
-    for command in refereed {
+    let tracked = DaySamples.traces(of: person.user, saying: canary(name), client.clock.moment)
+    for command in refereed + tracked {
       let rejection = try await client.push(command, as: person)
       #expect(rejection == nil)
     }

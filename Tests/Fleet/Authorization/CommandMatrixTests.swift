@@ -30,7 +30,7 @@ import Wire
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)
     }
-    for command in things.refereed.making + things.refereed.sharing {
+    for command in things.refereed.making + things.refereed.sharing + things.day.making {
       let rejection = try await client.push(command, as: person)
       #expect(rejection == nil)
     }
@@ -49,7 +49,7 @@ import Wire
       friends: Participants(friend.id), createdAt: moment.instant)
     return Belongings(
       contact: contact, friend: friend, connection: connection, user: user,
-      refereed: RefereeThings(moment))
+      refereed: RefereeThings(moment), day: DayThings(moment))
   }
 
   @Test func ownersMay() async throws {
@@ -89,7 +89,7 @@ import Wire
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 10)
+      #expect(kinds.filter { kind in kind == .removing }.count == 14)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)
@@ -108,7 +108,7 @@ import Wire
 
   /// The ids that are asked about, and those that stand in their place.
   private func substitutions(_ a: Belongings, _ b: Belongings) -> [(String, String)] {
-    [
+    Array(zip(a.day.ids, b.day.ids)) + [
       (a.contact.id.description, b.contact.id.description),
       (a.friend.id.description, b.friend.id.description),
       (a.connection.id.description, b.connection.id.description),

@@ -5,13 +5,14 @@ import Suite
 import SuperFriendDomain
 import Sync
 
-/// A contact, a friend, a connection and a match of one person.
+/// A contact, a friend, a connection, a match and a day of one person.
 struct Belongings: Sendable {
   let contact: Contact
   let friend: Friend
   let connection: Connection
   let user: UserID
   let refereed: RefereeThings
+  let day: DayThings
 }
 
 /// Every command of the suite about given things.
@@ -40,6 +41,7 @@ struct CommandSamples {
     // What somebody may do with a round has more than two sides, so there are no samples of it
     // here: `Tests/Fleet/Golf` crosses every command with everything one can be to a round.
     case .golf: .changing
+    case .day(let command): DaySamples.kind(of: command)
     case .friends(let command):
       switch command {
       case .addContact, .addFriend, .recordConnection, .restoreFriend, .restoreConnections:
@@ -55,6 +57,7 @@ struct CommandSamples {
   func all(about things: Belongings) -> [SuiteCommand] {
     accounts(things) + friends(things).map { command in .friends(command) }
       + RefereeSamples.all(about: things.refereed, of: things.user)
+      + DaySamples.all(about: things.day, of: things.user)
   }
 
   private func accounts(_ things: Belongings) -> [SuiteCommand] {
@@ -107,6 +110,6 @@ struct CommandSamples {
       .addContact(things.contact), .restoreConnections([things.connection]), record,
     ]
     return commands.compactMap { command in command.map { command in .friends(command) } }
-      + RefereeSamples.creating(things.refereed)
+      + RefereeSamples.creating(things.refereed) + things.day.making
   }
 }

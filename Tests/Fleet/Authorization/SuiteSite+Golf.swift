@@ -69,8 +69,21 @@ extension SuiteSite {
   func addGolfer(_ user: UserID, _ name: String = "Gale", photo: MediaDigest? = SuiteSite.photo(7))
     throws
   {
+    if let photo { try lend(photo, to: user) }
     try enact(
       .editProfile(user, Self.introduction(name, "Green", photo: photo)), as: user)
+  }
+
+  /// Lets somebody have sent a photo, of which there is no file.
+  func lend(_ photo: MediaDigest, to user: UserID) throws {
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      try session.run(
+        """
+        INSERT INTO golf_photo (owner, digest, purpose, octets, created_at)
+        VALUES (\(user), \(photo.text), 'profile', 1, \(clock.now))
+        ON CONFLICT (owner, digest) DO NOTHING
+        """)
+    }
   }
 
   /// A golfer with a round and a photo, both under the session's id.

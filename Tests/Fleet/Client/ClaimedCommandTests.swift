@@ -1,6 +1,7 @@
 import AccountsDomain
 import Calendar
 import Core
+import DayBlockDomain
 import RefWatchDomain
 import Suite
 import SuperFriendDomain
@@ -30,7 +31,7 @@ import Wire
       friends: Participants(friend.id), createdAt: moment.instant)
     let things = Belongings(
       contact: contact, friend: friend, connection: connection, user: user,
-      refereed: RefereeThings(moment))
+      refereed: RefereeThings(moment), day: DayThings(moment))
     let samples = CommandSamples(moment: moment, settings: settings)
     // A match that is set up again names its owner, and a take-over who takes over.
     var again = things.refereed.match
@@ -41,6 +42,19 @@ import Wire
       fact: .takeover(by: user, epoch: 1), writer: user)
     return samples.all(about: things) + samples.creating(things)
       + [.referee(.recordEvents(again.id, [taken], setUp: again))]
+      + usual(of: user).map { command in .day(command) }
+  }
+
+  /// A block in the group that everybody has.
+  private func usual(of user: UserID) -> [DayBlockCommand] {
+    let group = BlockGroup.defaultID(of: user)
+    return [
+      .addBlock(
+        NewBlock(
+          id: moment.id(90), group: group, name: "Tea", icon: "tea", color: 1, sortKey: .first)),
+      .editGroup(group, [.name("Mine")]), .editBlock(moment.id(91), [.place(group, .first)]),
+      .setSetting(user, .group(group)),
+    ]
   }
 
   @Test func everyCommandBecomesTheClaimants() throws {

@@ -20,6 +20,8 @@ enum GolfAct: String, CaseIterable, Sendable {
   case readHosts, readForThem
   case deleteHosts, deleteForThem
   case setSetting, setForThem
+  case reportRound, reportMessage, reportHost, reportNobody
+  case noteLink
 
   /// Whether it is about the round, so that it could tell whether there is one.
   var isOfRound: Bool {
@@ -27,14 +29,15 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .editRound, .closeRound, .reopenRound, .cancelRound, .completeRound, .request, .join,
       .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept, .decline, .remove, .invite,
       .inviteNobody, .inviteWhoBlocks, .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
-      .muteChat:
+      .muteChat, .reportRound, .reportMessage, .noteLink:
       true
     // That an id is taken is told: nobody makes up another's, and there can be one round under it.
     case .createTakenRound: false
     case .editOwnProfile, .editTheirProfile, .followHost, .followNobody, .followForThem,
       .unfollowHost, .unfollowForThem, .blockHost, .blockNobody, .blockForThem, .unblockHost,
       .unblockForThem, .createRound, .createForThem, .markReadForThem, .muteForThem, .readHosts,
-      .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem:
+      .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem, .reportHost,
+      .reportNobody:
       false
     }
   }
@@ -61,6 +64,10 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .readNotifications: [.readHosts, .readForThem]
     case .deleteNotification: [.deleteHosts, .deleteForThem]
     case .setSetting: [.setSetting, .setForThem]
+    case .report(.round, _): [.reportRound]
+    case .report(.message, _): [.reportMessage]
+    case .report(.golfer, _): [.reportHost, .reportNobody]
+    case .noteLink: [.noteLink]
     }
   }
 
@@ -106,6 +113,10 @@ extension GolfWorld {
         message("typed by \(relation.rawValue)", by: try card(relation), in: round))
     case .markReadForThem: return .markRead(them, round, site.clock.now)
     case .muteChat: return .muteChat(me, round, true)
+    case .reportRound: return .report(.round(round), .inappropriate)
+    case .reportMessage: return .report(.message(hostsWords, in: round), .harassment)
+    case .noteLink:
+      return .noteLink(round, RoundLink(inviter: guest.user, source: "share"))
     case .muteForThem: return .muteChat(them, round, true)
     default: return .markRead(me, round, site.clock.now)
     }
@@ -163,6 +174,8 @@ extension GolfWorld {
     case .deleteForThem: .deleteNotification(them, request)
     case .setSetting: .setSetting(me, .digest(.weekly))
     case .setForThem: .setSetting(them, .digest(.weekly))
+    case .reportHost: .report(.golfer(host.user), .impersonation)
+    case .reportNobody: .report(.golfer(Self.nobody.user), .spam)
     default: nil
     }
   }

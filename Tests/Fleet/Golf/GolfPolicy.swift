@@ -61,6 +61,17 @@ enum GolfPolicy {
     case .withdrawGuest: players(.done, others: .notYours, tierOne: .notYours)
     case .withdrawInvited: hosts(.done, .notYours)
     case .sendMessage: players(.done, others: .notParticipant, tierOne: .notParticipant)
+    // Whoever sees it can say that it is not right, with a photo or without.
+    case .reportRound: hosts(.notYours, .done)
+    // Whoever has heard it, also where they are gone.
+    case .reportMessage:
+      Row(
+        host: .notYours, accepted: .done, requested: .notFound, invited: .notFound,
+        declined: .notFound, removed: .done, left: .done, stranger: .notFound,
+        friend: .notFound, blocked: .notFound, blocking: .notFound, tierOne: .notFound,
+        signedOut: .notSignedIn)
+    // Nothing comes of it where nobody has asked for anything.
+    case .noteLink: all(.done)
     default: nil
     }
   }
@@ -108,7 +119,13 @@ enum GolfPolicy {
     case .editTheirProfile, .followForThem, .unfollowForThem, .blockForThem, .unblockForThem,
       .createForThem, .markReadForThem, .muteForThem, .readForThem, .deleteForThem, .setForThem:
       all(.notYours)
-    case .followNobody, .blockNobody: all(.notFound)
+    case .followNobody, .blockNobody, .reportNobody: all(.notFound)
+    // Whom one has blocked one still reports; who has blocked one is not there.
+    case .reportHost:
+      Row(
+        host: .notYours, accepted: .done, requested: .done, invited: .done, declined: .done,
+        removed: .done, left: .done, stranger: .done, friend: .done, blocked: .notFound,
+        blocking: .done, tierOne: .done, signedOut: .notSignedIn)
     case .followHost:
       Row(
         host: .notYours, accepted: .done, requested: .done, invited: .done, declined: .done,

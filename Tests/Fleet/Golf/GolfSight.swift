@@ -63,13 +63,15 @@ struct GolfSight {
     case .notification(let notification): .user(notification.recipient)
     case .follow(let follow): .user(follow.follower)
     case .block(let block): .user(block.owner)
+    case .report(let report): .report(report.id)
     }
   }
 
   /// Whose alone it is to read; `nil` for what a round shares.
   private static func owner(of entity: TeePalsEntity) -> UserID? {
     switch entity {
-    case .round, .seat, .message, .member: nil
+    // A report is nobody's to read, whoever it is about.
+    case .round, .seat, .message, .member, .report: nil
     case .profile(let profile): profile.user
     case .secret(let secret): secret.user
     case .settings(let settings): settings.user

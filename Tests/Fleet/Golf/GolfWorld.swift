@@ -20,6 +20,8 @@ struct GolfWorld: Sendable {
   let client: SuiteClient
   let site: SuiteSite
   let round: RoundID
+  /// What the host has said in the chat.
+  let hostsWords: ChatMessageID
   let people: [GolfRelation: SuitePerson]
   /// Invited by the accepted member, and nothing else.
   let guest: SuitePerson
@@ -32,6 +34,7 @@ struct GolfWorld: Sendable {
     self.client = client
     self.site = site
     round = client.clock.moment.id(40)
+    hostsWords = client.clock.moment.id(45)
     var people: [GolfRelation: SuitePerson] = [:]
     for relation in GolfRelation.allCases {
       people[relation] = try await client.person("\(relation.rawValue)@example.com")
@@ -69,10 +72,13 @@ struct GolfWorld: Sendable {
       let born = relation == .host ? Self.hostsBirthDate : "1987-03-09"
       let edits = SuiteSite.introduction(relation.rawValue, "Green", photo: photo, born: born)
       let person = try person(relation)
+      if let photo { try site.lend(photo, to: person.user) }
       try await done(.editProfile(person.user, edits), person)
     }
     for (name, person) in [("Guest", guest), ("Newcomer", newcomer)] {
-      let edits = SuiteSite.introduction(name, "Green", photo: SuiteSite.photo(12))
+      let photo = try #require(SuiteSite.photo(12))
+      try site.lend(photo, to: person.user)
+      let edits = SuiteSite.introduction(name, "Green", photo: photo)
       try await done(.editProfile(person.user, edits), person)
     }
   }
@@ -104,9 +110,11 @@ struct GolfWorld: Sendable {
   }
 
   private func talk() async throws {
-    for relation: GolfRelation in [.host, .accepted] {
-      try await done(.sendMessage(message(Self.chat, by: try card(relation))), relation)
-    }
+    let words = ChatMessage(
+      id: hostsWords, round: round, sender: try card(.host), content: .text(Self.chat),
+      writtenAt: client.clock.now)
+    try await done(.sendMessage(words), .host)
+    try await done(.sendMessage(message(Self.chat, by: try card(.accepted))), .accepted)
     _ = try await client.ask(
       "POST", "/api/account/sign-out", body: .object([]), cookie: person(.signedOut).cookie)
   }

@@ -122,6 +122,7 @@ import Wire
           .object(["name": "SuperFriend", "count": .int(6)]),
           .object(["name": "RefWatch", "count": .int(13)]),
           .object(["name": "TeePals", "count": .int(23)]),
+          .object(["name": "DayBlock", "count": .int(7)]),
         ])
       #expect(answer.json["graceDays"] == .int(14))
       #expect(answer.json["letters"] == .bool(true))

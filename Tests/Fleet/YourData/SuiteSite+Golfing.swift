@@ -23,6 +23,7 @@ extension SuiteSite {
       GolferCard(user: Self.other(number), name: "Other O.")
     }
     for other in others { try addGolfer(other.user, "Other") }
+    try addGolfPhoto(#require(Self.photo(21)), of: me.user)
     try await play(person, saying: words, with: others, client)
     try enact(.follow(others[3].user, me), as: others[3].user)
     try enact(.block(others[5].user, me), as: others[5].user)
@@ -32,8 +33,8 @@ extension SuiteSite {
     ]
     for command in commands { try await done(command, person, client) }
     _ = try await client.ask("POST", "/api/golf/calendar", cookie: person.cookie)
-    try addGolfPhoto(#require(Self.photo(21)), of: me.user)
     try addCalls(of: me.user)
+    try addReports(of: me.user, others[0].user)
   }
 
   /// A round of theirs that others play in and are invited to, one of another's that they play in,
@@ -74,6 +75,22 @@ extension SuiteSite {
   ) async throws {
     let rejection = try await client.push(.golf(command), as: person)
     #expect(rejection == nil, "\(command.name): \(rejection?.text ?? "")")
+  }
+
+  /// What they reported and what was reported of them, and that limits refused them too often.
+  private func addReports(of user: UserID, _ other: UserID) throws {
+    try enact(.report(.golfer(other), .spam), as: user)
+    try enact(.report(.golfer(user), .harassment), as: other)
+    let id: GolfNotificationID = clock.moment.id(52)
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      try session.run(
+        """
+        INSERT INTO golf_violation (command, user_id, happened_at)
+        VALUES (\(id), \(user), \(clock.now))
+        """)
+      try session.run(
+        "INSERT INTO golf_suspension (user_id, since) VALUES (\(user), \(clock.now))")
+    }
   }
 
   /// A browser that takes messages, and a call that was made to it.

@@ -47,8 +47,9 @@ extension SuiteSite {
         _ = try await client.push(.friends(command), as: person)
       }
     }
-    for command in RefereeSamples.traces(
-      of: person.user, saying: "Canary", client.clock.moment)
+    let moment = client.clock.moment
+    for command in RefereeSamples.traces(of: person.user, saying: "Canary", moment)
+      + DaySamples.traces(of: person.user, saying: "Canary", moment)
     {
       _ = try await client.push(command, as: person)
     }
@@ -122,6 +123,7 @@ extension SuiteSite {
   func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
     try await push(as: person, client)
     try await golf(person, saying: "Canary", client)
+    try await addDayExtras(person, client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)

@@ -1,4 +1,5 @@
 import Calendar
+import Server
 
 extension AccountLetterWriter {
   private var signIn: Part { link(say("Sign in", "로그인"), "/account/sign-in") }

@@ -1,4 +1,5 @@
 import Calendar
+import Server
 
 // What the owner is told when the ways into an account change.
 extension AccountLetterWriter {

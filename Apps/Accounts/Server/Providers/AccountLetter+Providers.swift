@@ -1,3 +1,5 @@
+import Server
+
 extension AccountLetterWriter {
   /// To whoever has the account: nothing was done, and how to do it.
   func linkInstead(_ provider: String) -> LetterPage {

@@ -108,7 +108,8 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
       .json(
         .object([
           "session": describe(
-            new.session, email: new.email, cancelsDeletion: new.cancelsDeletion)
+            new.session, email: new.email, client: client,
+            cancelsDeletion: new.cancelsDeletion)
         ]), status: status,
         cookie: gate.cookie.keep(new.token)))
   }
@@ -138,7 +139,9 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
       try AccountRows.account(session.user, in: database)
     }
     guard let account else { return .json(.object([.init("session", .null)])) }
-    return .json(.object(["session": describe(session, email: account.email)]))
+    let client = ClientName(userAgent: call.request.headers[.userAgent])
+    return .json(
+      .object(["session": describe(session, email: account.email, client: client)]))
   }
 
   private func sessions(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -165,7 +168,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   }
 
   private func describe(
-    _ session: UserSession, email: String, cancelsDeletion: Bool = false
+    _ session: UserSession, email: String, client: ClientName, cancelsDeletion: Bool = false
   ) -> JSON {
     .object([
       "id": .id(session.id), "user": .id(session.user), "email": .string(email),
@@ -173,6 +176,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
       "expiresAt": .instant(SessionPolicy.expiry(of: session)),
       "deletionCancelled": cancelsDeletion ? .bool(true) : nil,
       "role": .string(session.role.rawValue),
+      "device": (client.platform ?? client.browser).map { word in .string(word) },
     ])
   }
 }

@@ -54,8 +54,9 @@ public enum OneTimePassword {
 
   /// What an authenticator app reads: the key URI format.
   public static func address(secret: [UInt8], account: String, issuer: String) -> String {
-    let label = escaped(issuer) + ":" + escaped(account)
-    return "otpauth://totp/\(label)?secret=\(LetterCode.text(secret))&issuer=\(escaped(issuer))"
+    let from = percentEncoded(issuer)
+    let label = from + ":" + percentEncoded(account)
+    return "otpauth://totp/\(label)?secret=\(LetterCode.text(secret))&issuer=\(from)"
       + "&algorithm=SHA1&digits=\(digits)&period=\(period / 1_000)"
   }
 
@@ -64,22 +65,5 @@ public enum OneTimePassword {
     var difference: UInt8 = 0
     for (x, y) in zip(a, b) { difference |= x ^ y }
     return difference == 0
-  }
-
-  /// RFC 3986 §2.3: everything but the unreserved characters.
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var octets: [UInt8] = []
-    for octet in text.utf8 {
-      switch octet {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        octets.append(octet)
-      default:
-        octets += [UInt8(ascii: "%"), digits[Int(octet >> 4)], digits[Int(octet & 15)]]
-      }
-    }
-    return String(decoding: octets, as: UTF8.self)
   }
 }

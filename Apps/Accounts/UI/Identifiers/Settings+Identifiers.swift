@@ -18,7 +18,9 @@ extension SettingsFeature.State {
   /// password managers.
   private mutating func move(_ session: SignedInSession, to email: String) {
     occupant = .signedIn(
-      SignedInSession(id: session.id, user: session.user, email: email, role: session.role))
+      SignedInSession(
+        id: session.id, user: session.user, email: email, role: session.role,
+        device: session.device))
     let old = password
     password = PasswordFeature.State(email: email, language: language)
     password.hasPassword = old.hasPassword

@@ -1,4 +1,5 @@
 import AccountsDomain
+import Core
 
 /// A field of the profile that is typed.
 public enum ProfileField: String, Hashable, Sendable {
@@ -110,10 +111,3 @@ func weightText(_ grams: Int, in units: Units) -> String {
 }
 
 private func number(_ value: Int?) -> String { value.map { value in String(value) } ?? "" }
-
-private func trimmed(_ text: String) -> String {
-  var part = Substring(text)
-  while let first = part.first, first.isWhitespace { part.removeFirst() }
-  while let last = part.last, last.isWhitespace { part.removeLast() }
-  return String(part)
-}

@@ -70,7 +70,7 @@ extension DataFeature {
         case .ready:
           element("p") {
             DataText.ready.text(
-              in: language, [("date", day(row.asked)), ("size", size(row.size, formats))])
+              in: language, [("date", day(row.asked)), ("size", formats.size(octets: row.size))])
           }
           if let expires = row.expires {
             element("p", .class("hint")) {
@@ -86,12 +86,6 @@ extension DataFeature {
         ) { DataText.fetch.text(in: language) }
       }
     }
-  }
-
-  /// Kilobytes below a megabyte, then megabytes with one digit after the point.
-  static func size(_ octets: Int64, _ formats: Formats) -> String {
-    if octets < 1_000_000 { return formats.number((octets + 999) / 1_000) + " kB" }
-    return formats.decimal((octets + 99_999) / 100_000, fractionDigits: 1) + " MB"
   }
 }
 

@@ -76,7 +76,7 @@ extension Match {
 
   /// Plans the kick-off at a date and time of a zone.
   public mutating func plan(_ local: CivilDateTime, in zone: PlanningZone) {
-    let kickOff = zone.kickOff(local)
+    let kickOff = zone.start(local)
     scheduledKickOff = kickOff.instant
     fixture.zone = kickOff.zone
   }

@@ -1,8 +1,9 @@
+import Calendar
 import Core
 
 /// A fixture list as it came: a calendar or a table, told apart by what it begins with.
 public enum FixtureFile: Hashable, Sendable {
-  case calendar(FixtureCalendar)
+  case calendar(CalendarFile)
   case table(FixtureTable)
 
   /// Octets.
@@ -16,8 +17,8 @@ public enum FixtureFile: Hashable, Sendable {
     }
     let text = try FixtureFile.decoded(octets)
     guard text.contains(where: { octet in octet > 0x20 }) else { throw .empty }
-    if FixtureFile.isCalendar(text) {
-      self = .calendar(try FixtureCalendar(text))
+    if CalendarFile.isCalendar(text) {
+      self = .calendar(try FixtureFile.calendar(text))
     } else {
       self = .table(try FixtureTable(text))
     }
@@ -31,35 +32,21 @@ public enum FixtureFile: Hashable, Sendable {
     }
   }
 
-  private static func isCalendar(_ text: [UInt8]) -> Bool {
-    let head = text.drop { octet in octet <= 0x20 }.prefix(15)
-    return String(decoding: head, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  private static func calendar(_ text: [UInt8]) throws(FixtureFileFault) -> CalendarFile {
+    let calendar: CalendarFile
+    do throws(CalendarFileFault) {
+      calendar = try CalendarFile(text, limit: FixtureFile.countLimit)
+    } catch { throw .tooManyLines(limit: FixtureFile.countLimit) }
+    guard calendar.count > 0 else { throw .noEvents }
+    return calendar
   }
 
-  /// The octets as UTF-8: UTF-8 by itself, UTF-16 by its mark, else Windows-1252 unless it looks
-  /// like a script of two octets a letter: there the person has to save the file anew.
+  /// The octets as UTF-8, or why they are not read.
   public static func decoded(_ octets: [UInt8]) throws(FixtureFileFault) -> [UInt8] {
-    let plain = utf8Lines(octets)
-    if plain.contains(0) { throw .notText }
-    if isWellFormedUTF8(plain) { return plain }
-    guard isWestern(plain) else { throw .encoding }
-    return Array(windows1252(plain).utf8)
-  }
-
-  /// In western texts letters beyond ASCII mostly stand alone; in those of two octets a letter they
-  /// come in pairs.
-  private static func isWestern(_ octets: [UInt8]) -> Bool {
-    var single = 0
-    var paired = 0
-    var run = 0
-    for octet in octets + [0x20] {
-      if octet >= 0x80 {
-        run += 1
-      } else if run > 0 {
-        if run == 1 { single += 1 } else { paired += 1 }
-        run = 0
-      }
+    switch utf8Text(octets) {
+    case .text(let text): return text
+    case .notText: throw .notText
+    case .unknownEncoding: throw .encoding
     }
-    return single > paired
   }
 }

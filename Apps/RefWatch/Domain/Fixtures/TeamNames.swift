@@ -1,3 +1,5 @@
+import Core
+
 /// Two teams in one text: `A v B`, `A vs. B`, `A - B`, `B @ A`, with the competition in front
 /// perhaps.
 struct TeamNames: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Core
+
 extension MatchRecord {
   /// Somebody who was mentioned, with what the sheet knows of them.
   func full(_ participant: Participant) -> Participant {

@@ -1,3 +1,5 @@
+import Core
+
 /// A team's list as it is typed or pasted, one person a line: `10 Ana Silva`.
 ///
 /// Nothing is guessed: a line that cannot be read, or not in one way only, is a problem with its

@@ -60,7 +60,7 @@ import Testing
     let id = world.match(sheets: false)
     let london = try #require(PlanningZone(named: "Europe/London"))
     let local = try #require(CivilDateTime("2027-03-28T15:00"))
-    let kickOff = london.kickOff(local)
+    let kickOff = london.start(local)
     let moment = world.moment()
     world.decide(.editMatch(id, [.fixture(.kickOff(kickOff.instant, kickOff.zone))]), moment)
     world.load()

@@ -1,7 +1,7 @@
 /// The desk's own rules; everything else comes from the kit's stylesheet.
 enum DeskStyles {
   static let css = """
-    .referee>.screen,.referee>.screen>form.screen{min-block-size:0}
+    .referee>.screen{min-block-size:0}
     .referee .page,.referee .notices,.desk-foot{overflow-wrap:anywhere}
     .desk-wide{max-inline-size:64rem}
     .referee .top-bar,.referee .notices{max-inline-size:64rem}
@@ -11,16 +11,7 @@ enum DeskStyles {
     @media (min-width:56rem){.desk-columns:not(.narrow){\
     grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
     .desk-line{display:flex;align-items:flex-end;gap:.25rem}
-    .desk-foot{flex:none;display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
-    max-inline-size:64rem;margin-inline:auto;padding:.75rem 1rem;\
-    padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
-    .desk-foot>.line>*{flex:1 1 9rem}
-    .referee:has(.desk-foot)>.snackbars{position:static;flex:none;padding-block-end:.5rem}
-    @media (max-height:20rem){\
-    .referee form.screen,.referee .screen:has(>.desk-foot,>.notices>.banner){display:block;\
-    overflow-y:auto}
-    .referee form.screen>.page,.referee .screen:has(>.desk-foot,>.notices>.banner)>.page\
-    {overflow:visible}}
+    .screen-foot.desk-foot{max-inline-size:64rem}
     .block{display:block}
     .library-main{flex-direction:row;justify-content:flex-start;align-items:center;gap:.75rem;\
     overflow-wrap:anywhere}

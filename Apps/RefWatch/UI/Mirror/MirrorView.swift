@@ -25,7 +25,7 @@ extension MirrorFeature {
           emptyState(
             icon: .cloudOff, title: words(MirrorText.unreachable),
             text: words(MirrorText.unreachableText)
-          ) { button(words(KitText.retry), .filled, icon: .restore, action: .retried) }
+          ) { button(words(KitText.retry), .filled, icon: .refresh, action: .retried) }
         }
       case .shown(let snapshot): MirrorBoard(state: state, snapshot: snapshot).node
       }

@@ -1,3 +1,5 @@
+import Core
+
 /// How the two parts of a name are put together on screen.
 public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
   /// The name as its card writes it, else given name before family name.

@@ -14,11 +14,15 @@ public struct ChatMessage: Hashable, Sendable {
   public let writtenAt: Instant
   /// When the server took it: the order of the chat. `nil` until it has.
   public var receivedAt: Instant?
+  /// It is like spam, and held back until a moderator has looked at it: it is in the scope of its
+  /// sender, so that nobody else is sent it.
+  public let isHeld: Bool
 
   public init(
     id: ChatMessageID, round: RoundID, sender: GolferCard, content: ChatContent,
-    writtenAt: Instant, receivedAt: Instant? = nil
+    writtenAt: Instant, receivedAt: Instant? = nil, isHeld: Bool = false
   ) {
+    self.isHeld = isHeld
     self.id = id
     self.round = round
     self.sender = sender

@@ -8,6 +8,7 @@ extension GolfDecision {
     guard let round = replica.round(id), mayKnow(round) else { throw .notFound }
     guard replica.seat(of: actor, in: id) != nil else { throw .notParticipant }
     try checkTier()
+    try checkActive()
     if let other = replica.message(message.id) {
       guard other.round == id, other.sender.user == actor else { throw .alreadyExists }
       return
@@ -20,12 +21,16 @@ extension GolfDecision {
     }
     try checkRate(.chat)
     let sender = card(of: actor, else: replica.seat(of: actor, in: id)?.card) ?? message.sender
+    guard case .text(let text, let photo) = message.content else { return }
+    let verdict = judge(
+      text, hasPhoto: photo != nil, .message(message.id, in: id), of: sender.user)
     put(
       .message(
         ChatMessage(
           id: message.id, round: id, sender: sender, content: message.content,
-          writtenAt: acted, receivedAt: context.received)))
-    guard case .text(let text, _) = message.content else { return }
+          writtenAt: acted, receivedAt: context.received, isHeld: verdict == .hidden)))
+    // What is held back is told to nobody.
+    guard verdict != .hidden else { return }
     for seat in replica.seats(of: id)
     where seat.user != actor && !replica.chat(of: seat.user, in: id).isMuted {
       tell(

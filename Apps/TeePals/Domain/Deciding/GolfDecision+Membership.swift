@@ -14,6 +14,7 @@ extension GolfDecision {
     // Who invites somebody they may not meet is not told that there is anybody.
     if case .invite = event, replica.isBlocked(actor, user) { throw .notFound }
     try checkTier(for: event)
+    try checkActive(for: event)
     if !isServer, relation != .oneself, relation != .host {
       return try checkUnseen(event, relation, round)
     }
@@ -80,6 +81,14 @@ extension GolfDecision {
     case .cancelRequest, .leave, .remove, .withdraw: break
     case .request, .join, .acceptInvite, .declineInvite, .accept, .decline, .invite:
       try checkTier()
+    }
+  }
+
+  /// Whoever is suspended gets out of everything, and neither in nor anybody else in.
+  private func checkActive(for event: MembershipEvent) throws(TeePalsRejection) {
+    switch event {
+    case .request, .join, .acceptInvite, .accept, .invite: try checkActive()
+    case .cancelRequest, .declineInvite, .leave, .decline, .remove, .withdraw: break
     }
   }
 

@@ -29,6 +29,8 @@ extension GolfDecision {
       profile.apply(edit)
     }
     guard !edits.isEmpty else { return }
+    try checkPhoto(profile.photo, was: old?.photo)
+    judge(&profile, was: old)
     put(.secret(secret))
     put(.profile(profile))
     guard isServer else { return }
@@ -37,6 +39,15 @@ extension GolfDecision {
     }
     if let old, old.card == profile.card { return }
     show(profile.card)
+  }
+
+  /// A photo is its sender's: whoever has seen somebody's cannot wear it. A device lets the server
+  /// say.
+  private func checkPhoto(
+    _ photo: MediaDigest?, was old: MediaDigest?
+  ) throws(TeePalsRejection) {
+    guard isServer, let photo, photo != old, !replica.ownPhotos.contains(photo) else { return }
+    throw .invalid(.photo, .missing)
   }
 
   /// Everywhere where the person is shown by a copy, the copy follows.
@@ -71,6 +82,7 @@ extension GolfDecision {
     guard !replica.isBlocked(user, other) else { throw .notFound }
     try checkKnown(other)
     try checkTier()
+    try checkActive()
     guard replica.follow(user, other) == nil else { return }
     try checkRate(.follow)
     var back = replica.follow(other, user)

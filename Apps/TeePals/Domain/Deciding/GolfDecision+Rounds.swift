@@ -6,6 +6,7 @@ extension GolfDecision {
   mutating func create(_ new: Round) throws(TeePalsRejection) {
     guard new.host.user == actor else { throw .notYours }
     try checkTier()
+    try checkActive()
     if let other = replica.round(new.id) {
       guard other.host.user == actor else { throw .alreadyExists }
       return
@@ -19,6 +20,7 @@ extension GolfDecision {
     try RoundLimits.check(round)
     try RoundLimits.check(start: round.startTime, at: now)
     try checkRate(.createRound)
+    judgeNote(of: &round, was: "")
     let host = RoundMember(
       round: round.id, card: round.host, role: .host, status: .accepted, createdAt: now)
     join(.round(round.id), actor)
@@ -55,6 +57,7 @@ extension GolfDecision {
   mutating func edit(_ id: RoundID, _ edits: [RoundEdit]) throws(TeePalsRejection) {
     let old = try ownRound(id)
     try checkTier()
+    try checkActive()
     guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
     var round = old
     for edit in edits { round.apply(edit) }
@@ -66,6 +69,7 @@ extension GolfDecision {
     if round.startTime != old.startTime {
       try RoundLimits.check(start: round.startTime, at: now)
     }
+    judgeNote(of: &round, was: old.message)
     keep(round)
     let (time, course) = (round.startTime != old.startTime, round.course != old.course)
     guard time || course else { return }
@@ -82,6 +86,7 @@ extension GolfDecision {
   mutating func advance(_ id: RoundID, _ event: RoundEvent) throws(TeePalsRejection) {
     var round = try ownRound(id)
     try checkTier()
+    if event == .reopen { try checkActive() }
     let status = try RoundRules.status(
       after: event, in: round.status, start: round.startTime, at: now)
     guard status != round.status else { return }

@@ -54,6 +54,8 @@ public struct GolfDecision {
     case .readNotifications(let user, let ids): try decision.read(user, ids)
     case .deleteNotification(let user, let id): try decision.delete(user, id)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
+    case .report(let target, let reason): try decision.report(target, reason)
+    case .noteLink(let id, let link): try decision.note(link, to: id)
     }
     return decision.changes
   }
@@ -84,6 +86,7 @@ public struct GolfDecision {
     case .seat(let seat): isIn(seat.round)
     case .message(let message): isIn(message.round)
     case .member(let member): replica.round(member.round)?.host.user == actor
+    case .report: false
     case .profile, .secret, .settings, .place, .chat, .notification, .follow, .block:
       GolfDecision.scope(of: entity) == .user(actor)
     }
@@ -104,11 +107,13 @@ public struct GolfDecision {
     case .member(let member): .desk(of: member.round)
     case .seat(let seat): .round(seat.round)
     case .place(let place): .user(place.user)
-    case .message(let message): .round(message.round)
+    case .message(let message):
+      message.isHeld ? .user(message.sender.user) : .round(message.round)
     case .chat(let chat): .user(chat.user)
     case .notification(let notification): .user(notification.recipient)
     case .follow(let follow): .user(follow.follower)
     case .block(let block): .user(block.owner)
+    case .report(let report): .report(report.id)
     }
   }
 
@@ -122,6 +127,12 @@ public struct GolfDecision {
   func checkTier() throws(TeePalsRejection) {
     let standing = ProfileStanding(replica.profile(of: actor), replica.secret(of: actor))
     guard standing.level == .tier2 else { throw .profileIncomplete(standing.gaps) }
+  }
+
+  /// Whoever was refused too often does nothing that others get to see. A device lets the server
+  /// say.
+  func checkActive() throws(TeePalsRejection) {
+    if replica.isSuspended { throw .suspended }
   }
 
   /// Somebody who has a name here. A device lets the server say.

@@ -41,4 +41,12 @@ public enum TeePalsRead: Hashable, Sendable {
   /// When the actor did this, by ``GolfAction``, since ``GolfAction/reach`` ago: for
   /// ``TeePalsReplica/recent``, ascending.
   case recent(GolfAction)
+  /// Whether somebody is suspended: for ``TeePalsReplica/isSuspended``.
+  case suspension(UserID)
+  /// Whether the actor has sent this photo: for ``TeePalsReplica/ownPhotos``.
+  case ownPhoto(MediaDigest)
+  /// What the server is called: for ``TeePalsReplica/authority``.
+  case site
+  /// Everything that is said against something.
+  case reports(on: ReportTarget)
 }

@@ -4,15 +4,16 @@ import Core
 public enum TeePalsReads {
   public static func of(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
     switch command {
-    case .editProfile:
+    case .editProfile(_, let edits):
       [
         .profile(actor), .rounds(of: actor), .followers(of: actor),
         .notification(GolfNotification.id(.welcomeMessage, for: actor)),
-      ]
+        .site, .reports(on: .golfer(actor)),
+      ] + photos(in: edits)
     case .follow(_, let card):
       [
         .profile(actor), .profile(card.user), .follows(actor, card.user), .blocks(of: actor),
-        .news(card.user, .userFollowed), .recent(.follow),
+        .news(card.user, .userFollowed), .recent(.follow), .suspension(actor),
       ]
     case .unfollow(_, let other): [.profile(actor), .follows(actor, other)]
     case .block(_, let card):
@@ -23,15 +24,21 @@ public enum TeePalsReads {
         .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
       ]
     case .unblock(_, let other): [.block(actor, other)]
-    case .createRound(let round): [.profile(actor), .round(round.id), .recent(.createRound)]
+    case .createRound(let round):
+      [
+        .profile(actor), .round(round.id), .recent(.createRound), .suspension(actor), .site,
+        .reports(on: .round(round.id)),
+      ]
     case .editRound(let id, _):
       [
         .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
-        .told(id, .roundUpdated), .told(id, .roundReminder),
+        .told(id, .roundUpdated), .told(id, .roundReminder), .suspension(actor), .site,
+        .reports(on: .round(id)),
       ]
     case .closeRound(let id), .reopenRound(let id):
       [
         .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
+        .suspension(actor),
       ]
     case .cancelRound(let id), .completeRound(let id):
       [.profile(actor), .blocks(of: actor), .friendship(with: id)] + ending(id)
@@ -41,7 +48,8 @@ public enum TeePalsReads {
         .profile(actor), .blocks(of: actor), .friendship(with: message.round),
         .round(message.round), .message(message.id), .chatLength(message.round),
         .chats(of: message.round),
-        .told(message.round, .roundChatMessage), .recent(.chat),
+        .told(message.round, .roundChatMessage), .recent(.chat), .suspension(actor), .site,
+        .reports(on: .message(message.id, in: message.round)),
       ]
     case .markRead(_, let id, _):
       [
@@ -53,6 +61,39 @@ public enum TeePalsReads {
       ids.prefix(GolfLimits.notifications).map { id in .notification(id) }
     case .deleteNotification(_, let id): [.notification(id)]
     case .setSetting: [.settings(actor)]
+    case .report(let target, _): reporting(target, actor)
+    case .noteLink(let id, let link):
+      [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
+    }
+  }
+
+  /// A photo is asked about where one is named.
+  private static func photos(in edits: [ProfileEdit]) -> [TeePalsRead] {
+    edits.prefix(GolfLimits.edits).compactMap { edit in
+      if case .photo(let photo?) = edit { .ownPhoto(photo) } else { nil }
+    }
+  }
+
+  private static func reporting(_ target: ReportTarget, _ actor: UserID) -> [TeePalsRead] {
+    let rest: [TeePalsRead] = [
+      .profile(actor), .blocks(of: actor), .reports(on: target), .recent(.report),
+    ]
+    switch target {
+    case .round(let id): return rest + [.round(id), .friendship(with: id)]
+    case .message(let message, let id):
+      return rest + [.round(id), .friendship(with: id), .message(message)]
+    case .golfer(let user): return rest + [.profile(user), .block(actor, user)]
+    }
+  }
+
+  /// What ``GolfDecision/close(_:_:now:in:)`` looks at.
+  public static func closing(_ report: Report) -> [TeePalsRead] {
+    let rest: [TeePalsRead] = [.reports(on: report.target)]
+    switch report.target {
+    case .round(let id): return rest + [.round(id), .people(of: id)]
+    case .message(let message, let id):
+      return rest + [.message(message), .told(id, .roundChatMessage)]
+    case .golfer(let user): return rest + [.profile(user)]
     }
   }
 
@@ -76,7 +117,7 @@ public enum TeePalsReads {
   ) -> [TeePalsRead] {
     let round: [TeePalsRead] = [
       .profile(actor), .blocks(of: actor), .round(id), .people(of: id), .friendship(with: id),
-      .told(id, .roundJoinRequest), .told(id, .roundInvitation),
+      .told(id, .roundJoinRequest), .told(id, .roundInvitation), .suspension(actor),
     ]
     switch event {
     case .request, .join, .acceptInvite:

@@ -12,6 +12,8 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   case request
   /// By ``RoundMember/invitedAt`` of the rows of whom they invited.
   case invite
+  /// By ``Report/createdAt`` of their reports.
+  case report
 
   /// How often in a ``window``, for an account that is not new.
   public var limit: Int {
@@ -21,6 +23,7 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
     case .chat: 60
     case .request: 20
     case .invite: 40
+    case .report: 20
     }
   }
 
@@ -29,7 +32,7 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .createRound, .follow: 3_600_000
     case .chat: 60_000
-    case .request, .invite: 86_400_000
+    case .request, .invite, .report: 86_400_000
     }
   }
 

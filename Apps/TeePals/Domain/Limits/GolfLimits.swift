@@ -1,5 +1,7 @@
 /// How much of everything there may be (specification §§3, 9, 10).
 public enum GolfLimits {
+  /// Octets of a photo as it is sent (specification §3.14).
+  public static let photo = 5 << 20
   /// Unicode scalars.
   public static let name = 2...30
   public static let bio = 300

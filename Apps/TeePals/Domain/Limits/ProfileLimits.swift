@@ -6,13 +6,13 @@ public enum ProfileLimits {
   /// The edit in the form in which it is kept.
   public static func settled(_ edit: ProfileEdit) -> ProfileEdit {
     switch edit {
-    case .firstName(let text): .firstName(GolfLimits.trimmed(text))
-    case .lastName(let text): .lastName(GolfLimits.trimmed(text))
-    case .occupation(let text): .occupation(GolfLimits.trimmed(text))
-    case .bio(let text): .bio(GolfLimits.trimmed(text))
+    case .firstName(let text): .firstName(trimmed(text))
+    case .lastName(let text): .lastName(trimmed(text))
+    case .occupation(let text): .occupation(trimmed(text))
+    case .bio(let text): .bio(trimmed(text))
     case .instagram(let text): .instagram(instagram(text))
     case .city(let city):
-      .city(HomeCity(label: GolfLimits.trimmed(city.label), point: city.point.snapped))
+      .city(HomeCity(label: trimmed(city.label), point: city.point.snapped))
     case .gender, .photo, .averageScore, .experience, .playsPerMonth, .skill, .birthDate: edit
     }
   }
@@ -98,7 +98,7 @@ public enum ProfileLimits {
   // MARK: Instagram
 
   private static func instagram(_ text: String) -> String {
-    let name = GolfLimits.trimmed(text)
+    let name = trimmed(text)
     return name.first == "@" ? String(name.dropFirst()) : name
   }
 

@@ -5,11 +5,11 @@ public enum RoundLimits {
   /// The round in the form in which it is kept: requirements only where they ask for anything, and
   /// places that travel exactly.
   public static func settle(_ round: inout Round) {
-    let city = GolfLimits.trimmed(round.course.cityLabel)
+    let city = trimmed(round.course.cityLabel)
     round.course = RoundCourse(
-      name: GolfLimits.trimmed(round.course.name), cityLabel: city,
+      name: trimmed(round.course.name), cityLabel: city,
       point: round.course.point.snapped, id: round.course.id)
-    round.message = GolfLimits.trimmed(round.message)
+    round.message = trimmed(round.message)
     round.requirements.skills = chosen(round.requirements.skills, of: SkillLevel.allCases)
     round.requirements.genders = chosen(round.requirements.genders, of: Gender.allCases)
     if case .range(nil, nil) = round.price { round.price = .unknown }

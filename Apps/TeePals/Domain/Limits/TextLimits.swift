@@ -19,12 +19,4 @@ extension GolfLimits {
   static func isBlank(_ text: String) -> Bool {
     !text.contains(where: { character in !character.isWhitespace })
   }
-
-  /// The text without white space at its ends.
-  public static func trimmed(_ text: String) -> String {
-    var part = Substring(text)
-    while let first = part.first, first.isWhitespace { part.removeFirst() }
-    while let last = part.last, last.isWhitespace { part.removeLast() }
-    return String(part)
-  }
 }

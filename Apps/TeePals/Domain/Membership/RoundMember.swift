@@ -15,6 +15,8 @@ public struct RoundMember: Hashable, Sendable {
   public var invitedAt: Instant?
   /// How often they asked, and when last: at most three times, once in 24 hours after a refusal.
   public var requests = 0
+  /// By whose link they came, if by any.
+  public var link: RoundLink?
   public let createdAt: Instant
   public var updatedAt: Instant
 

@@ -24,6 +24,8 @@ public struct GolferProfile: Hashable, Sendable {
   public var instagram = ""
   /// Derived from the private birth date.
   public var birthYear: Int?
+  /// What they say of themselves is like spam, or a moderator took it away: others do not see it.
+  public var isHeld = false
   public var createdAt: Instant
 
   public init(user: UserID, createdAt: Instant) {

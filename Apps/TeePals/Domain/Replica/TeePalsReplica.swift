@@ -18,12 +18,19 @@ public struct TeePalsReplica: SyncReplica {
   private var notifications = Files<GolfNotification>()
   private var follows = Files<Follow>()
   private var blocks = Files<Block>()
+  private var reports: [ReportID: Report] = [:]
   private var blockedPairs: Set<BlockedPair> = []
   /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
   /// server only. A device has nothing to count.
   public var recent: [GolfAction: [Instant]] = [:]
   /// How many messages a chat has; loaded by the server only.
   public var chatLengths: [RoundID: Int] = [:]
+  /// Whether the actor is suspended; loaded by the server only.
+  public var isSuspended = false
+  /// Photos that the actor has sent; loaded by the server only.
+  public var ownPhotos: Set<MediaDigest> = []
+  /// The host, and with it the port, by which the server is reached; loaded by the server only.
+  public var authority = ""
 
   public init() {}
 
@@ -60,6 +67,15 @@ public struct TeePalsReplica: SyncReplica {
   public func isBlocked(_ one: UserID, _ other: UserID) -> Bool {
     blockedPairs.contains(BlockedPair(one, other)) || block(one, other) != nil
       || block(other, one) != nil
+  }
+
+  public func report(_ id: ReportID) -> Report? { reports[id] }
+
+  /// What is said against something, the oldest first: on the server, for no device has any.
+  public func reports(on target: ReportTarget) -> [Report] {
+    reports.values.filter { report in report.target == target }.sorted { one, other in
+      one.createdAt != other.createdAt ? one.createdAt < other.createdAt : one.id < other.id
+    }
   }
 
   // MARK: Rounds
@@ -111,7 +127,8 @@ public struct TeePalsReplica: SyncReplica {
   }
 
   /// How many messages of others somebody has not read. What was written before they joined, lines
-  /// of the system and words that were taken away do not count.
+  /// of the system, words that were taken away and those of people whom they have blocked do not
+  /// count.
   public func unread(in round: RoundID, for me: UserID) -> Int {
     let floor = [chat(of: me, in: round).lastReadAt, seat(of: me, in: round)?.joinedAt]
       .compactMap { instant in instant }.max()
@@ -119,7 +136,11 @@ public struct TeePalsReplica: SyncReplica {
     for message in messages.all(of: round).reversed() {
       guard let received = message.receivedAt else { continue }
       if let floor, received <= floor { break }
-      if case .text = message.content, message.sender.user != me { count += 1 }
+      if case .text = message.content, message.sender.user != me,
+        block(me, message.sender.user) == nil
+      {
+        count += 1
+      }
     }
     return count
   }
@@ -129,6 +150,12 @@ public struct TeePalsReplica: SyncReplica {
   /// What somebody is told, the newest first.
   public func notifications(of user: UserID) -> [GolfNotification] {
     notifications.all(of: user)
+  }
+
+  /// What anybody is told of a round, by person.
+  public func notifications(ofRound id: RoundID) -> [GolfNotification] {
+    notifications.groups.sorted().flatMap { user in notifications.all(of: user) }
+      .filter { row in row.round == id }
   }
 
   public func notification(_ id: GolfNotificationID) -> GolfNotification? { notifications[id] }
@@ -168,6 +195,7 @@ public struct TeePalsReplica: SyncReplica {
     case .notification: notifications[key.id.retagged()].map { row in .notification(row) }
     case .follow: follows[key.id.retagged()].map { row in .follow(row) }
     case .block: blocks[key.id.retagged()].map { row in .block(row) }
+    case .report: reports[key.id.retagged()].map { row in .report(row) }
     case nil: nil
     }
   }
@@ -191,6 +219,7 @@ public struct TeePalsReplica: SyncReplica {
     case .notification: notifications.set(key.id.retagged(), to: nil)
     case .follow: follows.set(key.id.retagged(), to: nil)
     case .block: blocks.set(key.id.retagged(), to: nil)
+    case .report: reports[key.id.retagged()] = nil
     case nil: return
     }
   }
@@ -209,6 +238,7 @@ public struct TeePalsReplica: SyncReplica {
     case .notification(let row): notifications.set(row.id, to: row)
     case .follow(let row): follows.set(row.id, to: row)
     case .block(let row): blocks.set(row.id, to: row)
+    case .report(let row): reports[row.id] = row
     }
   }
 }

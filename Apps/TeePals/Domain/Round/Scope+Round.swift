@@ -12,3 +12,10 @@ extension Scope {
     Scope(kind: "desk", id: round.retagged())
   }
 }
+
+extension Scope {
+  /// What one report says: nobody is in it.
+  public static func report(_ report: ReportID) -> Scope {
+    Scope(kind: "report", id: report.retagged())
+  }
+}

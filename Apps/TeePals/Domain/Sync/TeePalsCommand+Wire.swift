@@ -28,6 +28,9 @@ extension TeePalsCommand {
       .object(["user": .id(user), "notifications": .array(ids.map { id in .id(id) })])
     case .deleteNotification(let user, let id):
       .object(["user": .id(user), "notification": .id(id)])
+    case .report(let target, let reason):
+      .object(["target": target.json, "reason": .word(reason)])
+    case .noteLink(let round, let link): .object(["round": .id(round), "link": link.json])
     case .setSetting(let user, let change): .object(["user": .id(user), "change": change.json])
     }
   }
@@ -43,6 +46,11 @@ extension TeePalsCommand {
     case "sendMessage":
       return .sendMessage(
         try ChatMessage(id: args.required("message").id(), args.required("body")))
+    case "report":
+      return .report(
+        try args.required("target").decode(), try args.required("reason").word())
+    case "noteLink":
+      return .noteLink(try args.required("round").id(), try args.required("link").decode())
     case "editProfile", "follow", "unfollow", "block", "unblock", "markRead", "muteChat",
       "readNotifications", "deleteNotification", "setSetting":
       return try own(name, args)

@@ -27,6 +27,10 @@ public enum TeePalsCommand: SyncCommand {
   case readNotifications(UserID, [GolfNotificationID])
   case deleteNotification(UserID, GolfNotificationID)
   case setSetting(UserID, GolfSetting)
+  /// Tells the moderators. Once for each thing, until they have looked at it.
+  case report(ReportTarget, ReportReason)
+  /// By whose link somebody came who has asked to join: for attribution, it opens nothing.
+  case noteLink(RoundID, RoundLink)
 
   public static let system = "golf"
   public var system: String { Self.system }
@@ -52,6 +56,8 @@ public enum TeePalsCommand: SyncCommand {
     case .readNotifications: "readNotifications"
     case .deleteNotification: "deleteNotification"
     case .setSetting: "setSetting"
+    case .report: "report"
+    case .noteLink: "noteLink"
     }
   }
 
@@ -64,7 +70,8 @@ public enum TeePalsCommand: SyncCommand {
     case .unblock(let user, let other): TeePalsEntity.Kind.block.key(Block.id(user, other))
     case .createRound(let round): TeePalsEntity.Kind.round.key(round.id)
     case .editRound(let id, _), .closeRound(let id), .reopenRound(let id), .cancelRound(let id),
-      .completeRound(let id), .changeMembership(let id, _, _):
+      .completeRound(let id), .changeMembership(let id, _, _), .noteLink(let id, _),
+      .report(.round(let id), _):
       TeePalsEntity.Kind.round.key(id)
     case .sendMessage(let message): TeePalsEntity.Kind.round.key(message.round)
     case .markRead(let user, let round, _), .muteChat(let user, let round, _):
@@ -74,6 +81,8 @@ public enum TeePalsCommand: SyncCommand {
         ?? TeePalsEntity.Kind.profile.key(user)
     case .deleteNotification(_, let id): TeePalsEntity.Kind.notification.key(id)
     case .setSetting(let user, _): TeePalsEntity.Kind.settings.key(user)
+    case .report(.message(let id, _), _): TeePalsEntity.Kind.message.key(id)
+    case .report(.golfer(let user), _): TeePalsEntity.Kind.profile.key(user)
     }
   }
 }

@@ -20,6 +20,8 @@ public enum TeePalsEntity: SyncEntity {
   case notification(GolfNotification)
   case follow(Follow)
   case block(Block)
+  /// In a scope of its own that nobody is in.
+  case report(Report)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +37,7 @@ public enum TeePalsEntity: SyncEntity {
     case notification = "golfNotification"
     case follow = "golfFollow"
     case block = "golfBlock"
+    case report = "golfReport"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -53,6 +56,7 @@ public enum TeePalsEntity: SyncEntity {
     case .notification(let notification): Kind.notification.key(notification.id)
     case .follow(let follow): Kind.follow.key(follow.id)
     case .block(let block): Kind.block.key(block.id)
+    case .report(let report): Kind.report.key(report.id)
     }
   }
 
@@ -70,6 +74,7 @@ public enum TeePalsEntity: SyncEntity {
     case .notification(let notification): notification.body
     case .follow(let follow): follow.body
     case .block(let block): block.body
+    case .report(let report): report.body
     }
   }
 
@@ -99,6 +104,7 @@ public enum TeePalsEntity: SyncEntity {
     case .notification: .notification(try GolfNotification(id: key.id.retagged(), body))
     case .follow: .follow(try Follow(body))
     case .block: .block(try Block(body))
+    case .report: .report(try Report(id: key.id.retagged(), body))
     }
   }
 }

@@ -26,6 +26,9 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case alreadyExists
   /// An abuse limit (§10): in how many seconds it is allowed again.
   case rateLimited(seconds: Int)
+  /// Refused by limits too often: nothing that others get to see is taken until a moderator has
+  /// looked at it.
+  case suspended
   case invalid(Field, Rule)
   /// Octets of the whole.
   case tooLarge(limit: Int)

@@ -6,6 +6,7 @@ extension ChatMessage {
     .object([
       "round": .id(round), "sender": sender.json, "content": content.json,
       "writtenAt": .instant(writtenAt), "receivedAt": .instant(of: receivedAt),
+      "held": .flag(isHeld),
     ])
   }
 
@@ -13,7 +14,8 @@ extension ChatMessage {
     self.init(
       id: id, round: try body.required("round").id(), sender: try body.required("sender").decode(),
       content: try body.required("content").decode(),
-      writtenAt: try body.required("writtenAt").time(), receivedAt: try body.time("receivedAt"))
+      writtenAt: try body.required("writtenAt").time(), receivedAt: try body.time("receivedAt"),
+      isHeld: try body.flag("held"))
   }
 }
 

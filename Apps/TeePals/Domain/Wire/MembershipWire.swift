@@ -7,7 +7,8 @@ extension RoundMember {
       "round": .id(round), "card": card.json, "role": .word(role), "status": .word(status),
       "invitedBy": invitedBy.map { user in .id(user) },
       "requestedAt": .instant(of: requestedAt), "invitedAt": .instant(of: invitedAt),
-      "requests": requests == 0 ? nil : .int(requests), "createdAt": .instant(createdAt),
+      "requests": requests == 0 ? nil : .int(requests), "link": link.map { link in link.json },
+      "createdAt": .instant(createdAt),
       "updatedAt": .instant(updatedAt),
     ])
   }
@@ -21,6 +22,7 @@ extension RoundMember {
     requestedAt = try body.time("requestedAt")
     invitedAt = try body.time("invitedAt")
     requests = try body.int("requests", in: 0...1_000, else: 0)
+    link = try body.optional("link")?.decode()
     updatedAt = try body.required("updatedAt").time()
   }
 }
@@ -103,5 +105,17 @@ extension MembershipEvent: WireCodable {
       .object(["kind": .string(kind), "user": .id(user)])
     case .invite(let card): .object(["kind": .string(kind), "card": card.json])
     }
+  }
+}
+
+extension RoundLink: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      inviter: try cursor.optional("inviter")?.id(),
+      source: try cursor.text("source", limit: RoundLink.longest))
+  }
+
+  public var json: JSON {
+    .object(["inviter": inviter.map { user in .id(user) }, "source": .text(source)])
   }
 }

@@ -35,7 +35,8 @@ extension GolferProfile {
       "experience": experience.map { level in .word(level) },
       "playsPerMonth": playsPerMonth.map { count in .int(count) },
       "skill": skill.map { skill in .word(skill) }, "instagram": .text(instagram),
-      "birthYear": birthYear.map { year in .int(year) }, "createdAt": .instant(createdAt),
+      "birthYear": birthYear.map { year in .int(year) }, "held": .flag(isHeld),
+      "createdAt": .instant(createdAt),
     ])
   }
 
@@ -54,6 +55,7 @@ extension GolferProfile {
     skill = try body.optional("skill")?.word()
     instagram = try body.text("instagram", limit: 100)
     birthYear = try body.optional("birthYear")?.int(in: 1...9_999)
+    isHeld = try body.flag("held")
   }
 }
 

@@ -22,6 +22,7 @@ extension TeePalsRejection: WireCodable {
     case "notStarted": self = .notStarted
     case "alreadyExists": self = .alreadyExists
     case "rateLimited": self = .rateLimited(seconds: try count("seconds"))
+    case "suspended": self = .suspended
     case "invalid":
       self = .invalid(try cursor.required("field").word(), try cursor.required("rule").decode())
     case "tooLarge": self = .tooLarge(limit: try count("limit"))
@@ -47,6 +48,7 @@ extension TeePalsRejection: WireCodable {
     case .notStarted: "notStarted"
     case .alreadyExists: "alreadyExists"
     case .rateLimited: "rateLimited"
+    case .suspended: "suspended"
     case .invalid: "invalid"
     case .tooLarge: "tooLarge"
     }

@@ -44,7 +44,12 @@ enum CallRules {
   static func isQuiet(_ hours: QuietHours?, zone: String, at now: Instant) -> Bool {
     guard let hours else { return false }
     let offset = ZoneTable.rules(named: zone)?.offset(at: now) ?? 0
-    let time = now.civil(offset: offset).time
+    return isQuiet(hours, now.civil(offset: offset).time)
+  }
+
+  /// The same of a time of day.
+  static func isQuiet(_ hours: QuietHours?, _ time: TimeOfDay) -> Bool {
+    guard let hours else { return false }
     return hours.from < hours.to
       ? time >= hours.from && time < hours.to : time >= hours.from || time < hours.to
   }

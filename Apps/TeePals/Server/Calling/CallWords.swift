@@ -45,8 +45,8 @@ struct CallWords: Hashable, Sendable {
     case .roundReminder:
       title = pick("Tomorrow", "내일 라운드")
       body = pick(
-        "\(place) tomorrow\(Self.time(notification, " at "))",
-        "내일\(Self.time(notification, " ")) \(place)")
+        "\(place) tomorrow\(Self.time(notification, .english, after: " at "))",
+        "내일\(Self.time(notification, .korean, after: " ")) \(place)")
     case .roundChatMessage:
       title = place
       body =
@@ -67,14 +67,12 @@ struct CallWords: Hashable, Sendable {
     }
   }
 
-  /// "8:00", in the venue's time; nothing where unknown.
-  private static func time(_ notification: GolfNotification, _ before: String) -> String {
+  /// "8:00 AM", in the venue's time; nothing where unknown.
+  private static func time(
+    _ notification: GolfNotification, _ language: Language, after before: String
+  ) -> String {
     guard let start = notification.startTime, let zone = notification.zone else { return "" }
-    let (hour, minute) = (
-      start.civil(offset: zone.offset).time.hour,
-      start.civil(offset: zone.offset).time.minute
-    )
-    return before + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+    return before + Formats(language).time(start.civil(offset: zone.offset).time)
   }
 
   /// Where a tap leads.

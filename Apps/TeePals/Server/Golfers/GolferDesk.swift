@@ -11,6 +11,8 @@ struct GolferView: Sendable {
   var followedBy = false
   /// The reader has blocked them: then there is nothing but a name.
   var isBlocked = false
+  /// What they say of themselves is kept from the reader.
+  var isHeld = false
   var followers = 0
   var following = 0
 }
@@ -46,6 +48,7 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
       // Not asked for their name yet: nobody is there.
       guard !profile.firstName.isEmpty else { return nil }
       var view = GolferView(profile: profile)
+      view.isHeld = profile.isHeld && golfer != reader
       view.follows = try Self.follows(reader, golfer, session)
       view.followedBy = try Self.follows(golfer, reader, session)
       view.followers = try PeopleRows.count(.followers, of: golfer, for: reader, session)

@@ -10,6 +10,8 @@ import Wire
 struct GolferRoutes<Engine: StoreEngine>: Sendable {
   let desk: GolferDesk<Engine>
   let ambient: Ambient
+  /// Scheme and authority of links.
+  let origin: String
 
   func register(in routes: inout Routes) {
     routes.on(GolfEndpoint.golfer.endpoint, signedIn: golfer)
@@ -32,12 +34,14 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
         "counts": .object([
           "followers": .int(view.followers), "following": .int(view.following),
         ]),
+        "link": .string("\(origin)/golf/golfers/\(id)"),
       ]))
   }
 
   /// What others may know (specification §§3.2, 5.1): no birth date, no last name, no exact place.
   private func describe(_ view: GolferView, in year: Int) -> JSON {
-    let profile = view.profile
+    var profile = view.profile
+    if view.isHeld { (profile.bio, profile.occupation, profile.instagram) = ("", "", "") }
     return .object([
       "firstName": .string(profile.firstName), "name": .string(profile.card.name),
       "age": profile.othersAge(in: year).map { age in .int(age) },

@@ -83,7 +83,12 @@ extension GolfErasure {
       changes.append(.put(scope, .seat(seat)))
     }
     let messages = try MessageRows.all(
-      "sender = \(user) AND round = \(id) ORDER BY written_at, id LIMIT \(limit)", session)
+      """
+      sender = \(user) AND round = \(id) AND EXISTS (SELECT 1 FROM entity_home
+        WHERE entity_home.kind = \(TeePalsEntity.Kind.message.rawValue)
+          AND entity_home.id = golf_message.id AND entity_home.scope_kind = \(scope.kind))
+      ORDER BY written_at, id LIMIT \(limit)
+      """, session)
     for var message in messages {
       message.sender = nobody
       if case .text = message.content { message.content = .redacted }
@@ -102,12 +107,19 @@ extension GolfErasure {
       guard member.status == .accepted else { continue }
       member.card = nobody(in: id)
       if member.invitedBy == user { member.invitedBy = nil }
+      member.link = nil
+      changes.append(.put(scope, .member(member)))
+    }
+    let brought = try MemberRows.all("round = \(id) AND user_id <> \(user) ORDER BY id", session)
+    for var member in brought where member.link?.inviter == user && member.invitedBy != user {
+      member.link?.inviter = nil
       changes.append(.put(scope, .member(member)))
     }
     let invited = try MemberRows.all(
       "round = \(id) AND invited_by = \(user) AND user_id <> \(user) ORDER BY id", session)
     for var member in invited {
       member.invitedBy = nil
+      if member.link?.inviter == user { member.link?.inviter = nil }
       changes.append(.put(scope, .member(member)))
     }
     return changes

@@ -24,6 +24,7 @@ struct GolfErasure {
       try erase(from: scope, in: session)
       return false
     }
+    if try eraseReports(in: session) { return false }
     return try OwnGolfErasure.part(of: user, limit: limit, in: session)
   }
 

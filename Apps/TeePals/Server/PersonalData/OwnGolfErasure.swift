@@ -24,6 +24,11 @@ enum OwnGolfErasure {
         SELECT named FROM golf_mention
         WHERE scope_kind = 'user' AND scope_id = \(user) LIMIT \(limit))
       """,
+      // What was held back is in nobody's scope but theirs.
+      part("golf_message", "sender = \(user)", limit),
+      "DELETE FROM golf_violation WHERE user_id = \(user)",
+      "DELETE FROM golf_suspension WHERE user_id = \(user)",
+      "DELETE FROM golf_digest WHERE user_id = \(user)",
       "DELETE FROM golf_clock WHERE subject = \(user)",
       "DELETE FROM golf_photo WHERE owner = \(user)",
       "DELETE FROM golf_calendar_link WHERE owner = \(user)",

@@ -1,10 +1,8 @@
 import Core
 import Store
 
-/// How large photos may be, and how long one that nobody uses is kept.
+/// How long a photo that nobody uses is kept.
 enum GolfPhotoLimits {
-  /// As they are sent (specification §3.14).
-  static let octets = 5 << 20
   /// Milliseconds in which a photo that was sent is to be named by a profile or a message: a device
   /// may go offline between the two.
   static let grace: Int64 = 86_400_000
@@ -64,6 +62,14 @@ enum GolfPhotoRows {
     _ digest: MediaDigest, _ session: some Session
   ) throws(StoreFailure) -> GolfPhoto? {
     try load("digest = \(digest.text)", session).first
+  }
+
+  /// Whether somebody has sent this photo.
+  static func isOwn(
+    _ digest: MediaDigest, of owner: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Bool {
+    try session.first(
+      "SELECT 1 FROM golf_photo WHERE owner = \(owner) AND digest = \(digest.text)") != nil
   }
 
   /// A person's photos, for an export.

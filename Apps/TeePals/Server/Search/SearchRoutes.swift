@@ -35,17 +35,20 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
     let began = ambient.ticks()
     let answer = try await desk.answer(search, for: member.user, at: now)
     let micros = Int((ambient.ticks() &- began) / 1_000)
-    return .json(describe(answer, search, micros: micros))
+    return .json(try describe(answer, search, micros: micros))
   }
 
-  private func describe(_ answer: SearchAnswer, _ search: RoundSearch, micros: Int) -> JSON {
-    let rounds = answer.page.rounds.compactMap { found in
-      answer.rounds[found.id].map { round in
-        JSON.object([
-          "id": .id(found.id), "round": round.body,
+  private func describe(
+    _ answer: SearchAnswer, _ search: RoundSearch, micros: Int
+  ) throws(WireError) -> JSON {
+    var rounds: [JSON] = []
+    for found in answer.page.rounds {
+      guard let body = answer.bodies[found.id] else { continue }
+      rounds.append(
+        .object([
+          "id": .id(found.id), "round": try JSON.parse(body),
           "distance": found.metres.map { metres in .int(metres) },
-        ])
-      }
+        ]))
     }
     return .object([
       "rounds": .array(rounds),

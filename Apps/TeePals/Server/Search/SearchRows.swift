@@ -9,6 +9,19 @@ enum SearchRows {
     let reader: UserID
     let window: Range<Instant>
     let host: RoundSearch.Host
+    /// Whether the reader has blocked anybody or is blocked: most people need no look at each host.
+    private let hasBlocks: Bool
+
+    init(
+      _ search: RoundSearch, for reader: UserID, at now: Instant, _ session: some Session
+    ) throws(StoreFailure) {
+      self.reader = reader
+      window = search.window(at: now)
+      host = search.host
+      hasBlocks =
+        try session.first(
+          "SELECT 1 FROM golf_block WHERE owner = \(reader) OR blocked = \(reader) LIMIT 1") != nil
+    }
 
     /// - Parameter start: The column of the start, as far as an index of it may be used.
     fileprivate func condition(_ start: SQL) -> SQL {
@@ -17,28 +30,48 @@ enum SearchRows {
         case .everyone: ""
         case .following: "AND \(RoundSight.follows(reader, "golf_round.host"))"
         }
+      let blocks: SQL = hasBlocks ? "AND \(RoundSight.isUnblocked(reader, "golf_round.host"))" : ""
       return """
         golf_round.status = 'open' AND golf_round.accepted_count < golf_round.max_players
-        AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound)
-        AND \(RoundSight.isUnblocked(reader, "golf_round.host")) \(hosts)
+        AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(blocks) \(hosts)
         """
     }
   }
 
-  /// The soonest public rounds of a range of places.
+  /// The soonest public rounds of some ranges of places, in the order of their starts.
   ///
-  /// One statement for each range, and the start behind a sign: else another index than that of the
-  /// places is used, and all rounds of the world are read.
+  /// The ranges are a table that is gone through first, and the start is behind a sign: else
+  /// another index than that of the places is used, and all rounds of the world are read.
+  ///
+  /// - Parameter place: Where in the order they come after; `nil` for all.
   static func open(
-    in range: Range<Int64>, _ terms: Terms, limit: Int, _ session: some Session
+    in ranges: [Range<Int64>], _ terms: Terms, after place: SearchPlace? = nil, limit: Int,
+    _ session: some Session
   ) throws(StoreFailure) -> [FoundRound] {
     let start: SQL = "+golf_round.start_at"
+    let rest: SQL =
+      place.map { place in
+        "AND (\(start), golf_round.id) > (\(place.value), \(place.round))"
+      } ?? ""
     return try load(
       """
-      \(terms.condition(start)) AND golf_round.visibility = 'public'
-      AND golf_round.zcode >= \(range.lowerBound) AND golf_round.zcode < \(range.upperBound)
+      WITH span (low, high) AS (VALUES \(spans(ranges)))
+      SELECT id, start_at, created_at, latitude, longitude FROM span CROSS JOIN golf_round
+      WHERE golf_round.zcode >= span.low AND golf_round.zcode < span.high
+      AND \(terms.condition(start)) AND golf_round.visibility = 'public' \(rest)
       ORDER BY \(start), id LIMIT \(limit)
       """, session)
+  }
+
+  /// The ranges as rows; empty ones fill them up to a power of two, so that few different
+  /// statements have to be prepared.
+  private static func spans(_ ranges: [Range<Int64>]) -> SQL {
+    var rows = ranges.map { range -> SQL in "(\(range.lowerBound), \(range.upperBound))" }
+    let none: Int64 = 0
+    var width = 1
+    while width < rows.count { width *= 2 }
+    while rows.count < width { rows.append("(\(none), \(none))") }
+    return .joined(rows, by: ", ")
   }
 
   /// The soonest public rounds of the earth.
@@ -48,7 +81,8 @@ enum SearchRows {
     let start: SQL = "golf_round.start_at"
     return try load(
       """
-      \(terms.condition(start)) AND golf_round.visibility = 'public'
+      SELECT id, start_at, created_at, latitude, longitude FROM golf_round
+      WHERE \(terms.condition(start)) AND golf_round.visibility = 'public'
       ORDER BY \(start), id LIMIT \(limit)
       """, session)
   }
@@ -60,7 +94,8 @@ enum SearchRows {
     let start: SQL = "+golf_round.start_at"
     return try load(
       """
-      golf_round.id IN (\(near(terms))) AND golf_round.visibility <> 'public'
+      SELECT id, start_at, created_at, latitude, longitude FROM golf_round
+      WHERE golf_round.id IN (\(near(terms))) AND golf_round.visibility <> 'public'
       AND \(terms.condition(start)) AND \(RoundSight.isOpen(to: terms.reader))
       ORDER BY \(start), id LIMIT \(limit)
       """, session)
@@ -81,15 +116,10 @@ enum SearchRows {
     """
   }
 
-  /// `rest` is what follows WHERE.
   private static func load(
-    _ rest: SQL, _ session: some Session
+    _ statement: SQL, _ session: some Session
   ) throws(StoreFailure) -> [FoundRound] {
-    try session.rows(
-      """
-      SELECT id, start_at, created_at, latitude, longitude FROM golf_round WHERE \(rest)
-      """
-    ) { row throws(StoreFailure) in
+    try session.rows(statement) { row throws(StoreFailure) in
       guard let point = GlobePoint(latitude: try row[3], longitude: try row[4]) else {
         throw .mismatch(in: "latitude")
       }
@@ -98,12 +128,16 @@ enum SearchRows {
     }
   }
 
-  /// The rounds themselves, by their ids.
-  static func rounds(
+  /// The rounds themselves by their ids, each as the text that travels.
+  static func bodies(
     _ ids: [RoundID], _ session: some Session
-  ) throws(StoreFailure) -> [RoundID: Round] {
-    var rounds: [RoundID: Round] = [:]
-    for round in try RoundRows.all("id IN \(list: ids)", session) { rounds[round.id] = round }
-    return rounds
+  ) throws(StoreFailure) -> [RoundID: String] {
+    var bodies: [RoundID: String] = [:]
+    for row in try session.rows("SELECT id, body FROM golf_round WHERE id IN \(list: ids)") {
+      let id: RoundID = try row[0]
+      let body: String = try row[1]
+      bodies[id] = body
+    }
+    return bodies
   }
 }

@@ -6,6 +6,8 @@ import TeePalsDomain
 struct LandingPage: Sendable {
   let landing: Landing
   let round: RoundID?
+  /// Who handed the link on and how: it leads on with the reader.
+  var link = RoundLink(inviter: nil, source: "")
   let language: Language
   /// Scheme and authority by which others reach the server.
   let origin: String
@@ -108,6 +110,18 @@ struct LandingPage: Sendable {
     "<div><dt>\(label)</dt><dd>\(value)</dd></div>"
   }
 
+  /// Where the round is in the app.
+  private func address(of round: RoundID) -> String {
+    "/golf/rounds/" + round.description + query
+  }
+
+  private var query: String {
+    var parts: [String] = []
+    if let inviter = link.inviter { parts.append("inviter=" + inviter.description) }
+    if !link.source.isEmpty { parts.append("source=" + link.source) }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+  }
+
   private var buttons: PageText {
     let install: PageText =
       "<a class=\"tee-landing-link\" href=\"/golf\">\(words.install)</a>"
@@ -115,7 +129,7 @@ struct LandingPage: Sendable {
     case .open, .hidden:
       guard let round else { return install }
       let open: PageText = """
-        <a class="tee-landing-button" href="/golf/rounds/\(round.description)">\(words.open)</a>
+        <a class="tee-landing-button" href="\(address(of: round))">\(words.open)</a>
         """
       return "\(open)\n\(install)"
     case .canceled, .unknown: return install

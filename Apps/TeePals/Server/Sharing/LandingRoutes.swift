@@ -25,8 +25,8 @@ struct LandingRoutes<Engine: StoreEngine>: Sendable {
       }
     }
     let page = LandingPage(
-      landing: Landing(round, at: ambient.now()), round: id, language: Self.language(of: call),
-      origin: origin)
+      landing: Landing(round, at: ambient.now()), round: id, link: Self.link(of: call),
+      language: Self.language(of: call), origin: origin)
     let headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",
       .vary: "Accept-Language", .contentLanguage: page.language.rawValue,
@@ -35,6 +35,12 @@ struct LandingRoutes<Engine: StoreEngine>: Sendable {
       status: .init(code: page.status), headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
     return Reply.raw(response).unlisted
+  }
+
+  private static func link(of call: Call) -> RoundLink {
+    RoundLink(
+      inviter: call.parameter("inviter").flatMap { text in UserID(text) },
+      source: call.parameter("source") ?? "")
   }
 
   private static func language(of call: Call) -> Language {

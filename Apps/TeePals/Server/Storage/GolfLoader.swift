@@ -67,6 +67,16 @@ struct GolfLoader<Connection: Session> {
         """)
     case .recent(let action):
       replica.recent[action] = try RecentRows.times(of: action, by: actor, session)
+    case .suspension(let user):
+      replica.isSuspended = try SuspensionRows.isSuspended(user, session)
+    case .ownPhoto(let digest):
+      if try GolfPhotoRows.isOwn(digest, of: actor, session) {
+        replica.ownPhotos.insert(digest)
+      }
+    case .site: replica.authority = try SiteRows.authority(session)
+    case .reports(let target):
+      try take(
+        .report, "target_kind = \(target.kind) AND target_id = \(target.id) ORDER BY id")
     }
   }
 

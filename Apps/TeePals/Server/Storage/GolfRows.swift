@@ -2,7 +2,6 @@ import Core
 import Store
 import Sync
 import TeePalsDomain
-import Wire
 
 /// Reading rows as the entities they are.
 enum GolfRows {
@@ -11,7 +10,7 @@ enum GolfRows {
     _ kind: TeePalsEntity.Kind, _ rest: SQL, _ session: some Session
   ) throws(StoreFailure) -> [TeePalsEntity] {
     try session.rows("SELECT id, body FROM \(kind.table) WHERE \(rest)") {
-      row throws(StoreFailure) in try row.entity(kind)
+      row throws(StoreFailure) in try row.entity(kind.rawValue)
     }
   }
 }
@@ -32,20 +31,7 @@ extension TeePalsEntity.Kind {
     case .notification: "golf_notification"
     case .follow: "golf_follow"
     case .block: "golf_block"
+    case .report: "golf_report"
     }
-  }
-}
-
-extension Row {
-  /// What the columns `id` and `body` hold.
-  func entity(_ kind: TeePalsEntity.Kind) throws(StoreFailure) -> TeePalsEntity {
-    let id: ID<AnyEntity> = try self["id"]
-    let text: String = try self["body"]
-    var entity: TeePalsEntity?
-    do throws(WireError) {
-      entity = try TeePalsEntity.decode(kind.key(id), WireCursor(try JSON.parse(text)))
-    } catch { throw .mismatch(in: "body") }
-    guard let entity else { throw .mismatch(in: "body") }
-    return entity
   }
 }

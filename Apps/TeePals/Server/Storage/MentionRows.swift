@@ -50,7 +50,8 @@ extension TeePalsEntity {
     case .secret(let secret): [secret.user]
     case .settings(let settings): [settings.user]
     case .round(let round): [round.host.user]
-    case .member(let member): [member.user] + (member.invitedBy.map { user in [user] } ?? [])
+    case .member(let member):
+      [member.user] + [member.invitedBy, member.link?.inviter].compactMap { user in user }
     case .seat(let seat): [seat.user]
     case .place(let place):
       [place.user, place.round.host.user] + (place.invitedBy.map { card in [card.user] } ?? [])
@@ -60,6 +61,8 @@ extension TeePalsEntity {
       [notification.recipient] + (notification.actor.map { card in [card.user] } ?? [])
     case .follow(let follow): [follow.follower, follow.followee.user]
     case .block(let block): [block.owner, block.blocked.user]
+    // Nobody holds it, and it is found by columns of its own.
+    case .report: []
     }
   }
 }

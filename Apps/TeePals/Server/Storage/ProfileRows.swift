@@ -47,5 +47,6 @@ enum ProfileRows {
       VALUES (\(settings.user), \(revision), \(settings.body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
+    try DigestRows.choose(settings.digest, for: settings.user, session)
   }
 }

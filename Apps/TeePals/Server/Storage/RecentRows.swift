@@ -32,6 +32,7 @@ enum RecentRows {
       ("requested_at", "golf_member WHERE user_id = \(user) AND requested_at IS NOT NULL")
     case .invite:
       ("invited_at", "golf_member WHERE invited_by = \(user) AND invited_at IS NOT NULL")
+    case .report: ("created_at", "golf_report WHERE reporter = \(user)")
     }
   }
 }

@@ -24,6 +24,10 @@ enum Schema {
       GolfPhotoRows.migration,
       CalendarLinkRows.migration,
       CallRows.migration,
+      Migration(
+        "createModeration", report, reportQueue, reportsOfTarget, reportsOfReporter,
+        reportsOfReported, violation, violationTimes, suspension, site),
+      DigestRows.migration,
     ])
 
   private static let profile: SQL = """

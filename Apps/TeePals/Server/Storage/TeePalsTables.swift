@@ -2,6 +2,7 @@ import Core
 import Store
 import Sync
 import TeePalsDomain
+import Wire
 
 /// TeePals' rows in the database.
 ///
@@ -39,6 +40,7 @@ public enum TeePalsTables: EntityTables {
       try NotificationRows.put(notification, revision, session)
     case .follow(let follow): try FollowRows.put(follow, revision, session)
     case .block(let block): try BlockRows.put(block, revision, session)
+    case .report(let report): try ReportRows.put(report, revision, session)
     }
   }
 
@@ -47,5 +49,28 @@ public enum TeePalsTables: EntityTables {
   ) throws(StoreFailure) {
     guard let kind = TeePalsEntity.Kind(rawValue: key.kind) else { return }
     try session.run("DELETE FROM \(kind.table) WHERE id = \(key.id)")
+  }
+
+  /// A command of TeePals' alone.
+  public static func note(
+    rejected entry: LoggedCommand, _ session: some Session
+  ) throws(StoreFailure) {
+    guard let json = entry.rejection else { return }
+    let reason: RejectionReason<TeePalsRejection>
+    do throws(WireError) {
+      reason = try RejectionReason<TeePalsRejection>(WireCursor(json))
+    } catch { return }
+    guard case .domain(let rejection) = reason else { return }
+    try note(rejection, of: entry, session)
+  }
+
+  /// Counts what a limit refused, and suspends whoever it refused too often.
+  public static func note(
+    _ rejection: TeePalsRejection, of entry: LoggedCommand, _ session: some Session
+  ) throws(StoreFailure) {
+    guard case .rateLimited = rejection else { return }
+    try SuspensionRows.note(
+      entry.id, of: entry.user,
+      at: Violations.time(at: entry.at, received: entry.received), session)
   }
 }

@@ -43,7 +43,7 @@ struct TeePalsWireTests {
         #expect(try GolfSetting(WireCursor(JSON.parse(change.json.text))) == change)
       }
     }
-    #expect(names.count == 18)
+    #expect(names.count == 20)
   }
 
   @Test("every rejection survives the wire")
@@ -52,7 +52,7 @@ struct TeePalsWireTests {
       .notFound, .profileIncomplete([]), .profileIncomplete(ProfileGap.allCases), .roundFull,
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
       .hostStays, .outsidePreferences, .askedTooOften, .notStarted, .alreadyExists,
-      .rateLimited(seconds: 60), .tooLarge(limit: 9),
+      .rateLimited(seconds: 60), .suspended, .tooLarge(limit: 9),
     ]
     let rules: [TeePalsRejection.Rule] = [
       .missing, .tooShort(2), .tooLong(30), .characters, .outOfRange(-1, 8), .tooYoung,

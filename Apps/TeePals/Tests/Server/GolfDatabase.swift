@@ -15,11 +15,10 @@ struct GolfDatabase {
 
   let database: TemporaryDatabase
 
-  init(onDisk: Bool = false) throws {
-    database =
-      onDisk
-      ? try TemporaryDatabase(onDisk: TeePalsTables.migrations)
-      : try TemporaryDatabase(TeePalsTables.migrations)
+  /// - Parameter rooms: What else is in the database.
+  init(onDisk: Bool = false, with rooms: [MigrationRoom] = []) throws {
+    let all = rooms + TeePalsTables.migrations
+    database = onDisk ? try TemporaryDatabase(onDisk: all) : try TemporaryDatabase(all)
   }
 
   var engine: SQLiteDatabase { database.engine }

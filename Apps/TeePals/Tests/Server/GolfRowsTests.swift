@@ -47,7 +47,7 @@ struct GolfRowsTests {
     .profile: "golf_profile", .secret: "golf_private", .settings: "golf_settings",
     .round: "golf_round", .member: "golf_member", .seat: "golf_seat", .place: "golf_place",
     .message: "golf_message", .chat: "golf_chat", .notification: "golf_notification",
-    .follow: "golf_follow", .block: "golf_block",
+    .follow: "golf_follow", .block: "golf_block", .report: "golf_report",
   ]
 
   @Test("what is removed is gone, and what is not there is no error")

@@ -129,6 +129,13 @@ enum PebbleBeach {
     return notification
   }
 
+  /// Cho does not like what Ben said.
+  static var report: Report {
+    Report(
+      reporter: cho, target: .message(ChatMessageID(high: 6, low: 2), in: id), reported: ben,
+      reason: .other, priority: .medium, text: "Hi 😀", createdAt: now)
+  }
+
   /// Every kind of thing, as the changes that make them.
   static var whole: [Change<TeePalsEntity>] {
     var round = round()
@@ -180,6 +187,7 @@ enum PebbleBeach {
         .user(cho),
         .block(
           Block(owner: cho, blocked: card(UserID(high: 9, low: 9)), blockedAt: now))),
+      .put(.report(report.id), .report(report)),
     ]
     return changes
   }

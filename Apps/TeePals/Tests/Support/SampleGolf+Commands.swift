@@ -50,7 +50,8 @@ extension SampleGolf {
       .sendMessage(message()), .markRead(user(), round.id, instant()),
       .muteChat(user(), round.id, lots.chance(1, in: 2)),
       .readNotifications(user(), [id(), id()]), .deleteNotification(user(), id()),
-      .setSetting(user(), lots.pick(settingChanges())),
+      .setSetting(user(), lots.pick(settingChanges())), .report(target(), word()),
+      .noteLink(round.id, link()),
     ]
   }
 }

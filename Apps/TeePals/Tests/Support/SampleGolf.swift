@@ -88,6 +88,7 @@ struct SampleGolf {
     var profile = GolferProfile(user: user(), createdAt: instant())
     for edit in profileEdits() { profile.apply(edit) }
     profile.birthYear = maybe(1950 + lots.below(60))
+    profile.isHeld = lots.chance(1, in: 8)
     return profile
   }
 
@@ -133,6 +134,8 @@ struct SampleGolf {
     member.requestedAt = maybe(instant())
     member.invitedAt = maybe(instant())
     member.requests = lots.below(4)
+    let link = link()
+    member.link = link.isEmpty ? nil : link
     member.updatedAt = instant()
     return member
   }
@@ -154,7 +157,8 @@ struct SampleGolf {
     ])
     return ChatMessage(
       id: ID(high: 7, low: UInt64(lots.below(40))), round: round(), sender: card(),
-      content: content, writtenAt: instant(), receivedAt: maybe(instant()))
+      content: content, writtenAt: instant(), receivedAt: maybe(instant()),
+      isHeld: lots.chance(1, in: 8))
   }
 
   mutating func chat() -> ChatMetadata {
@@ -193,6 +197,23 @@ struct SampleGolf {
 
   mutating func block() -> Block { Block(owner: user(), blocked: card(), blockedAt: instant()) }
 
+  mutating func target() -> ReportTarget {
+    lots.pick([.round(round()), .message(id(), in: round()), .golfer(user())])
+  }
+
+  mutating func report() -> Report {
+    var report = Report(
+      reporter: maybe(user()), target: target(), reported: user(), reason: word(),
+      priority: word(), text: text(), createdAt: instant())
+    report.status = word()
+    report.closedAt = maybe(instant())
+    return report
+  }
+
+  mutating func link() -> RoundLink {
+    RoundLink(inviter: maybe(user()), source: lots.pick(["share", "code", ""]))
+  }
+
   /// A row of any kind.
   mutating func entity() -> TeePalsEntity {
     switch word(TeePalsEntity.Kind.self) {
@@ -208,6 +229,7 @@ struct SampleGolf {
     case .notification: .notification(notification())
     case .follow: .follow(follow())
     case .block: .block(block())
+    case .report: .report(report())
     }
   }
 }

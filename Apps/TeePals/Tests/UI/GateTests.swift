@@ -84,6 +84,36 @@ import Testing
     #expect(world.html.contains("Photo saved"))
   }
 
+  @Test func aPhotoThatWasGivenUpIsNotTakenForTheNextOne() {
+    var world = visitor()
+    world.send(.went(.editProfile(.photo)))
+    for address in ["blob:1", "blob:2"] {
+      world.send(.profile(.photo(.wanted)))
+      world.answer(.kept(KeptFile(address: address, size: 2_345_678))) { request in
+        if case .keepFile = request { true } else { false }
+      }
+      // How much it is, for how far it is nobody knows.
+      #expect(world.html.contains("Sending the photo… 2.4 MB"))
+      if address == "blob:1" { world.send(.profile(.photo(.givenUp))) }
+    }
+    let name = String(repeating: "0a", count: 32)
+    world.answer(.http(status: 201, body: "{\"photo\":\"\(name)\"}")) { request in
+      if case .http(let exchange) = request { exchange.body == "blob:1" } else { false }
+    }
+    #expect(world.commands.isEmpty && world.html.contains("blob:2"))
+  }
+
+  @Test func aPhotoThatNobodyCanReadIsNotShown() {
+    var world = visitor()
+    world.send(.went(.editProfile(.photo)))
+    world.send(.profile(.photo(.wanted)))
+    world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
+      if case .keepFile = request { true } else { false }
+    }
+    world.answer("/api/golf/photos", 415, "{\"code\":\"pictureKindUnknown\"}")
+    #expect(!world.html.contains("blob:1"))
+  }
+
   @Test func aPhotoOfMoreThanFiveMegabytesIsNotSent() {
     var world = visitor()
     world.send(.went(.editProfile(.photo)))

@@ -159,7 +159,8 @@ struct GolfWorld {
     "city":"Oakland, CA","bio":"Walks fast.","occupation":"Nurse","averageScore":90,\
     "experience":"4_to_6","playsPerMonth":4,"skill":"intermediate","instagram":"noah.b",\
     "memberSince":1780000000000},"relation":{"follows":\(follows),"followedBy":\(followedBy),\
-    "isBlocked":false},"counts":{"followers":3,"following":7}}
+    "isBlocked":false},"counts":{"followers":3,"following":7},\
+    "link":"https://golf.example/golf/golfers/\(user)"}
     """
   }
 

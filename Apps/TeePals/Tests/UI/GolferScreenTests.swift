@@ -46,6 +46,25 @@ import Testing
     #expect(world.html.contains("Nobody is blocked"))
   }
 
+  @Test func somebodyIsHandedOn() {
+    let link = "https://golf.example/golf/golfers/\(GolfWorld.other)"
+    var world = world()
+    world.send(.profile(.golfer(.menuShown(true))))
+    #expect(world.html.contains("Share profile"))
+    world.send(.profile(.golfer(.shared)))
+    #expect(!world.html.contains("Share profile"))
+    let isAsked = world.answer(.failed("unsupported")) { request in
+      if case .share(let title, _, let url) = request {
+        title == "Noah B." && url == link
+      } else {
+        false
+      }
+    }
+    #expect(isAsked)
+    #expect(world.html.contains("Copied"))
+    #expect(world.asks.contains { ask in ask.request == .copy(link) })
+  }
+
   @Test func blockingIsNotGated() {
     var world = GolfWorld(route: .golfer(GolfWorld.other))
     world.golfer(pictured: false)

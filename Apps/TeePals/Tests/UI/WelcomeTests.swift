@@ -68,6 +68,21 @@ import Testing
     #expect(again.html.contains("value=\"Maya\""))
   }
 
+  @Test func whereSomebodyWasGoingOutlivesAReload() {
+    var world = GolfWorld(route: .settings)
+    world.load()
+    named(&world)
+    var again = GolfWorld(route: .onboarding, remembered: world.memory)
+    again.load()
+    born(&again)
+    located(&again)
+    again.send(.profile(.welcome(.genderChosen(.preferNot))))
+    again.send(.profile(.welcome(.submitted)))
+    again.send(.inner(.tick))
+    #expect(again.state.route == .settings)
+    #expect(again.memory.isEmpty)
+  }
+
   @Test func itBeginsAtTheFirstThingThatIsMissing() {
     var world = GolfWorld()
     let moment = world.moment()
@@ -91,6 +106,8 @@ import Testing
     #expect(world.html.contains("Where do you usually golf?"))
     world.send(.profile(.welcome(.submitted)))
     #expect(world.html.contains("Home city: fill this in."))
+    world.send(.profile(.city(.typed("S"))))
+    #expect(!world.html.contains("Home city: fill this in."))
   }
 
   @Test func withoutAConnectionTheCitySaysSoAndTheRestIsKept() {

@@ -48,6 +48,7 @@ enum ChatBubble {
         content(state, line)
         foot(state, line)
       }
+      ReportSheet.mark(line, words)
     }
   }
 

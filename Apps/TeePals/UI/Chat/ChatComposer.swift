@@ -27,11 +27,11 @@ enum ChatComposer {
       counter(state, id)
       element("div", .class("tee-chat-write")) {
         iconButton(
-          .upload, label: words(ChatText.photo), attributes: [.id("tee-chat-photo")],
+          .photo, label: words(ChatText.photo), attributes: [.id("tee-chat-photo")],
           action: .chat(.photoWanted))
         field(state, id)
         iconButton(
-          .message, label: words(ChatText.send), .prominent,
+          .send, label: words(ChatText.send), .prominent,
           traits: state.canSend(id) ? [] : .disabled, attributes: [.id("tee-chat-send")])
       }
     }
@@ -62,13 +62,13 @@ enum ChatComposer {
   }
 
   private static func excess(_ text: String) -> Int {
-    Typed.trimmed(text).unicodeScalars.count - GolfLimits.chatText
+    trimmed(text).unicodeScalars.count - GolfLimits.chatText
   }
 
   private static func counter(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
     let draft = state.chatDraft(id)
-    let count = Typed.trimmed(draft).unicodeScalars.count
+    let count = trimmed(draft).unicodeScalars.count
     let over = excess(draft)
     return element(
       "p", .class(over > 0 ? "tee-chat-count danger figures" : "tee-chat-count soft figures"),
@@ -86,18 +86,24 @@ enum ChatComposer {
     guard let photo = state.chat.photo, photo.round == id else { return .empty }
     let words = state.words
     return element("div", .class("tee-chat-attached"), .key("photo")) {
-      element("img", .attribute("src", photo.file.address), .attribute("alt", ""))
+      if photo.problem == .photoUnreadable {
+        element("span", .class("tee-chat-thumb")) { Icon.photo.node() }
+      } else {
+        element(
+          "img", .class("tee-chat-thumb"), .attribute("src", photo.file.address),
+          .attribute("alt", ""))
+      }
       element("div", .class("grow"), .attribute("role", "status")) {
         if let problem = photo.problem {
           fault(words(problem)) as Piece
-          if photo.file.size <= ChatPhoto.limit, problem != .photoUnreadable {
+          if photo.file.size <= GolfLimits.photo, problem != .photoUnreadable {
             button(
               words(ChatText.retryPhoto), .filled, traits: .small, action: .chat(.photoRetried))
           }
+        } else if photo.digest == nil {
+          SendingPhoto.view(photo.file, words)
         } else {
-          element("p", .class("callout")) {
-            words(photo.digest == nil ? ChatText.sendingPhoto : .photoReady)
-          }
+          element("p", .class("callout")) { words(ChatText.photoReady) }
         }
       }
       iconButton(.close, label: words(ChatText.removePhoto), action: .chat(.photoDropped))

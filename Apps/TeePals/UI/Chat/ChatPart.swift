@@ -37,8 +37,6 @@ struct ChatPhoto: Hashable {
   /// Why it is not with the server; nothing while it is on its way.
   var problem: ChatText?
 
-  /// Octets.
-  static let limit = 5 * 1_024 * 1_024
   /// Everything the server reads. Phones make a JPEG of what they keep in another form.
   static let kinds = "image/jpeg,image/png,image/webp,image/gif"
 }

@@ -110,7 +110,7 @@ extension TeePalsFeature.State {
     let photo = chat.photo?.round == id ? chat.photo?.digest : nil
     let message = ChatMessage(
       id: moment.id(0xC4A7), round: id, sender: card,
-      content: .text(Typed.trimmed(chatDraft(id)), photo: photo), writtenAt: moment.instant)
+      content: .text(trimmed(chatDraft(id)), photo: photo), writtenAt: moment.instant)
     chat.drafts[id] = nil
     chat.photo = nil
     return [.submit(.sendMessage(message))] + pause() + [
@@ -166,7 +166,7 @@ extension TeePalsFeature.State {
     // Whoever closes the list of files changes nothing.
     guard case .kept(let file) = answer else { return [] }
     chat.photo = ChatPhoto(round: id, file: file)
-    guard file.size <= ChatPhoto.limit else {
+    guard file.size <= GolfLimits.photo else {
       chat.photo?.problem = .photoTooLarge
       return []
     }
@@ -174,7 +174,7 @@ extension TeePalsFeature.State {
   }
 
   private mutating func sendPhoto() -> TeePalsFeature.Effects {
-    guard let photo = chat.photo, photo.digest == nil, photo.file.size <= ChatPhoto.limit else {
+    guard let photo = chat.photo, photo.digest == nil, photo.file.size <= GolfLimits.photo else {
       return []
     }
     guard isOnline else {

@@ -42,7 +42,7 @@ enum ChatSheets {
     ) {
       if canRetry {
         button(
-          words(ChatText.again), .prominent, icon: .restore, traits: .wide,
+          words(ChatText.again), .prominent, icon: .refresh, traits: .wide,
           action: .chat(.failedRetried(message.id)))
       }
       if case .text(let text, _) = message.content, !text.isEmpty {

@@ -50,15 +50,24 @@ extension TeePalsFeature.State {
     return message
   }
 
+  /// With the name and the photo that the writer has now, while they have a seat: a message keeps
+  /// those it was written with.
+  private func withCard(_ message: ChatMessage) -> ChatMessage {
+    guard let seat = book.seat(of: message.sender.user, in: message.round) else { return message }
+    var message = message
+    message.sender = seat.card
+    return message
+  }
+
   /// The whole chat, laid out; the newest only, as many as are shown.
   func chatRows(_ id: RoundID) -> (rows: [ChatRow], hasEarlier: Bool) {
     let thread = ChatThread(
-      me: me, zone: VenueZone(zone, at: now), isOnline: isOnline, hidden: blockedUsers)
+      me: me, zone: PlanningZone(zone, at: now), isOnline: isOnline, hidden: blockedUsers)
     let all = book.messages(of: id)
     let failed = failedMessages(id).compactMap { refused -> ChatMessage? in
       if case .sendMessage(let message) = refused.command { withSender(message) } else { nil }
     }
-    let shown = Array(all.suffix(chat.shown))
+    let shown = all.suffix(chat.shown).map { message in withCard(message) }
     return (thread.rows(shown, failed: failed), shown.count < all.count)
   }
 
@@ -80,7 +89,7 @@ extension TeePalsFeature.State {
   /// Whether what is typed and attached can go out.
   func canSend(_ id: RoundID) -> Bool {
     guard chatAccess(id) == .open else { return false }
-    let text = Typed.trimmed(chatDraft(id))
+    let text = trimmed(chatDraft(id))
     guard text.unicodeScalars.count <= GolfLimits.chatText else { return false }
     guard let photo = chat.photo, photo.round == id else { return !text.isEmpty }
     return photo.digest != nil

@@ -3,7 +3,7 @@ import Design
 /// The chat of a round.
 enum ChatText: PhraseBook {
   case title, members, mute, unmute, muted, today, yesterday, earlier, log
-  case field, send, photo, photoAlt, photoOf, removePhoto, sendingPhoto, photoReady
+  case field, send, photo, photoAlt, photoOf, removePhoto, photoReady
   case photoTooLarge, photoUnreadable, photoOffline, photoFailed, retryPhoto
   case count, over, empty, emptyText
   case required, lockedTitle, lockedText, endedText, toRound
@@ -31,7 +31,6 @@ enum ChatText: PhraseBook {
     case .photoAlt: Phrase("Photo", "사진")
     case .photoOf: Phrase("Photo by {name}", "{name} 님의 사진")
     case .removePhoto: Phrase("Remove the photo", "사진 빼기")
-    case .sendingPhoto: Phrase("Sending the photo…", "사진을 보내는 중…")
     case .photoReady: Phrase("Photo ready", "사진 준비됨")
     case .photoTooLarge: Phrase("The photo is larger than 5 MB", "사진이 5MB보다 커요")
     case .photoUnreadable: Phrase("This photo cannot be read", "이 사진은 읽을 수 없어요")

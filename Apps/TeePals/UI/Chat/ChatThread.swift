@@ -39,7 +39,7 @@ struct ChatThread {
   static let reach: Int64 = 5 * 60_000
 
   let me: UserID
-  let zone: VenueZone
+  let zone: PlanningZone
   let isOnline: Bool
   /// People whose messages are not shown.
   let hidden: Set<UserID>

@@ -97,7 +97,7 @@ enum ChatView {
   private static func log(_ state: State, _ id: RoundID, _ access: ChatAccess) -> Piece {
     let words = state.words
     let (rows, hasEarlier) = state.chatRows(id)
-    let today = VenueZone(state.zone, at: state.now).civil(state.now).date
+    let today = PlanningZone(state.zone, at: state.now).civil(state.now).date
     let isSilent = rows.allSatisfy { row in if case .line = row { false } else { true } }
     return element(
       "div", .class("tee-chat-list"), .id(listID), .key("list"), .attribute("tabindex", "0"),

@@ -41,6 +41,7 @@ extension Words {
   func refusal(_ rejection: TeePalsRejection?) -> String {
     switch rejection {
     case .rateLimited: self(ChatText.failedLimit)
+    case .suspended: self(GolfRefusalText.suspended)
     case .notParticipant, .notFound, .roundNotOpen: self(ChatText.failedAccess)
     case .invalid, .tooLarge: self(ChatText.failedLong)
     default: self(ChatText.failedOther)

@@ -11,7 +11,7 @@ enum RoundBar {
 
   static func view(_ state: State, _ show: RoundOnShow) -> Piece {
     let situation = show.situation(for: state.me, at: state.now)
-    return element("div", .class("tee-foot tee-bar"), .key("tee-bar")) {
+    return element("div", .class("screen-foot tee-foot tee-bar"), .key("tee-bar")) {
       waiting(state, show)
       strip(state, show, situation)
       buttons(state, show, situation)

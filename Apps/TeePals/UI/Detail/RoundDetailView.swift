@@ -54,7 +54,7 @@ enum RoundDetailView {
         text: words.problem(problem)
       ) {
         button(
-          words(KitText.retry), .prominent, icon: .restore, traits: .wide,
+          words(KitText.retry), .prominent, icon: .refresh, traits: .wide,
           action: .rounds(.detailRefreshed(id)))
         back(words)
       }
@@ -126,7 +126,9 @@ enum RoundDetailView {
     let round = show.round
     return element("div", .class("tee-detail-head")) {
       element("div", .class("tee-marks")) {
-        RoundBadge.badge(words.status(round.status), round.status == .open ? "open" : "over")
+        if round.status.isOver || !round.isPast(at: state.now) {
+          RoundBadge.badge(words.status(round.status), round.status == .open ? "open" : "over")
+        }
         if round.visibility != .public {
           RoundBadge.badge(words.visibility(round.visibility), "invited")
         }
@@ -167,7 +169,7 @@ enum RoundDetailView {
     case .failed(let problem) where !show.isHeld && problem != .notFound:
       return banner(words.problem(problem), icon: .warning, rank: .warning) {
         button(
-          words(KitText.retry), .naked, icon: .restore,
+          words(KitText.retry), .naked, icon: .refresh,
           action: .rounds(.detailRefreshed(show.round.id)))
       }
     default: return .empty

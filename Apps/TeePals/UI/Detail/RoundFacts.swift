@@ -45,11 +45,11 @@ enum RoundFacts {
 
   private static func fact(_ title: String, _ text: String, _ icon: Icon) -> Piece {
     element("div", .class("tee-wish")) {
-      icon.node()
-      element("div") {
-        element("dt", .class("hint")) { title }
-        element("dd", .class("strong")) { text }
+      element("dt", .class("hint")) {
+        icon.node()
+        title
       }
+      element("dd", .class("strong")) { text }
     }
   }
 
@@ -65,7 +65,7 @@ enum RoundFacts {
             "/api/golf/rounds/" + round.id.description + "/calendar.ics",
             words(RoundDetailText.addToCalendar), .calendar, isOutside: false)
         }
-        link(geo(round), words(RoundDetailText.directions), .pin, isOutside: false)
+        link(geo(round), words(RoundDetailText.directions), .place, isOutside: false)
         link(map(round), words(RoundDetailText.directionsMap), .globe, isOutside: true)
       }
     }
@@ -87,7 +87,7 @@ enum RoundFacts {
   static func geo(_ round: Round) -> String {
     let place = coordinates(round)
     return "geo:" + place.latitude + "," + place.longitude + "?q=" + place.latitude + ","
-      + place.longitude + "(" + GolfExchange.escaped(round.course.name) + ")"
+      + place.longitude + "(" + percentEncoded(round.course.name) + ")"
   }
 
   static func map(_ round: Round) -> String {

@@ -121,6 +121,7 @@ extension TeePalsFeature.State {
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
       return submit(.changeMembership(id, event, seen: seen), event.done)
+        + noteArrival(event, id)
     }
   }
 
@@ -157,7 +158,9 @@ extension TeePalsFeature.State {
   }
 
   private func handOn(_ id: RoundID) -> TeePalsFeature.Effects {
-    guard let link = link(to: id), let round = roundOnShow(id)?.round else { return [] }
+    guard let link = link(to: id, by: "share"), let round = roundOnShow(id)?.round else {
+      return []
+    }
     let text = words.invitation(round, seenIn: zone)
     return [
       .ask(
@@ -167,7 +170,9 @@ extension TeePalsFeature.State {
   }
 
   private mutating func copyLink(_ id: RoundID) -> TeePalsFeature.Effects {
-    guard let link = link(to: id), let round = roundOnShow(id)?.round else { return [] }
+    guard let link = link(to: id, by: "copy"), let round = roundOnShow(id)?.round else {
+      return []
+    }
     say(RoundDoneText.copied)
     return [.tell(.copy(words.invitation(round, seenIn: zone) + "\n" + link))]
   }

@@ -35,7 +35,14 @@ enum RoundSheets {
       language: state.language, options: options(state, show), close: close)
   }
 
+  /// Whoever else's round it is can be reported, also when it is over.
   private static func options(_ state: State, _ show: RoundOnShow) -> [MenuOption<Act>] {
+    let own = ownOptions(state, show)
+    guard !show.isHosted else { return own }
+    return own + [ReportSheet.option(.round(show.round.id), state.words)]
+  }
+
+  private static func ownOptions(_ state: State, _ show: RoundOnShow) -> [MenuOption<Act>] {
     let words = state.words
     let round = show.round
     let id = round.id
@@ -168,7 +175,9 @@ enum RoundSheets {
           button(
             words(RoundBarText.copyLink), .filled, icon: .copy, action: .rounds(.linkCopied(id)))
         }
-        if let code = QRCode(link) { code.node(label: words(RoundBarText.code)) as Piece }
+        if let code = QRCode(state.link(to: id, by: "code") ?? link) {
+          code.node(label: words(RoundBarText.code)) as Piece
+        }
       } else {
         banner(words(RoundBarText.linkLater), icon: .hourglass)
       }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import TeePalsDomain
 
@@ -43,7 +44,7 @@ extension TeePalsFeature.State {
   mutating func findFormCourses(_ text: String) -> TeePalsFeature.Effects {
     let text = Typed.cut(text, to: GolfLimits.courseName.upperBound)
     form.courses.text = text
-    let query = Typed.trimmed(text)
+    let query = trimmed(text)
     guard query.unicodeScalars.count >= Self.shortestQuery else {
       (form.courses.phase, form.courses.results) = (.idle, [])
       return []
@@ -60,7 +61,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func askFormCourses(_ query: String) -> TeePalsFeature.Effects {
-    guard Typed.trimmed(form.courses.text) == query else { return [] }
+    guard trimmed(form.courses.text) == query else { return [] }
     return [
       .ask(
         FormExchange.courses(query, near: formPlace),
@@ -70,7 +71,7 @@ extension TeePalsFeature.State {
 
   mutating func takeFormCourses(_ query: String, _ answer: HostAnswer) {
     // Something else has been typed meanwhile: it is that which is waited for.
-    guard Typed.trimmed(form.courses.text) == query else { return }
+    guard trimmed(form.courses.text) == query else { return }
     guard let found = FormExchange.courses(answer) else {
       form.courses.phase = .onDevice
       return
@@ -96,7 +97,7 @@ extension TeePalsFeature.State {
   // MARK: Cities
 
   mutating func findFormCities(_ text: String) -> TeePalsFeature.Effects {
-    let query = Typed.trimmed(text)
+    let query = trimmed(text)
     guard query.unicodeScalars.count >= Self.shortestQuery else {
       form.cities = CityFinding()
       return []
@@ -112,22 +113,29 @@ extension TeePalsFeature.State {
     ]
   }
 
-  /// The person's own city, and those of the courses around it. Which zone it lies in the courses
-  /// say; the device's own will do only where the server cannot be asked.
+  /// The person's own city, and those of the courses around it.
   private func citiesHere(_ query: String) -> [FormPlace] {
     let shelf = form.shelf ?? CourseShelf()
     var places = shelf.cities(query)
     if let home = book.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
       !places.contains(where: { place in place.label == home.label }),
-      let zone = shelf.nearest(to: home.point)?.zone ?? (isOnline ? nil : zone.name)
+      let zone = zoneName(of: home, shelf)
     {
       places.insert(FormPlace(label: home.label, point: home.point, zone: zone), at: 0)
     }
     return Array(places.prefix(CourseShelf.shown))
   }
 
+  /// Which zone the person's own city lies in: the courses say it, or the device's own zone that is
+  /// called after the city ("Asia/Seoul"). Any device's will do where the server cannot be asked.
+  private func zoneName(of home: HomeCity, _ shelf: CourseShelf) -> String? {
+    if let known = shelf.nearest(to: home.point)?.zone { return known }
+    let place = folded(PlanningZone(zone, at: now).title)
+    return !isOnline || folded(home.label).starts(with: place) ? zone.name : nil
+  }
+
   mutating func askFormCities(_ query: String) -> TeePalsFeature.Effects {
-    guard let round = form.round, Typed.trimmed(round.city) == query else { return [] }
+    guard let round = form.round, trimmed(round.city) == query else { return [] }
     return [
       .ask(
         FormExchange.cities(query, near: formPlace),
@@ -136,7 +144,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func takeFormCities(_ query: String, _ answer: HostAnswer) {
-    guard let round = form.round, round.place == nil, Typed.trimmed(round.city) == query else {
+    guard let round = form.round, round.place == nil, trimmed(round.city) == query else {
       return
     }
     guard let found = FormExchange.cities(answer) else {

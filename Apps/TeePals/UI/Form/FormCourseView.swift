@@ -29,7 +29,7 @@ enum FormCourseView {
       .attribute("tabindex", "-1"), .attribute("role", "group"),
       .aria("label", words(FormText.yourCourse))
     ) {
-      element("span", .class("tee-form-flag"), .aria("hidden", "true")) { Icon.pin.node() }
+      element("span", .class("tee-form-flag"), .aria("hidden", "true")) { Icon.place.node() }
       element("span", .class("grow")) {
         element("span", .class("tee-form-course breaks")) { course.course.name }
         element("span", .class("hint breaks")) { place(state, course) }
@@ -129,7 +129,7 @@ enum FormCourseView {
         onInput: { text in .form(.cityTyped(text)) })
       cities(state, form)
       button(
-        words(FormText.here), .filled, icon: .pin,
+        words(FormText.here), .filled, icon: .place,
         traits: state.form.cities.isLocating ? [.wide, .loading] : .wide,
         attributes: [.id("tee-form-here")], action: .form(.hereWanted))
       if let problem = state.form.cities.problem { fault(words(problem)) as Piece }

@@ -135,7 +135,7 @@ enum FormDetailsView {
 
   private static func message(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
-    let count = Typed.trimmed(form.message).unicodeScalars.count
+    let count = trimmed(form.message).unicodeScalars.count
     let limit = GolfLimits.message
     return element("div", .class("stack"), .key("message")) {
       textField(

@@ -5,11 +5,11 @@ import Wire
 /// What the form asks of the server, and what the answers mean.
 enum FormExchange {
   static func courses(_ query: String, near place: GlobePoint?) -> HostRequest {
-    get("/api/golf/courses?q=" + GolfExchange.escaped(query) + at(place))
+    get("/api/golf/courses?q=" + percentEncoded(query) + at(place))
   }
 
   static func cities(_ query: String, near place: GlobePoint?) -> HostRequest {
-    get("/api/golf/cities?q=" + GolfExchange.escaped(query) + at(place))
+    get("/api/golf/cities?q=" + percentEncoded(query) + at(place))
   }
 
   /// The cities that lie nearest.

@@ -12,7 +12,7 @@ enum FormReviewView {
     let words = state.words
     return element("div", .class("tee-form-review"), .key("review")) {
       row(
-        words, .reviewCourse, .course, icon: .pin,
+        words, .reviewCourse, .course, icon: .place,
         form.course.map { course in
           [course.course.name, course.course.cityLabel].filter { text in !text.isEmpty }
             .joined(separator: " · ")
@@ -34,8 +34,8 @@ enum FormReviewView {
       row(words, .reviewWishes, .details, icon: .person, wishes(words, form.requirements))
       row(
         words, .reviewMessage, .details, icon: .message,
-        Typed.trimmed(form.message).isEmpty
-          ? words(FormText.noMessage) : Typed.trimmed(form.message))
+        trimmed(form.message).isEmpty
+          ? words(FormText.noMessage) : trimmed(form.message))
     }
   }
 

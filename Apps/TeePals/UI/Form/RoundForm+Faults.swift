@@ -42,7 +42,7 @@ extension RoundForm {
   private var courseFaults: [FormFault] {
     guard isManual else { return found == nil ? [FormFault(.course, .missing)] : [] }
     var faults: [FormFault] = []
-    let count = Typed.trimmed(name).unicodeScalars.count
+    let count = trimmed(name).unicodeScalars.count
     if count == 0 {
       faults.append(FormFault(.course, .missing))
     } else if count < GolfLimits.courseName.lowerBound {
@@ -64,7 +64,7 @@ extension RoundForm {
   private var detailFaults: [FormFault] {
     var faults: [FormFault] = []
     if priceMeant == nil {
-      let isLarge = Typed.minor(Typed.trimmed(price), places: places) != nil
+      let isLarge = Typed.minor(trimmed(price), places: places) != nil
       let dearest = places == 2 ? RoundForm.dearest / 100 : RoundForm.dearest
       faults.append(FormFault(.price, isLarge ? .outOfRange(0, dearest) : .characters))
     }
@@ -78,7 +78,7 @@ extension RoundForm {
     } else if players < taken {
       faults.append(FormFault(.maxPlayers, .fewerThanAccepted))
     }
-    if Typed.trimmed(message).unicodeScalars.count > GolfLimits.message {
+    if trimmed(message).unicodeScalars.count > GolfLimits.message {
       faults.append(FormFault(.message, .tooLong(GolfLimits.message)))
     }
     return faults

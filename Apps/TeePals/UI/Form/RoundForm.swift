@@ -46,7 +46,7 @@ struct RoundForm: Hashable {
   init(new round: RoundID, _ zone: Zone, at now: Instant) {
     self.round = round
     ownZone = zone.name
-    plan(VenueZone(zone, at: now).tomorrow(after: now))
+    plan(PlanningZone(zone, at: now).tomorrow(after: now))
   }
 
   init(_ round: Round) {
@@ -79,18 +79,18 @@ struct RoundForm: Hashable {
     guard isManual else { return found }
     guard let place else { return nil }
     return FormCourse(
-      RoundCourse(name: Typed.trimmed(name), cityLabel: place.label, point: place.point),
+      RoundCourse(name: trimmed(name), cityLabel: place.label, point: place.point),
       zone: place.zone)
   }
 
   /// The zone the date and the time are read in.
-  func zone(at now: Instant) -> VenueZone {
+  func zone(at now: Instant) -> PlanningZone {
     // A round's own zone is believed as it was recorded, even where the table has another word.
     if let base, course?.zone == base.zone.name {
-      return VenueZone(base.zone, at: base.startTime)
+      return PlanningZone(base.zone, at: base.startTime)
     }
-    return (course?.zone).flatMap { name in VenueZone(named: name) }
-      ?? VenueZone(named: ownZone) ?? VenueZone(.utc, at: now)
+    return (course?.zone).flatMap { name in PlanningZone(named: name) }
+      ?? PlanningZone(named: ownZone) ?? PlanningZone(.utc, at: now)
   }
 
   /// Date and time as typed; `nil` while they are not.
@@ -130,7 +130,7 @@ struct RoundForm: Hashable {
   /// `nil` where what is typed is no price.
   var priceMeant: RoundPrice? {
     if let base, price == RoundForm.text(base.price) { return base.price }
-    let text = Typed.trimmed(price)
+    let text = trimmed(price)
     if text.isEmpty { return .unknown }
     guard let minor = Typed.minor(text, places: places), minor <= RoundForm.dearest else {
       return nil
@@ -168,7 +168,7 @@ struct RoundForm: Hashable {
     return Round(
       id: round, host: host, course: course.course, startTime: start.instant, zone: start.zone,
       visibility: visibility, joinPolicy: joinPolicy, requirements: requirements, price: price,
-      message: Typed.trimmed(message), maxPlayers: players, createdAt: now)
+      message: trimmed(message), maxPlayers: players, createdAt: now)
   }
 
   /// What the person has changed; only without faults.
@@ -209,9 +209,6 @@ public enum FormStep: Int, Hashable, Sendable, CaseIterable {
 
 /// What people type, read.
 enum Typed {
-  /// The text without blanks around it.
-  static func trimmed(_ text: String) -> String { GolfLimits.trimmed(text) }
-
   /// At most so many Unicode scalars of it, for fields that hold no more.
   static func cut(_ text: String, to limit: Int) -> String {
     guard text.unicodeScalars.count > limit else { return text }

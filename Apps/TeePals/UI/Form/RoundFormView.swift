@@ -89,7 +89,7 @@ enum RoundFormView {
     let isReady =
       form.isNew ? form.faults(in: form.step, state.now).isEmpty : state.canSave
     let title = words(form.isNew ? (isReview ? FormText.post : .next) : .save)
-    return element("div", .class("tee-form-foot"), .key("foot")) {
+    return element("div", .class("screen-foot tee-form-foot"), .key("foot")) {
       if form.isNew, form.step != .course {
         button(words(KitText.back), .filled, icon: .back, action: .form(.steppedBack))
       }

@@ -24,7 +24,7 @@ enum DiscoverView {
       }
     }
     if state.ownProfile?.city == nil {
-      return hint(words(HomeText.noCity), .pin) {
+      return hint(words(HomeText.noCity), .place) {
         element(
           "a", .class("button filled"),
           .attribute("href", TeePalsRoute.editProfile(.about).path)
@@ -36,7 +36,7 @@ enum DiscoverView {
     case .failed(.offline): return hint(words(HomeText.discoverOffline), .cloudOff) {}
     case .failed(let problem):
       return hint(words.problem(problem), .warning) {
-        button(words(KitText.retry), .filled, icon: .restore, action: .rounds(.refreshed))
+        button(words(KitText.retry), .filled, icon: .refresh, action: .rounds(.refreshed))
       }
     case .idle, .loadingMore:
       if state.rounds.discover.kept == nil {

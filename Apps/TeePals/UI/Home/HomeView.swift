@@ -50,6 +50,10 @@ enum HomeView {
         paragraph(welcome(state), "soft")
       }
       element(
+        "a", .class("icon-button naked tee-home-launcher"), .attribute("href", "/"),
+        .aria("label", words(ShellText.allApps)), .attribute("title", words(ShellText.allApps))
+      ) { Icon.launcher.node() }
+      element(
         "a", .class("tee-greeting-face"), .attribute("href", TeePalsRoute.profile.path),
         .aria("label", words(HomeText.yourProfile))
       ) { GolferFace.view(state.card, .normal) }

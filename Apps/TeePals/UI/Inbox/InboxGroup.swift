@@ -20,7 +20,7 @@ enum InboxGroup: String, CaseIterable {
 
   /// The notifications in their groups, those without any left out; the order stays.
   static func grouped(
-    _ notifications: [GolfNotification], _ zone: VenueZone, at now: Instant
+    _ notifications: [GolfNotification], _ zone: PlanningZone, at now: Instant
   ) -> [(group: InboxGroup, notifications: [GolfNotification])] {
     let today = zone.civil(now).date
     var groups: [(group: InboxGroup, notifications: [GolfNotification])] = []

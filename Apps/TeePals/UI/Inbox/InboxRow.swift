@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import TeePalsDomain
@@ -18,13 +19,13 @@ struct InboxRow: Equatable {
 
   typealias Piece = Node<TeePalsFeature.ViewAction>
 
-  init(_ state: TeePalsFeature.State, _ notification: GolfNotification, _ zone: VenueZone) {
+  init(_ state: TeePalsFeature.State, _ notification: GolfNotification, _ zone: PlanningZone) {
     id = notification.id
     kind = notification.kind
     actor = notification.actor
     words = state.words
-    title = words.title(notification, seenIn: state.zone)
-    text = words.body(notification, seenIn: state.zone)
+    title = words.title(notification)
+    text = words.body(notification)
     category = words.category(notification.kind.category)
     age = words.ago(notification.updatedAt, at: state.now, zone)
     isRead = notification.isRead

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import TeePalsDomain
@@ -14,7 +15,7 @@ enum InboxView {
     let unread = all.count { notification in !notification.isRead }
     return element("div", .class("screen tee-inbox"), .key("tee-inbox")) {
       element("header", .class("top-bar")) {
-        element("h1", .class("tee-inbox-title")) { words(InboxText.title) }
+        element("h1") { words(InboxText.title) }
         if unread > 0 {
           button(
             words(InboxText.markAll), .naked, traits: .small,
@@ -55,7 +56,7 @@ enum InboxView {
     _ state: State, _ all: [GolfNotification], unread: Int
   ) -> Piece {
     let words = state.words
-    let zone = VenueZone(state.zone, at: state.now)
+    let zone = PlanningZone(state.zone, at: state.now)
     let shown = Array(all.prefix(state.inbox.shown))
     return element("div", .class("tee-inbox-groups"), .key("groups")) {
       if unread > 0 {
@@ -99,7 +100,7 @@ enum InboxView {
     case .one(let id):
       guard let notification = state.book.notification(id) else { return .empty }
       return Design.menu(
-        id: "tee-inbox-options", title: words.title(notification, seenIn: state.zone),
+        id: "tee-inbox-options", title: words.title(notification),
         language: state.language,
         options: [
           MenuOption(

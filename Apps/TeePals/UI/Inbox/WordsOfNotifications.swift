@@ -6,7 +6,7 @@ import TeePalsDomain
 // What a notification says.
 extension Words {
   /// "Join Request".
-  func title(_ notification: GolfNotification, seenIn zone: Zone) -> String {
+  func title(_ notification: GolfNotification) -> String {
     switch notification.kind {
     case .roundJoinRequest: return self(InboxText.joinRequestTitle)
     case .roundJoinAccepted: return self(InboxText.acceptedTitle)
@@ -27,7 +27,7 @@ extension Words {
   }
 
   /// The whole of it in a sentence.
-  func body(_ notification: GolfNotification, seenIn zone: Zone) -> String {
+  func body(_ notification: GolfNotification) -> String {
     let others = max(0, notification.actorCount - 1)
     let isMany = others > 0
     let key: InboxText =
@@ -52,7 +52,7 @@ extension Words {
       in: language, count: others,
       [
         ("actor", notification.actor?.name ?? self(InboxText.someone)),
-        ("round", round(of: notification, seenIn: zone)), ("text", notification.text),
+        ("round", round(of: notification)), ("text", notification.text),
       ])
   }
 
@@ -66,11 +66,11 @@ extension Words {
   }
 
   /// "Riverwalk GC (Fri, Mar 6 · 8:00 AM)", on the clocks of the venue.
-  private func round(of notification: GolfNotification, seenIn zone: Zone) -> String {
+  private func round(of notification: GolfNotification) -> String {
     guard !notification.course.isEmpty else { return self(InboxText.aRound) }
     let course = courseName(notification.course)
     guard let start = notification.startTime, let venue = notification.zone else { return course }
-    return course + " (" + when(start, venue, seenIn: zone) + ")"
+    return course + " (" + when(start, venue, seenIn: venue) + ")"
   }
 
   /// "Riverwalk GC · Mar 6".
@@ -101,7 +101,7 @@ extension Words {
   }
 
   /// How long ago something was: "just now", "5 min ago", "3 h ago", then the day.
-  func ago(_ instant: Instant, at now: Instant, _ zone: VenueZone) -> String {
+  func ago(_ instant: Instant, at now: Instant, _ zone: PlanningZone) -> String {
     let minutes = max(0, (now.milliseconds - instant.milliseconds) / 60_000)
     switch minutes {
     case 0: return self(InboxText.now)

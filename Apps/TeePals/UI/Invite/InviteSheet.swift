@@ -47,7 +47,7 @@ enum InviteSheet {
       icon: .warning, title: words(RoundDetailText.failed), text: words.problem(problem)
     ) {
       button(
-        words(KitText.retry), .filled, icon: .restore, traits: .wide,
+        words(KitText.retry), .filled, icon: .refresh, traits: .wide,
         action: .rounds(.detailRefreshed(id)))
     }
   }

@@ -115,7 +115,7 @@ extension TeePalsFeature.State {
 
   private mutating func searchFilterCities() -> TeePalsFeature.Effects {
     guard case .filter(var form) = rounds.cover else { return [] }
-    let text = tidied(form.cities.text)
+    let text = trimmed(form.cities.text)
     let isEnough = text.unicodeScalars.count >= CitySearch.fewest
     if !isEnough {
       form.cities.found = .idle
@@ -133,16 +133,16 @@ extension TeePalsFeature.State {
   }
 
   func cityDue(_ text: String) -> TeePalsFeature.Effects {
-    guard case .filter(let form) = rounds.cover, sameOctets(text, tidied(form.cities.text)) else {
+    guard case .filter(let form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
       return []
     }
-    return ask(get: "/api/golf/cities?q=" + GolfExchange.escaped(text)) { answer in
+    return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
       .rounds(.cities(text, answer))
     }
   }
 
   mutating func receiveFilterCities(_ text: String, _ answer: HostAnswer) {
-    guard case .filter(var form) = rounds.cover, sameOctets(text, tidied(form.cities.text)) else {
+    guard case .filter(var form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
       return
     }
     form.cities.found = CitySearch.read(answer)

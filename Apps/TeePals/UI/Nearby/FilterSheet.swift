@@ -75,7 +75,7 @@ enum FilterSheet {
               isChosen: form.filter.city == nil, action: act(.ownCityChosen))
           },
           form.filter.city.map { city in
-            choice(city.label, icon: .pin, isChosen: true, action: act(.cityTyped("")))
+            choice(city.label, icon: .place, isChosen: true, action: act(.cityTyped("")))
           },
         ].compactMap { piece in piece })
       textField(
@@ -87,7 +87,7 @@ enum FilterSheet {
         ], onInput: { text in act(.cityTyped(text)) })
       cities(words, form)
       button(
-        words(form.isLocating ? FilterText.locating : .useHere), .filled, icon: .pin,
+        words(form.isLocating ? FilterText.locating : .useHere), .filled, icon: .place,
         traits: form.isLocating ? [.wide, .loading] : .wide, action: act(.positionWanted))
       if form.locatingFailed { fault(words(FilterText.notLocated), id: "tee-filter-place-fault") }
     }
@@ -116,7 +116,7 @@ enum FilterSheet {
               "button", .class("tee-suggestion"), .attribute("type", "button"),
               .onClick(act(.cityChosen(city.id)))
             ) {
-              Icon.pin.node(.small)
+              Icon.place.node(.small)
               element("span", .class("grow")) { city.label }
             }
           }

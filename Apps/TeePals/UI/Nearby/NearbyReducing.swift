@@ -39,7 +39,7 @@ extension TeePalsFeature.State {
     rounds.nearby.phase = .loadingMore
     rounds.nearby.number += 1
     let number = rounds.nearby.number
-    return ask(get: address + "&cursor=" + GolfExchange.escaped(next)) { answer in
+    return ask(get: address + "&cursor=" + percentEncoded(next)) { answer in
       .rounds(.foundMore(number, answer))
     }
   }

@@ -96,17 +96,17 @@ enum NearbyView {
     return banner(
       words(NearbyText.failedKept, name: words.problem(problem), text: age), icon: .warning,
       rank: .warning
-    ) { button(words(KitText.retry), .naked, icon: .restore, action: .rounds(.refreshed)) }
+    ) { button(words(KitText.retry), .naked, icon: .refresh, action: .rounds(.refreshed)) }
   }
 
   // MARK: Not found
 
   private static func noCity(_ words: Words) -> Piece {
     emptyState(
-      icon: .pin, title: words(NearbyText.noCity), text: words(NearbyText.noCityHint)
+      icon: .place, title: words(NearbyText.noCity), text: words(NearbyText.noCityHint)
     ) {
       button(
-        words(NearbyText.setCity), .prominent, icon: .pin, traits: .wide,
+        words(NearbyText.setCity), .prominent, icon: .place, traits: .wide,
         action: .rounds(.filterOpened))
     }
   }
@@ -126,7 +126,7 @@ enum NearbyView {
 
   private static func retry(_ words: Words) -> Piece {
     button(
-      words(KitText.retry), .filled, icon: .restore, traits: .wide, action: .rounds(.refreshed))
+      words(KitText.retry), .filled, icon: .refresh, traits: .wide, action: .rounds(.refreshed))
   }
 
   private static func empty(_ state: State) -> Piece {

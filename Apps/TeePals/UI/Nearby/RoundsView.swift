@@ -40,13 +40,18 @@ enum RoundsView {
   }
 
   private static func tools(_ state: State) -> [Piece] {
-    guard isNearby(state) else { return [] }
     let words = state.words
+    let create: Piece = iconButton(
+      .plus, label: words(NearbyText.create), .prominent, attributes: [.class("tee-create")],
+      action: .rounds(.creationWanted))
+    guard isNearby(state) else { return [create] }
     return [
       iconButton(
-        .restore, label: words(NearbyText.refresh), .filled, action: .rounds(.refreshed)),
+        .refresh, label: words(NearbyText.refresh), .filled, action: .rounds(.refreshed)),
       iconButton(
-        .list, label: words(NearbyText.filters), .filled, action: .rounds(.filterOpened)),
+        .list, label: words(NearbyText.filters), .filled, attributes: [.class("tee-tool")],
+        action: .rounds(.filterOpened)),
+      create,
     ]
   }
 
@@ -73,7 +78,7 @@ enum RoundsView {
         + (isCurrent ? [.aria("current", "page")] : []), [.text(title)])
   }
 
-  /// The round button in the corner.
+  /// The round button in the corner; where that would lie on the list, it stands at the top.
   private static func create(_ words: Words) -> Piece {
     element(
       "button", .class("tee-fab"), .key("tee-fab"), .attribute("type", "button"),

@@ -132,7 +132,7 @@ enum OnboardingView {
 
   private static func foot(_ state: State, _ step: WelcomeStep) -> Piece {
     let words = state.words
-    return element("div", .class("tee-foot")) {
+    return element("div", .class("screen-foot tee-foot")) {
       if !state.isOnline {
         element("p", .class("callout soft"), .attribute("role", "status")) {
           words(WelcomeText.kept)

@@ -64,7 +64,7 @@ struct WelcomeAnswers: Hashable {
 
   func edits(of step: WelcomeStep) -> [ProfileEdit] {
     switch step {
-    case .name: [.firstName(tidied(firstName)), .lastName(tidied(lastName))]
+    case .name: [.firstName(trimmed(firstName)), .lastName(trimmed(lastName))]
     case .birthDate: CivilDate(birthDate).map { date in [.birthDate(date)] } ?? []
     case .city: city.map { city in [.city(city)] } ?? []
     case .gender: gender.map { gender in [.gender(gender)] } ?? []
@@ -80,6 +80,8 @@ struct WelcomePart {
   var fault: TeePalsRejection?
   /// Whether the profile has been looked at.
   var hasBegun = false
+  /// Where the person was going as the device keeps it.
+  var kept: TeePalsRoute?
 
   init(_ answers: WelcomeAnswers) {
     self.answers = answers
@@ -92,8 +94,10 @@ enum WelcomeDraft {
   /// Where a person's answers are kept.
   static func key(of user: UserID) -> String { "golf.welcome." + user.description }
 
-  static func text(_ answers: WelcomeAnswers) -> String {
+  /// - Parameter destination: Where the person was going.
+  static func text(_ answers: WelcomeAnswers, to destination: TeePalsRoute? = nil) -> String {
     JSON.object([
+      "to": destination.map { place in .string(place.path) },
       "firstName": .text(answers.firstName), "lastName": .text(answers.lastName),
       "birthDate": .text(answers.birthDate), "city": answers.city.map(city),
       "gender": answers.gender.map { gender in .word(gender) },
@@ -106,6 +110,14 @@ enum WelcomeDraft {
     do throws(WireError) { return try answers(WireCursor(try JSON.parse(text))) } catch {
       return WelcomeAnswers()
     }
+  }
+
+  /// Where the person was going; `nil` where nothing readable is kept.
+  static func destination(_ text: String?) -> TeePalsRoute? {
+    guard let text, !text.isEmpty else { return nil }
+    do throws(WireError) {
+      return TeePalsRoute(path: try WireCursor(try JSON.parse(text)).text("to"))
+    } catch { return nil }
   }
 
   private static func answers(_ cursor: WireCursor) throws(WireError) -> WelcomeAnswers {
@@ -131,12 +143,4 @@ enum WelcomeDraft {
       "lng": .number(city.point.longitude),
     ])
   }
-}
-
-/// A text without white space at its ends.
-func tidied(_ text: String) -> String {
-  var part = Substring(text)
-  while let first = part.first, first.isWhitespace { part.removeFirst() }
-  while let last = part.last, last.isWhitespace { part.removeLast() }
-  return String(part)
 }

@@ -77,8 +77,8 @@ extension TeePalsFeature.State {
     let answers = profile.welcome.answers
     switch step {
     case .name:
-      if tidied(answers.firstName).isEmpty { return .invalid(.firstName, .missing) }
-      if tidied(answers.lastName).isEmpty { return .invalid(.lastName, .missing) }
+      if trimmed(answers.firstName).isEmpty { return .invalid(.firstName, .missing) }
+      if trimmed(answers.lastName).isEmpty { return .invalid(.lastName, .missing) }
     case .birthDate:
       if book.secret(of: me)?.birthDate != nil { return nil }
       if CivilDate(answers.birthDate) == nil { return .invalid(.birthDate, .missing) }
@@ -99,8 +99,15 @@ extension TeePalsFeature.State {
 
   /// Keeps the answers on the device, over a reload too.
   func keepWelcome() -> TeePalsFeature.Effects {
-    let text = WelcomeDraft.text(profile.welcome.answers)
+    let text = WelcomeDraft.text(profile.welcome.answers, to: destination)
     return [.tell(.remember(key: WelcomeDraft.key(of: me), value: text))]
+  }
+
+  /// Keeps where the person was going, after every turn that changed it.
+  mutating func keepDestination() -> TeePalsFeature.Effects {
+    guard destination != profile.welcome.kept else { return [] }
+    profile.welcome.kept = destination
+    return needsWelcome ? keepWelcome() : []
   }
 
   private func forgetWelcome() -> TeePalsFeature.Effects {

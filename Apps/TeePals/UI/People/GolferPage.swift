@@ -22,6 +22,8 @@ struct GolferPage: Hashable {
   var followsMe: Bool
   var followers: Int
   var following: Int
+  /// Where anybody finds the profile.
+  var link: String
 
   var card: GolferCard { GolferCard(user: user, name: name, photo: photo) }
 
@@ -56,6 +58,7 @@ struct GolferPage: Hashable {
     let counts = try cursor.optional("counts")
     followers = Int(clamping: try counts?.optional("followers")?.integer() ?? 0)
     following = Int(clamping: try counts?.optional("following")?.integer() ?? 0)
+    link = try cursor.text("link")
   }
 
   static func read(_ answer: HostAnswer) -> GolferPage? {

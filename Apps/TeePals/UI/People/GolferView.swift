@@ -66,7 +66,7 @@ enum GolferView {
         text: words.problem(problem)
       ) {
         button(
-          words(KitText.retry), .filled, icon: .restore, action: .profile(.golfer(.retried)))
+          words(KitText.retry), .filled, icon: .refresh, action: .profile(.golfer(.retried)))
       }
     case .ready(let page): return details(state, page)
     }
@@ -140,8 +140,12 @@ enum GolferView {
       id: "golfer-menu", title: page.name, language: state.language,
       options: [
         MenuOption(
+          words(GolferText.share), icon: .share, isDisabled: page.link.isEmpty,
+          action: .profile(.golfer(.shared))),
+        MenuOption(
           words(GolferText.block), icon: .lock, isDestructive: true,
-          action: .profile(.golfer(.blockAsked(page.card))))
+          action: .profile(.golfer(.blockAsked(page.card)))),
+        ReportSheet.option(.golfer(page.user), words),
       ], close: .profile(.golfer(.menuShown(false))))
   }
 }

@@ -61,6 +61,6 @@ extension PeopleList {
       case .following: "/following"
       }
     let path = "/api/golf/golfers/" + user.description + list
-    return cursor.isEmpty ? path : path + "?cursor=" + GolfExchange.escaped(cursor)
+    return cursor.isEmpty ? path : path + "?cursor=" + percentEncoded(cursor)
   }
 }

@@ -51,6 +51,7 @@ extension TeePalsFeature.State {
       if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
       return settle(.unfollow(me, card.user))
     case .menuShown(let shown): profile.golfer.showsMenu = shown
+    case .shared: return shareGolfer()
     case .blockAsked(let card):
       profile.golfer.showsMenu = false
       profile.question = .block(card)
@@ -68,6 +69,17 @@ extension TeePalsFeature.State {
       return effects + askGolfer(user)
     }
     return []
+  }
+
+  private mutating func shareGolfer() -> TeePalsFeature.Effects {
+    profile.golfer.showsMenu = false
+    guard let page = profile.golfer.page.content, !page.link.isEmpty else { return [] }
+    let (name, link) = (page.name, page.link)
+    return [
+      .ask(
+        .share(title: name, text: words(GolferText.shareText, name: name), url: link),
+        answer: { answer in .inner(.profile(.golferShared(link, answer))) })
+    ]
   }
 
   // MARK: Lists

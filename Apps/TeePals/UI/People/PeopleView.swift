@@ -43,7 +43,7 @@ enum PeopleView {
       icon: problem == .offline ? .cloudOff : .warning, title: words(KitText.somethingWrong),
       text: words.problem(problem)
     ) {
-      button(words(KitText.retry), .filled, icon: .restore, action: .profile(.people(.retried)))
+      button(words(KitText.retry), .filled, icon: .refresh, action: .profile(.people(.retried)))
     }
   }
 
@@ -59,7 +59,7 @@ enum PeopleView {
         onFocus: .profile(.people(.searchFocused)), onClose: .profile(.people(.searchClosed))
       ).node,
       golfers.isEmpty
-        ? paragraph(words(GolferText.noneFound), "soft")
+        ? emptyState(icon: .searchNone, title: words(GolferText.noneFound))
         : element("ul", .class("tee-card tee-folk"), .attribute("role", "list")) {
           for golfer in golfers {
             element("li", .key(golfer.card.user.description), .class("tee-person")) {

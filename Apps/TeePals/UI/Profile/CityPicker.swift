@@ -14,7 +14,7 @@ enum CityPicker {
     let words = state.words
     if let chosen {
       return element("div", .class("tee-card tee-city")) {
-        Icon.pin.node()
+        Icon.place.node()
         element("span", .class("grow")) {
           element("span", .class("quiet-label")) { words(WelcomeText.city) + ": " }
           element("strong") { chosen.label }
@@ -44,7 +44,7 @@ enum CityPicker {
     let isLocating = state.profile.cities.isLocating
     return stack {
       button(
-        words(isLocating ? WelcomeText.locating : .locate), .outlined, icon: .pin,
+        words(isLocating ? WelcomeText.locating : .locate), .outlined, icon: .place,
         traits: isLocating ? [.wide, .loading] : .wide, action: .profile(.city(.locateWanted)))
       if let refusal = state.profile.cities.locationProblem {
         element("p", .class("callout soft"), .attribute("role", "status")) { words(refusal) }
@@ -81,7 +81,7 @@ enum CityPicker {
             "button", .class("tee-suggestion"), .attribute("type", "button"),
             .onClick(.profile(.city(.chosen(city.id))))
           ) {
-            Icon.pin.node(.small)
+            Icon.place.node(.small)
             element("span", .class("grow")) { city.label }
           }
         }

@@ -50,6 +50,7 @@ extension TeePalsFeature.State {
     switch action {
     case .typed(let text):
       profile.cities.text = String(text.prefix(100))
+      if route == .onboarding { profile.welcome.fault = nil }
       return searchCities(afterwards: true)
     case .retried: return searchCities(afterwards: false)
     case .locateWanted:
@@ -78,7 +79,7 @@ extension TeePalsFeature.State {
 
   /// Asks for the cities, once the letters have stood for a moment.
   private mutating func searchCities(afterwards: Bool) -> TeePalsFeature.Effects {
-    let text = tidied(profile.cities.text)
+    let text = trimmed(profile.cities.text)
     guard text.unicodeScalars.count >= CitySearch.fewest else {
       profile.cities.found = .idle
       return []
@@ -94,14 +95,14 @@ extension TeePalsFeature.State {
 
   func askCities(_ text: String) -> TeePalsFeature.Effects {
     // Others typed on: their letters come with a timer of their own.
-    guard sameOctets(text, tidied(profile.cities.text)) else { return [] }
-    return ask(get: "/api/golf/cities?q=" + GolfExchange.escaped(text)) { answer in
+    guard sameOctets(text, trimmed(profile.cities.text)) else { return [] }
+    return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
       .profile(.cities(text, answer))
     }
   }
 
   mutating func receiveCities(_ text: String, _ answer: HostAnswer) {
-    guard sameOctets(text, tidied(profile.cities.text)) else { return }
+    guard sameOctets(text, trimmed(profile.cities.text)) else { return }
     profile.cities.found = CitySearch.read(answer)
     profile.cities.credits = CitySearch.credits(in: answer)
   }
@@ -124,7 +125,7 @@ extension TeePalsFeature.State {
       return []
     }
     profile.cities.text = ""
-    let query = "lat=" + GolfExchange.escaped(parts[0]) + "&lng=" + GolfExchange.escaped(parts[1])
+    let query = "lat=" + percentEncoded(parts[0]) + "&lng=" + percentEncoded(parts[1])
     return ask(get: "/api/golf/cities?" + query) { answer in .profile(.citiesNear(answer)) }
   }
 

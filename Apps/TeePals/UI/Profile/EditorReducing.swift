@@ -44,8 +44,8 @@ extension TeePalsFeature.State {
 
   private func fault(in form: ProfileForm) -> TeePalsRejection? {
     if form.section == .about {
-      if tidied(form.text(.firstName)).isEmpty { return .invalid(.firstName, .missing) }
-      if tidied(form.text(.lastName)).isEmpty { return .invalid(.lastName, .missing) }
+      if trimmed(form.text(.firstName)).isEmpty { return .invalid(.firstName, .missing) }
+      if trimmed(form.text(.lastName)).isEmpty { return .invalid(.lastName, .missing) }
       if form.city == nil { return .invalid(.city, .missing) }
     }
     let edits = form.edits

@@ -26,7 +26,13 @@ enum PhotoEditor {
     let known = card.photo.map { photo in GolferFace.address(photo) }
     return avatar(
       initials: GolferName.initials(card.name), pastel: card.user.low, size: .huge,
-      photo: state.profile.choice?.file.address ?? known)
+      photo: chosen(state) ?? known)
+  }
+
+  /// What no browser can show either is not shown.
+  private static func chosen(_ state: TeePalsFeature.State) -> String? {
+    guard let choice = state.profile.choice, choice.problem?.isOfPhoto != true else { return nil }
+    return choice.file.address
   }
 
   private static func choosing(_ state: TeePalsFeature.State) -> Piece {
@@ -59,9 +65,7 @@ enum PhotoEditor {
           words(ProfileText.otherPhoto), .outlined, traits: .wide,
           action: .profile(.photo(.wanted)))
       } else {
-        button(
-          words(ProfileText.sendingPhoto), .prominent, traits: [.wide, .loading],
-          action: .profile(.photo(.sent)))
+        SendingPhoto.view(choice.file, words)
       }
       button(
         words(ProfileText.giveUp), .naked, traits: .wide, action: .profile(.photo(.givenUp)))

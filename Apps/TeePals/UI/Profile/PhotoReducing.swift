@@ -3,8 +3,6 @@ import TeePalsDomain
 import Wire
 
 extension PhotoChoice {
-  /// The most octets of a profile's photo (specification §3.14).
-  static let limit = 5 * 1_024 * 1_024
   /// Everything the server reads. Phones make a JPEG of what they keep in another form.
   static let kinds = "image/jpeg,image/png,image/webp,image/gif"
 }
@@ -19,7 +17,7 @@ extension TeePalsFeature.State {
           answer: { answer in .inner(.profile(.photoPicked(answer))) })
       ]
     case .sent:
-      guard let file = profile.choice?.file, file.size <= PhotoChoice.limit else { return [] }
+      guard let file = profile.choice?.file, file.size <= GolfLimits.photo else { return [] }
       profile.choice?.problem = nil
       return send(file)
     case .givenUp:
@@ -40,7 +38,7 @@ extension TeePalsFeature.State {
     // Whoever closes the list of files changes nothing.
     guard case .kept(let file) = answer else { return [] }
     profile.choice = PhotoChoice(file: file)
-    guard file.size <= PhotoChoice.limit else {
+    guard file.size <= GolfLimits.photo else {
       profile.choice?.problem = .tooLarge
       return []
     }
@@ -49,12 +47,15 @@ extension TeePalsFeature.State {
 
   private func send(_ file: KeptFile) -> TeePalsFeature.Effects {
     exchange(.sending(file, to: "/api/golf/photos?use=profile")) { answer in
-      .profile(.photoSent(answer))
+      .profile(.photoSent(file, answer))
     }
   }
 
-  mutating func receivePhoto(_ answer: HostAnswer) -> TeePalsFeature.Effects {
-    guard profile.choice != nil else { return [] }
+  mutating func receivePhoto(
+    _ file: KeptFile, _ answer: HostAnswer
+  ) -> TeePalsFeature.Effects {
+    // Another one has been chosen meanwhile, or none.
+    guard profile.choice?.file == file else { return [] }
     let photo = GolfExchange.read(answer) { cursor throws(WireError) in
       MediaDigest(try cursor.required("photo").string(limit: 64))
     }

@@ -23,8 +23,10 @@ public enum ProfileAnswer {
   case located(HostAnswer)
   case citiesNear(HostAnswer)
   case photoPicked(HostAnswer)
-  case photoSent(HostAnswer)
+  case photoSent(KeptFile, HostAnswer)
   case golfer(UserID, HostAnswer)
+  /// What became of handing an address on.
+  case golferShared(String, HostAnswer)
   case people(PeopleList, next: String, HostAnswer)
   case call(CallAnswer)
 }
@@ -81,6 +83,8 @@ public enum GolferAction {
   case unfollowAsked(GolferCard)
   case unfollowed(GolferCard)
   case menuShown(Bool)
+  /// Hands the golfer on the screen on.
+  case shared
   case blockAsked(GolferCard)
   case blocked(GolferCard)
   case unblockAsked(GolferCard)

@@ -105,7 +105,7 @@ enum ProfileEditorView {
     let words = state.words
     let text = state.profile.form?.text(.bio) ?? ""
     let count = words(
-      ProfileText.bioCount, name: String(tidied(text).unicodeScalars.count),
+      ProfileText.bioCount, name: String(trimmed(text).unicodeScalars.count),
       text: String(GolfLimits.bio))
     return stack {
       textField(

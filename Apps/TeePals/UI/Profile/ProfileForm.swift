@@ -54,7 +54,7 @@ struct ProfileForm: Hashable {
   }
 
   private func edit(of field: EditorField) -> ProfileEdit? {
-    let text = tidied(text(field))
+    let text = trimmed(text(field))
     switch field {
     case .firstName: return .firstName(text)
     case .lastName: return .lastName(text)

@@ -71,6 +71,9 @@ enum PhotoProblem: String, Hashable, Sendable {
     }
   }
 
+  /// Whether it is no photo, or none that can be read.
+  var isOfPhoto: Bool { self == .wrongKind || self == .damaged }
+
   /// Whether the same photo may be taken another time.
   var isPassing: Bool {
     switch self {

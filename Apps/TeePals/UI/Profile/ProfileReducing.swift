@@ -28,8 +28,13 @@ extension TeePalsFeature.State {
     case .located(let answer): return receiveLocation(answer)
     case .citiesNear(let answer): receiveNearCities(answer)
     case .photoPicked(let answer): return receivePicked(answer)
-    case .photoSent(let answer): return receivePhoto(answer)
+    case .photoSent(let file, let answer): return receivePhoto(file, answer)
     case .golfer(let user, let answer): receiveGolfer(user, answer)
+    case .golferShared(let link, let answer):
+      // Nothing to share with: the address goes where the person can paste it.
+      guard case .failed("unsupported") = answer else { return [] }
+      say(RoundDoneText.copied)
+      return [.tell(.copy(link))]
     case .people(let list, let cursor, let answer): receivePeople(list, after: cursor, answer)
     case .call(let answer): return receiveCall(answer)
     }

@@ -95,6 +95,8 @@ enum GolfRefusedView {
     case .readNotifications: return words(GolfRefusedText.readNotifications)
     case .deleteNotification: return words(GolfRefusedText.deleteNotification)
     case .setSetting: return words(GolfRefusedText.setting)
+    case .report: return words(GolfRefusedText.report)
+    case .noteLink: return words(GolfRefusedText.link)
     }
   }
 

@@ -32,6 +32,7 @@ extension Words {
     case .notStarted: self(GolfRefusalText.notStarted)
     case .alreadyExists: self(GolfRefusalText.alreadyExists)
     case .rateLimited(let seconds): wait(seconds)
+    case .suspended: self(GolfRefusalText.suspended)
     case .invalid(let field, let rule): reason(field, rule)
     case .tooLarge: self(GolfRefusalText.tooLarge)
     }

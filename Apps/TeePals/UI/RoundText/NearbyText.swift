@@ -55,7 +55,7 @@ enum NearbyText: PhraseBook {
       Phrase(
         "New ones are looked for when you are online.", "온라인이 되면 새 라운드를 찾아볼게요.")
     case .failedKept:
-      Phrase("{name}. These were found {text}.", "{name}. {text}에 찾은 결과예요.")
+      Phrase("{name} These were found {text}.", "{name} {text}에 찾은 결과예요.")
     case .found: Phrase(one: "{n} round", other: "{n} rounds", "라운드 {n}개")
     case .explain: Phrase("Explain this search", "이 검색이 어떻게 이루어졌나요")
     case .explainTitle: Phrase("How this search went", "이 검색의 과정")

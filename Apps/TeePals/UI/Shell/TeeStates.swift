@@ -13,7 +13,7 @@ enum TeeStates {
     if let trouble = state.trouble {
       return page(state) {
         emptyState(icon: .warning, title: words(ShellText.troubleTitle), text: trouble) {
-          button(words(KitText.retry), .filled, icon: .restore, action: .loadingRetried)
+          button(words(KitText.retry), .filled, icon: .refresh, action: .loadingRetried)
         }
       }
     }
@@ -64,7 +64,7 @@ enum TeeStates {
           KitText.notAccepted.text(in: state.language, count: state.refused.count),
           icon: .warning, rank: .alarming
         ) {
-          button(words(GolfRefusedText.title), .naked, action: .went(.refused))
+          button(words(GolfRefusedText.look), .naked, action: .went(.refused))
         }
       } else if !state.isOnline {
         line("wraps") {

@@ -3,7 +3,8 @@ import Design
 import TeePalsDomain
 import View
 
-/// The way between the parts of TeePals, with the way back to all apps.
+/// The way between the parts of TeePals, with the way back to all apps (on the smallest screens it
+/// stands at the top of home, and on the profile).
 enum TeeTabs {
   typealias Piece = Node<TeePalsFeature.ViewAction>
 

@@ -14,6 +14,7 @@ extension TeePalsFeature.State {
     case .chat(let action): return reduceChat(action, moment)
     case .inbox(let action): return reduceInbox(action, moment)
     case .gate(let action): return reduceGate(action, moment)
+    case .report(let action): return reduceReport(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []

@@ -23,6 +23,7 @@ extension TeePalsFeature {
     case chat(ChatAction)
     case inbox(InboxAction)
     case gate(GateAction)
+    case report(ReportAction)
     case noticeDismissed(Int)
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted

@@ -119,6 +119,7 @@ extension TeePalsFeature.State {
   /// What must be true after every turn.
   mutating func keepInStep(_ moment: Moment) -> TeePalsFeature.Effects {
     var effects = welcome()
+    effects += keepDestination()
     effects += keepNotices()
     effects += keepTicking()
     wasOnline = isOnline

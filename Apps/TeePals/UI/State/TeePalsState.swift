@@ -57,6 +57,10 @@ extension TeePalsFeature {
     var noticeCount = 0
     /// What the person wanted that their profile is not complete enough for.
     var gate: GatePart?
+    /// What the person is about to report.
+    var report: ReportPart?
+    /// The link by which the person came.
+    var arrival: RoundArrival?
     /// Where somebody was going who has to be welcomed first.
     var destination: TeePalsRoute?
     /// A minute is being waited for.
@@ -79,8 +83,13 @@ extension TeePalsFeature {
       self.route = route
       screen = route.ground
       profile = ProfilePart(reading: remembered, of: me)
+      destination = WelcomeDraft.destination(remembered[WelcomeDraft.key(of: me)])
+      profile.welcome.kept = destination
       rounds = RoundsPart(reading: remembered, of: me)
       form = FormPart(reading: remembered, of: me)
+      arrival = remembered[RoundArrival.key].flatMap { text in
+        RoundArrival(text: text, at: moment.instant)
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import Design
 enum GolfRefusalText: PhraseBook {
   case notFound, profileIncomplete, roundFull, roundNotOpen, tooLate, alreadyMember, notInvited
   case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
-  case alreadyExists, rateSeconds, rateMinutes, rateHours, tooLarge, other
+  case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge, other
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, inThePast, tooFarAhead
   case setOnce, fewerThanAccepted
 
@@ -50,6 +50,11 @@ enum GolfRefusalText: PhraseBook {
         one: "That was a lot for one day. Try again in {n} hour.",
         other: "That was a lot for one day. Try again in {n} hours.",
         "오늘은 많이 했어요. {n}시간 후에 다시 해 주세요.")
+    case .suspended:
+      Phrase(
+        "You went over the limits too often. Until a moderator has looked at it you can read "
+          + "everything, but not create, ask, invite, write or follow.",
+        "제한을 여러 번 넘었어요. 운영자가 확인할 때까지 보기만 할 수 있고 만들기, 요청, 초대, 메시지, 팔로우는 할 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     case .other: Phrase("The server could not take this.", "서버가 받지 못했어요.")
     default: nil
@@ -121,17 +126,18 @@ enum GolfFieldText: PhraseBook {
 
 /// The page of what was not accepted, and what was wanted.
 enum GolfRefusedText: PhraseBook {
-  case title, intro, empty, emptyText, discard
+  case title, look, intro, empty, emptyText, discard
   case editProfile, follow, unfollow, block, unblock, createRound, editRound, closeRound
   case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
   case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
-  case muteChat, readNotifications, deleteNotification, setting, aRound
+  case muteChat, readNotifications, deleteNotification, setting, report, link, aRound
 
   var phrase: Phrase { pagePhrase ?? deedPhrase }
 
   private var pagePhrase: Phrase? {
     switch self {
     case .title: Phrase("Not accepted", "받아들여지지 않음")
+    case .look: Phrase("See why", "이유 보기")
     case .intro:
       Phrase(
         "These changes could not be saved on the server. Nothing else was affected.",
@@ -174,6 +180,8 @@ enum GolfRefusedText: PhraseBook {
     case .readNotifications: Phrase("Mark notifications as read", "알림 읽음 표시")
     case .deleteNotification: Phrase("Delete a notification", "알림 삭제")
     case .setting: Phrase("Change a setting", "설정 변경")
+    case .report: Phrase("Report something", "신고")
+    case .link: Phrase("Note a link", "링크 기록")
     default: Phrase("a round", "라운드")
     }
   }

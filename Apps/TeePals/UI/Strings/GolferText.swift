@@ -8,6 +8,7 @@ enum GolferText: PhraseBook {
   case unblockText, blocked, unblocked, blockedTitle, blockedText, mutual, about
   case searchPeople, noFollowers, noFollowersText, noFollowing, noFollowingText, noneFound
   case blockedEmpty, blockedEmptyText, blockedLead, loadMore, findRounds, loadingGolfer
+  case share, shareText
 
   var phrase: Phrase { personPhrase ?? listPhrase }
 
@@ -50,6 +51,8 @@ enum GolferText: PhraseBook {
       Phrase("You see nothing of each other until you unblock.", "차단을 풀 때까지 서로 볼 수 없어요.")
     case .mutual: Phrase("Follows you", "나를 팔로우해요")
     case .about: Phrase("About", "정보")
+    case .share: Phrase("Share profile", "프로필 공유")
+    case .shareText: Phrase("{name} plays golf on TeePals.", "{name} 님을 TeePals에서 만나 보세요.")
     case .loadingGolfer: Phrase("Golfer", "골퍼")
     default: nil
     }

@@ -3,8 +3,9 @@ enum ChatStyles {
   static let css = """
     .tee-chat-bar{max-inline-size:48rem;box-shadow:0 1px 0 var(--line)}
     .tee-chat-title{display:flex;flex-direction:column;gap:.0625rem}
-    .tee-chat-bar .tee-chat-title h1{\
-    font-family:var(--tee-serif)}
+    .tee-chat-bar .tee-chat-title h1{flex:none;display:-webkit-box;\
+    -webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;\
+    font-family:var(--tee-serif);font-size:1.0625rem;line-height:1.25}
     .tee-chat>.notices:not(:empty){padding-block-start:.5rem}
     .tee-chat-list{flex:1 1 auto;min-block-size:0;display:flex;flex-direction:column-reverse;\
     overflow:hidden auto;overscroll-behavior-y:contain}
@@ -36,7 +37,8 @@ enum ChatStyles {
     .tee-chat-bubble ::selection{background:var(--focus);color:var(--paper)}
     .tee-chat-photo{display:block;inline-size:100%}
     .tee-chat-photo>img{display:block;inline-size:min(18rem,100%);block-size:13.5rem;\
-    object-fit:cover;background:var(--fill)}
+    object-fit:cover;background:var(--fill);position:relative}
+    .tee-chat-photo>img::after{content:"";position:absolute;inset:0;background:var(--fill)}
     .tee-chat-photo:focus-visible{outline-offset:-.1875rem}
     .tee-chat-foot{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;\
     font-size:var(--caption);color:var(--soft)}
@@ -58,8 +60,9 @@ enum ChatStyles {
     min-block-size:var(--control);text-align:center}
     .tee-chat-attached{display:flex;align-items:center;gap:.75rem;padding:.375rem;\
     border-radius:1rem;background:var(--fill)}
-    .tee-chat-attached>img{flex:none;inline-size:3.5rem;block-size:3.5rem;object-fit:cover;\
-    border-radius:.75rem}
+    .tee-chat-thumb{flex:none;display:grid;place-items:center;inline-size:3.5rem;\
+    block-size:3.5rem;object-fit:cover;border-radius:.75rem;background:var(--row);\
+    color:var(--soft)}
     .tee-chat-viewer{flex:1 1 auto;display:grid;place-items:center;min-block-size:0;\
     overflow:auto;touch-action:pan-x pan-y pinch-zoom}
     .tee-chat-viewer>img{max-inline-size:100%;max-block-size:100%;object-fit:contain}
@@ -69,6 +72,7 @@ enum ChatStyles {
     textarea.input.tee-chat-field{padding-inline:.625rem}}
     @media (max-height:20rem){.tee-chat-list{min-block-size:5rem}\
     textarea.input.tee-chat-field{max-block-size:4.5rem}}
+    @media (max-height:16rem){.tee-chat:has(.tee-chat-field:focus)>.tee-chat-bar{display:none}}
     @media (max-width:15rem){.tee-chat-bar .tee-chat-title h1,.tee-chat-bar .tee-chat-title p{\
     overflow:hidden;white-space:nowrap;text-overflow:ellipsis}.tee-chat-title{min-inline-size:0}}
     """

@@ -56,20 +56,16 @@ enum FormStyles {
     .tee-form-label{font-size:var(--caption);font-weight:700;letter-spacing:.08em;\
     text-transform:uppercase;color:var(--soft)}
     .tee-form-value{line-height:1.4}
-    .tee-form-foot{flex:none;display:flex;flex-wrap:wrap;gap:.75rem;inline-size:100%;\
-    margin-inline:auto;padding:.75rem 1rem;\
-    padding-block-end:calc(.75rem + env(safe-area-inset-bottom));\
+    .screen-foot.tee-form-foot{flex-flow:row wrap;gap:.75rem;\
     border-block-start:1px solid var(--line);background:var(--paper)}
     .tee-form-foot>*{flex:1 1 8rem}
     .tee-form-foot .button.prominent{min-block-size:3rem;flex-grow:2}
-    .golf:has(.tee-form-foot,.tee-chat-composer)>.snackbars{position:static;flex:none;\
+    .golf:has(.tee-chat-composer)>.snackbars{position:static;flex:none;\
     padding-block-end:.5rem}
     @media (hover:hover){.tee-form-row:hover,.tee-form-line:hover{background:var(--fill)}}
     @media (max-width:15rem){.tee-form-progress,.tee-form-foot{padding-inline:.375rem}
-    .tee-form-foot{gap:.375rem}.tee-form-foot>*{flex-basis:3.5rem}
+    .screen-foot.tee-form-foot{gap:.375rem}.tee-form-foot>*{flex-basis:3.5rem}
     .tee-form-foot .icon{display:none}.tee-form-foot .button{padding-inline:.375rem}
     .tee-form-line{padding-inline:.625rem;gap:.5rem}.tee-form-chosen{padding:.75rem}}
-    @media (max-height:20rem){.tee-form>form.screen{display:block;overflow-y:auto}
-    .tee-form>form.screen>.page{overflow:visible}}
     """
 }

@@ -7,12 +7,17 @@ enum HomeStyles {
     .tee-greeting .grow{display:flex;flex-direction:column;gap:.25rem}
     .tee-greeting-face{display:grid;place-items:center;flex:none;inline-size:var(--control);\
     block-size:var(--control);border-radius:50%;text-decoration:none}
+    .golf .tee-home-launcher{display:none}
+    @media (max-width:14rem){.golf .tee-home-launcher{display:grid}\
+    .tee-greeting{flex-wrap:wrap;justify-content:space-between}\
+    .tee-greeting>.grow{order:1;flex:1 1 100%}}
+    .tee-home .notices{padding-inline:0}
     .tee-home-top{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
     .tee-home-columns{display:grid;gap:2rem;align-items:start;\
     grid-template-columns:minmax(0,1fr)}
     .tee-next{position:relative;display:flex;flex-direction:column;justify-content:flex-end;\
-    aspect-ratio:4/3;min-block-size:15rem;inline-size:100%;border-radius:\
-    var(--tee-radius-large);overflow:hidden;color:#fff;background:var(--tee-forest);\
+    aspect-ratio:4/3;min-block-size:auto;inline-size:100%;border-radius:\
+    var(--tee-radius-large);overflow:clip;color:#fff;background:var(--tee-forest);\
     box-shadow:var(--tee-card-shadow)}
     .tee-next>.tee-art{position:absolute;inset:0}
     .tee-next::before{content:"";position:absolute;z-index:1;inset:0;\
@@ -26,8 +31,11 @@ enum HomeStyles {
     font-weight:700;letter-spacing:.12em;text-transform:uppercase}
     :lang(ko) .tee-next-badge,:lang(ko) .tee-mark,:lang(ko) .tee-date-month{letter-spacing:0}
     .tee-next-text{position:relative;z-index:2;display:flex;flex-direction:column;gap:.375rem;\
-    padding:3.5rem 1.25rem 1.25rem;overflow-wrap:anywhere;\
+    flex:none;justify-content:flex-end;min-block-size:15rem;padding:3.5rem 1.25rem 1.25rem;\
+    overflow-wrap:anywhere;\
     text-shadow:0 2px 3px rgb(0 0 0/30%)}
+    .tee-next .tee-heading{flex:none;display:-webkit-box;-webkit-box-orient:vertical;\
+    -webkit-line-clamp:3;overflow:hidden}
     .tee-next-when{font-weight:600}
     .tee-next-foot{display:flex;flex-wrap:wrap;align-items:center;\
     justify-content:space-between;gap:.75rem;margin-block-start:.5rem}

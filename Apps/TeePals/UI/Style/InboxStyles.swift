@@ -1,9 +1,6 @@
 /// The list of notifications.
 enum InboxStyles {
   static let css = """
-    .top-bar h1.tee-inbox-title{\
-    font-family:var(--tee-serif);\
-    font-size:var(--title2);line-height:1.2}
     @media (max-width:34rem){.button.tee-inbox-wide{display:none}}
     .tee-inbox-groups{display:flex;flex-direction:column;gap:var(--sm)}
     .tee-inbox-group{padding:.25rem .25rem .625rem;font-size:var(--caption);font-weight:700;\
@@ -31,8 +28,7 @@ enum InboxStyles {
     .tee-inbox-unread .tee-inbox-name,.tee-inbox-unread .tee-inbox-body{font-weight:700}
     .tee-inbox-body{font-size:var(--callout);line-height:1.4}
     .row:not(.tee-inbox-unread) .tee-inbox-body{color:var(--soft)}
-    @media (max-width:15rem){.top-bar h1.tee-inbox-title{font-size:var(--headline);\
-    overflow-wrap:anywhere}
+    @media (max-width:15rem){
     .row-main.tee-inbox-main{padding-inline-start:.625rem}
     .tee-inbox-main>.avatar,.tee-inbox-glyph{display:none}}
     """

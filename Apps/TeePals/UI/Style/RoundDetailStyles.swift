@@ -39,9 +39,11 @@ enum RoundDetailStyles {
     :lang(ko) .tee-message{font-style:normal}
     .tee-wishes{display:grid;gap:.75rem 1.25rem;\
     grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%),1fr))}
-    .tee-wish{display:flex;align-items:center;gap:.75rem;min-inline-size:0;\
+    .tee-wish{position:relative;padding-inline-start:2.25rem;min-inline-size:0;\
     overflow-wrap:anywhere}
-    .tee-wish>.icon{color:var(--focus)}
+    .tee-wish .icon{position:absolute;inset-block:0;inset-inline-start:0;margin-block:auto;\
+    color:var(--focus)}
+    .tee-detail .notices{padding-inline:0}
     .tee-links{display:flex;flex-direction:column;border-radius:var(--radius);\
     overflow:hidden;background:var(--surface);\
     box-shadow:0 0 0 1px var(--tee-edge),var(--tee-card-shadow)}

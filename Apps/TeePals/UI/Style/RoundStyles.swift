@@ -105,10 +105,11 @@ enum RoundStyles {
     overflow-wrap:anywhere}
     .tee-segment[aria-current="page"]{background:var(--surface);color:var(--ink);\
     box-shadow:var(--tee-card-shadow),0 0 0 1px var(--tee-edge)}
-    .tee-chips{display:flex;flex-wrap:wrap;gap:.5rem}
+    .tee-chips{display:flex;flex-wrap:wrap;gap:.375rem}
     .tee-chip{display:inline-flex;align-items:center;min-block-size:var(--control);\
-    padding:.25rem .875rem;border-radius:calc(var(--control)/2);color:var(--ink);\
-    font-weight:600;text-decoration:none;box-shadow:inset 0 0 0 1px var(--line);\
+    padding:.25rem .625rem;border-radius:calc(var(--control)/2);color:var(--ink);\
+    font-size:var(--callout);font-weight:600;text-decoration:none;\
+    box-shadow:inset 0 0 0 1px var(--line);\
     overflow-wrap:anywhere}
     .tee-chip[aria-current="page"]{background:var(--accent);color:var(--on-accent);\
     box-shadow:none}
@@ -136,7 +137,10 @@ enum RoundStyles {
     .tee-figures dd{font-weight:650}
     @media (max-width:15rem){.tee-segment{padding-inline:.125rem;font-size:.75rem;\
     white-space:nowrap;letter-spacing:-.01em}.tee-summary{padding:.5rem .625rem}}
-    @media (max-height:24rem){.tee-fab{inline-size:var(--control);block-size:var(--control)}}
+    .golf .tee-create{display:none}
+    @media (max-width:22rem),(max-height:24rem){.tee-fab,.tee-page::after{display:none}\
+    .golf .tee-create{display:grid}.golf:has(.tee-fab)>.snackbars{inset-block-end:.75rem}}
+    @media (max-width:15rem){.golf .tee-tool{display:none}}
     @media (prefers-reduced-motion:reduce){.tee-fab:active{transform:none}}
     @media (min-width:64rem){.tee-fab{inset-inline-end:calc(50% - 29rem)}}
     """

@@ -5,8 +5,18 @@ enum TeeShellStyles {
   private static let base = """
     .golf>.screen{min-block-size:0}
     .golf .page,.golf .notices{overflow-wrap:anywhere}
+    .golf dialog{overflow-wrap:break-word}
+    .golf .line.even.wraps>*{flex-basis:8rem}
     .tee-display,.tee-heading,.tee-sub,.golf .top-bar h1,.golf .sheet-top h2,.golf .question h2{\
     font-family:var(--tee-serif);font-weight:700;letter-spacing:-.01em;text-wrap:balance}
+    .golf .top-bar{flex:none;min-block-size:calc(var(--control) + 1rem + env(safe-area-inset-top))}
+    .golf .top-bar>h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;\
+    overflow:hidden;overflow-wrap:anywhere}
+    .tee-sending{display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
+    min-inline-size:min(14rem,100%)}
+    .tee-sending-bar{position:relative;block-size:.25rem;border-radius:.125rem;overflow:hidden;\
+    background:var(--fill)}
+    .tee-sending-bar>.progress{block-size:100%}
     .tee-display{font-size:1.875rem;line-height:1.2;font-style:italic}
     .tee-heading{font-size:1.875rem;line-height:1.2}
     .tee-sub{font-size:1.5rem;line-height:1.25}
@@ -28,15 +38,6 @@ enum TeeShellStyles {
     min-block-size:12rem;padding:1.5rem;border-radius:var(--tee-radius-large);\
     background:var(--tee-gradient);color:#fff;box-shadow:var(--tee-card-shadow)}
     .tee-hero .tee-slogan{font-size:var(--headline);opacity:.92}
-    .tee-foot{flex:none;display:flex;flex-direction:column;gap:.5rem;inline-size:100%;\
-    max-inline-size:42rem;margin-inline:auto;padding:.75rem 1rem;\
-    padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
-    .tee-foot>.line>*{flex:1 1 8rem}
-    .golf:has(.tee-foot)>.snackbars{position:static;flex:none;padding-block-end:.5rem}
-    .golf form.screen{min-block-size:0}
-    @media (max-height:22rem){.golf form.screen,.golf .screen:has(>.tee-foot){display:block;\
-    overflow-y:auto}
-    .golf form.screen>.page,.golf .screen:has(>.tee-foot)>.page{overflow:visible}}
     @media (prefers-reduced-motion:reduce){.golf .button:active:not([disabled]){transform:none}}
     @media (max-width:15rem){.tee-display,.tee-heading{font-size:1.375rem}\
     .tee-sub{font-size:1.25rem}.tee-card{padding:.75rem}\

@@ -14,7 +14,7 @@ enum CalendarClock: Hashable, Sendable {
     case .universal(let person):
       let instant = local.instant(offset: 0)
       return (instant, person.zone(at: instant))
-    case .zone(let zone): return zone.kickOff(local)
+    case .zone(let zone): return zone.start(local)
     case .own(let own, let person):
       let offset = own.offset(at: local) ?? 0
       let instant = local.instant(offset: offset)

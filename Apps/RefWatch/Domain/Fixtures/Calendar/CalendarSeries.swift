@@ -10,18 +10,6 @@ extension RefWatchLimits {
   public static let seriesMonths = 24
 }
 
-extension FixtureCalendar.Event {
-  /// It comes again, and is not itself one of a series' dates.
-  var isSeries: Bool {
-    first("RECURRENCE-ID") == nil
-      && ["RRULE", "RDATE", "EXRULE"].contains { name in first(name) != nil }
-  }
-
-  func all(_ name: String) -> [FixtureCalendar.Entry] {
-    properties.filter { entry in sameOctets(entry.property.name, name) }
-  }
-}
-
 /// One date of a series.
 private struct CalendarDate {
   let local: CivilDateTime
@@ -73,7 +61,7 @@ private struct CalendarDates {
 
 extension CalendarEventReader {
   /// Remembers which date of a series an event stands for.
-  mutating func noteReplacement(_ event: FixtureCalendar.Event) {
+  mutating func noteReplacement(_ event: CalendarFile.Event) {
     guard event.isFinished else { return }
     do throws(FixtureFault) {
       guard let date = try replacement(event) else { return }
@@ -84,13 +72,13 @@ extension CalendarEventReader {
   }
 
   /// The name of the date that an event stands for; `nil` for one of no series.
-  mutating func instance(_ event: FixtureCalendar.Event) throws(FixtureFault) -> String? {
+  mutating func instance(_ event: CalendarFile.Event) throws(FixtureFault) -> String? {
     guard let property = event.first("RECURRENCE-ID") else { return nil }
     return try replacement(event)?.name ?? property.value
   }
 
   private mutating func replacement(
-    _ event: FixtureCalendar.Event
+    _ event: CalendarFile.Event
   ) throws(FixtureFault) -> CalendarDate? {
     guard let property = event.first("RECURRENCE-ID") else { return nil }
     let line = event.line(of: "RECURRENCE-ID")
@@ -105,7 +93,7 @@ extension CalendarEventReader {
 
   /// The matches of a series, in their order.
   mutating func series(
-    _ event: FixtureCalendar.Event
+    _ event: CalendarFile.Event
   ) throws(FixtureFault) -> [FixtureDraft] {
     var pattern = try named(event)
     let start = try start(event)
@@ -142,7 +130,7 @@ extension CalendarEventReader {
   }
 
   private mutating func drafts(
-    _ dates: [CalendarDate], _ pattern: FixtureDraft, _ event: FixtureCalendar.Event, _ line: Int
+    _ dates: [CalendarDate], _ pattern: FixtureDraft, _ event: CalendarFile.Event, _ line: Int
   ) -> [FixtureDraft] {
     var drafts: [FixtureDraft] = []
     for date in dates {
@@ -162,7 +150,7 @@ extension CalendarEventReader {
 
   // MARK: The rule
 
-  private func rule(_ event: FixtureCalendar.Event) throws(FixtureFault) -> CalendarRule? {
+  private func rule(_ event: CalendarFile.Event) throws(FixtureFault) -> CalendarRule? {
     if let other = event.all("EXRULE").first ?? event.all("RRULE").dropFirst().first {
       let text = other.property.name + ":" + other.property.value
       throw FixtureFault(line: other.line, .date, .rule(String(text.prefix(60))))
@@ -200,7 +188,7 @@ extension CalendarEventReader {
 
   /// Further dates (RDATE); of a period its beginning.
   private mutating func addDates(
-    _ event: FixtureCalendar.Event, _ time: TimeOfDay, _ found: inout CalendarDates
+    _ event: CalendarFile.Event, _ time: TimeOfDay, _ found: inout CalendarDates
   ) throws(FixtureFault) {
     for entry in event.all("RDATE") {
       for (written, clock) in try times(entry) {
@@ -211,7 +199,7 @@ extension CalendarEventReader {
 
   /// The dates that are none (EXDATE); a day alone takes whatever is on it.
   private mutating func exclusions(
-    _ event: FixtureCalendar.Event
+    _ event: CalendarFile.Event
   ) throws(FixtureFault) -> (instants: Set<Instant>, days: Set<CivilDate>) {
     var instants: Set<Instant> = []
     var days: Set<CivilDate> = []
@@ -228,7 +216,7 @@ extension CalendarEventReader {
   }
 
   private mutating func times(
-    _ entry: FixtureCalendar.Entry
+    _ entry: CalendarFile.Entry
   ) throws(FixtureFault) -> [(CalendarTime, CalendarClock)] {
     var times: [(CalendarTime, CalendarClock)] = []
     for part in entry.property.value.split(separator: ",") {

@@ -1,4 +1,5 @@
 import Calendar
+import Core
 
 extension FixtureTable {
   /// In which order the table's dates are, as far as its lines tell.

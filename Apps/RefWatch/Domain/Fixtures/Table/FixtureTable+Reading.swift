@@ -127,13 +127,13 @@ private struct RowReader {
       if let offset = written.offset {
         let instant = CivilDateTime(date, written.time).instant(offset: offset)
         (draft.kickOff, draft.zone) = (instant, zone.zone(at: instant))
-        return zone.rules.civil(at: instant)
+        return zone.civil(instant)
       }
       time = written.time
     }
     let local = CivilDateTime(date, time)
     if case .gap = zone.rules.instants(of: local) { remark(record.line, .time, .skippedTime) }
-    let kickOff = zone.kickOff(local)
+    let kickOff = zone.start(local)
     (draft.kickOff, draft.zone) = (kickOff.instant, kickOff.zone)
     return local
   }

@@ -10,7 +10,7 @@ public struct FixtureTable: Hashable, Sendable {
   let records: [TableRecord]
 
   init(_ text: [UInt8]) throws(FixtureFileFault) {
-    var reader = FixtureTable.reader(of: text)
+    var reader = TableReader.telling(text)
     var records: [TableRecord] = []
     while let record = reader.next() {
       if record.isEmpty { continue }
@@ -56,28 +56,6 @@ public struct FixtureTable: Hashable, Sendable {
   }
 
   // MARK: Telling apart
-
-  /// The reader for the delimiter that parts the first records most evenly; a first line `sep=;`
-  /// says it.
-  private static func reader(of text: [UInt8]) -> TableReader {
-    if text.starts(with: Array("sep=".utf8)), text.count > 5 {
-      let delimiter = text[4]
-      let end = text.firstIndex { octet in octet == 10 } ?? text.count - 1
-      if end <= 6 { return TableReader(text, delimiter: delimiter, from: end + 1, line: 2) }
-    }
-    var best: (score: Int, delimiter: UInt8) = (0, UInt8(ascii: ","))
-    for delimiter in [UInt8(ascii: ","), UInt8(ascii: ";"), 9] {
-      var reader = TableReader(text, delimiter: delimiter)
-      var widths: [Int] = []
-      while widths.count < 20, let record = reader.next() {
-        if !record.isEmpty, !record.isOpen { widths.append(record.cells.count) }
-      }
-      guard let first = widths.first, first > 1 else { continue }
-      let score = first * widths.count { width in width == first }
-      if score > best.score { best = (score, delimiter) }
-    }
-    return TableReader(text, delimiter: best.delimiter)
-  }
 
   /// Each field once, by the first column that has its name. A table whose only date is called
   /// after the kick-off has the date there.

@@ -218,18 +218,18 @@ enum DeskImportView {
     guard state.isLoaded, state.trouble == nil else { return .empty }
     switch part.stage {
     case .columns:
-      return element("div", .class("desk-foot")) {
+      return element("div", .class("screen-foot desk-foot")) {
         line("even wraps") {
           button(words(FixtureImportText.back), .filled, action: act(.backToText))
           button(words(FixtureImportText.next), .prominent, action: act(.columnsTaken))
         }
       }
     case .order:
-      return element("div", .class("desk-foot")) {
+      return element("div", .class("screen-foot desk-foot")) {
         button(words(FixtureImportText.back), .filled, action: act(.backToText))
       }
     case .preview:
-      return element("div", .class("desk-foot")) {
+      return element("div", .class("screen-foot desk-foot")) {
         line("even wraps") {
           button(words(FixtureImportText.back), .filled, action: act(.backToText))
           if part.chosen.isEmpty {

@@ -40,7 +40,7 @@ struct DeskList {
     }
     scheduled.sort { a, b in a.at != b.at ? a.at < b.at : a.id < b.id }
     for match in scheduled {
-      let day = state.planning.rules.civil(at: match.at).date
+      let day = state.planning.civil(match.at).date
       if day == state.today {
         today.append(match.id)
       } else if day < state.today {

@@ -84,7 +84,7 @@ enum MatchRow {
       }
       let day =
         record.phase == .done
-        ? state.planning.rules.civil(at: record.playedAt).date
+        ? state.planning.civil(record.playedAt).date
         : planned(state, record.match)?.date
       facts.append(
         day.map { day in words.formats.date(day, .medium) } ?? words(HubText.noKickOff))

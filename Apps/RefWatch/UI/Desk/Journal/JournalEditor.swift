@@ -37,7 +37,7 @@ enum JournalEditor {
   }
 
   private static func foot(_ words: Words, _ form: JournalForm) -> Piece {
-    element("div", .class("desk-foot")) {
+    element("div", .class("screen-foot desk-foot")) {
       if form.isChecked, form.faults.contains(.empty) {
         fault(words(JournalText.emptyFault), id: "journal-fault")
       }

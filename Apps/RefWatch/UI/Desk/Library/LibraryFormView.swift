@@ -253,7 +253,7 @@ enum LibraryFormView {
     let words = state.words
     let count = form.isChecked ? form.faults.count : 0
     let isFull = form.isNew && state.replica.library.count >= RefWatchLimits.library
-    return element("div", .class("desk-foot")) {
+    return element("div", .class("screen-foot desk-foot")) {
       if count > 0 {
         element("p", .class("fault"), .attribute("role", "alert"), .key("faults")) {
           Icon.warning.node()

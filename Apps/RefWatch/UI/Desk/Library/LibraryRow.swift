@@ -47,7 +47,7 @@ enum LibraryRow {
         element("span", .class("shirt " + colour.rawValue), .aria("hidden", "true"))
       } ?? .empty
     case .competition: Icon.ball.node()
-    case .venue: Icon.pin.node()
+    case .venue: Icon.place.node()
     case .official: Icon.whistle.node()
     }
   }

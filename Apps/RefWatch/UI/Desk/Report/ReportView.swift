@@ -114,7 +114,7 @@ extension RefWatchFeature.State {
 
   /// `2026-11-21-harbour-lantern`, for the name of a file.
   func fileName(_ record: MatchRecord) -> String {
-    let date = planning.rules.civil(at: record.playedAt).date.description
+    let date = planning.civil(record.playedAt).date.description
     return "refwatch-" + date + "-" + record.score.home.description + "-"
       + record.score.away.description
   }

@@ -55,7 +55,7 @@ enum ReviewView {
       button(words(ReviewText.setUp), .filled, icon: .edit, action: .went(.setup(id)))
       button(words(CrewText.title), .filled, icon: .people, action: .went(.crew(id)))
       button(words(SharingText.title), .filled, icon: .share, action: .went(.sharing(id)))
-      button(words(TrackText.title), .filled, icon: .pin, action: .went(.track(id)))
+      button(words(TrackText.title), .filled, icon: .place, action: .went(.track(id)))
     }
   }
 

@@ -29,7 +29,7 @@ extension DeskSettingsView {
   /// Sends and fetches everything once, whatever the switch says.
   static func syncKey(_ state: State) -> Piece {
     button(
-      state.words(RadioText.syncNow), .filled, icon: .restore,
+      state.words(RadioText.syncNow), .filled, icon: .refresh,
       traits: state.sync.isSyncing ? [.small, .loading] : .small, action: .syncWanted)
   }
 

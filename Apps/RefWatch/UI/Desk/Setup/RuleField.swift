@@ -155,11 +155,3 @@ func whole(_ text: String) -> Int? {
 func blank(_ text: String) -> Bool {
   text.allSatisfy { character in character.isWhitespace }
 }
-
-/// The text without blanks around it.
-func trimmed(_ text: String) -> String {
-  var text = text[...]
-  while let first = text.first, first.isWhitespace { text.removeFirst() }
-  while let last = text.last, last.isWhitespace { text.removeLast() }
-  return String(text)
-}

@@ -348,7 +348,7 @@ enum SetupView {
   private static func foot(_ state: State, _ form: SetupForm) -> Piece {
     let words = state.words
     let count = form.isChecked ? form.faults.count : 0
-    return element("div", .class("desk-foot")) {
+    return element("div", .class("screen-foot desk-foot")) {
       if count > 0 {
         element("p", .class("fault"), .attribute("role", "alert"), .key("faults")) {
           Icon.warning.node()

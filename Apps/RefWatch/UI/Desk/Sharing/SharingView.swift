@@ -87,7 +87,7 @@ enum SharingView {
       case .failed(let fault):
         banner(words.text(fault), icon: .warning) {
           button(
-            words(KitText.retry), .filled, icon: .restore, traits: .small,
+            words(KitText.retry), .filled, icon: .refresh, traits: .small,
             action: .desk(.sharing(.retried)))
         }
       case .ready(let links):

@@ -177,7 +177,7 @@ enum TrackMap {
     let words = state.words
     if picture.isOffPitch {
       return banner(
-        words(TrackMapText.offPitch, name: record.match.venue), icon: .pin, rank: .warning)
+        words(TrackMapText.offPitch, name: record.match.venue), icon: .place, rank: .warning)
     }
     if picture.frame.isPitch { return .empty }
     return stack {
@@ -190,7 +190,7 @@ enum TrackMap {
       } else if picture.venue == nil {
         paragraph(words(TrackMapText.noPitchVenue), "soft")
         button(
-          words(TrackMapText.venues), .filled, icon: .pin, traits: .wide,
+          words(TrackMapText.venues), .filled, icon: .place, traits: .wide,
           action: .went(.library(.list(.venue))))
       }
     }

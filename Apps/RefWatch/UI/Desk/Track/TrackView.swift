@@ -31,7 +31,7 @@ enum TrackView {
   private static func nothing(_ state: State) -> Piece {
     let words = state.words
     return stack {
-      emptyState(icon: .pin, title: words(TrackText.none), text: words(TrackText.noneHint)) {
+      emptyState(icon: .place, title: words(TrackText.none), text: words(TrackText.noneHint)) {
         chooser(state, .choose)
       }
       paragraph(words(TrackText.privacy), "hint centred")

@@ -84,7 +84,7 @@ struct PitchSheets {
     return .fragment([
       paragraph(text + ". " + words(RadioText.isSilent), "flow-hint"),
       button(
-        words(RadioText.syncNow), .filled, icon: .restore,
+        words(RadioText.syncNow), .filled, icon: .refresh,
         traits: state.sync.isSyncing ? .loading : [], action: .syncWanted),
     ])
   }

@@ -11,7 +11,7 @@ struct GolfLimitTests {
     "limits by the age of the account",
     arguments: [
       (GolfAction.createRound, 1, 3, 5), (.follow, 6, 12, 20), (.chat, 18, 36, 60),
-      (.request, 6, 12, 20), (.invite, 12, 24, 40),
+      (.request, 6, 12, 20), (.invite, 12, 24, 40), (.report, 6, 12, 20),
     ])
   func ages(_ action: GolfAction, _ new: Int, _ young: Int, _ old: Int) {
     func limit(_ days: Int64, _ less: Int64 = 0) -> Int {

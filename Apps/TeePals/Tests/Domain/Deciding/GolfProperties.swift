@@ -166,6 +166,7 @@ struct GolfProperties {
         #expect(home == .user(row.owner))
         #expect(walk.town.replica.follow(row.owner, row.blocked.user) == nil)
         #expect(walk.town.replica.follow(row.blocked.user, row.owner) == nil)
+      case .report(let row): #expect(home == .report(row.id))
       }
     }
   }

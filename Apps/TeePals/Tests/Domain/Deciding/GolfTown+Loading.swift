@@ -23,6 +23,9 @@ extension GolfTown {
         }
       case .round(let id): take(inRound(id), into: &part)
       case .people(let id): take(places(in: id), into: &part)
+      case .suspension(let user): part.isSuspended = suspended.contains(user)
+      case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
+      case .site: part.authority = authority
       default: take(named(read, actor), into: &part)
       }
     }
@@ -74,7 +77,10 @@ extension GolfTown {
     case .told(let round, let kind):
       return replica.members(of: round).flatMap { member in told(member.user, kind, round) }
     case .news(let user, let kind): return told(user, kind, nil)
-    case .blocks, .chatLength, .recent, .rounds, .round, .people: return []
+    case .reports(let target):
+      return replica.reports(on: target).map { report in .report(report) }
+    case .blocks, .chatLength, .recent, .rounds, .round, .people, .suspension, .ownPhoto, .site:
+      return []
     }
   }
 
@@ -95,6 +101,7 @@ extension GolfTown {
         message.content.isOfPerson && message.sender.user == actor ? message.writtenAt : nil
       case (.request, .member(let member)): member.user == actor ? member.requestedAt : nil
       case (.invite, .member(let member)): member.invitedBy == actor ? member.invitedAt : nil
+      case (.report, .report(let report)): report.reporter == actor ? report.createdAt : nil
       default: nil
       }
     }

@@ -15,6 +15,11 @@ struct GolfTown {
   private(set) var members: [Scope: Set<UserID>] = [:]
   private(set) var replica = TeePalsReplica()
   var now = GolfTown.start
+  /// Whom limits refused too often.
+  var suspended: Set<UserID> = []
+  /// Photos that nobody here has sent.
+  var foreignPhotos: Set<MediaDigest> = []
+  var authority = ""
   private var commands: UInt64 = 0
 
   /// People with everything acting asks for, who have been here for long.

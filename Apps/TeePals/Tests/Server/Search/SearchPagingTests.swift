@@ -112,6 +112,31 @@ struct SearchPagingTests {
     }
   }
 
+  @Test("what lies just outside of the circle, however much it is, hides nothing within")
+  func corners() async throws {
+    // 81.2 km to the north; fifty miles are 80.5.
+    let outside = try #require(GlobePoint(latitude: 37.98, longitude: -122.5))
+    var rounds: [Round] = []
+    for number in UInt64(1)...200 {
+      rounds.append(try site.round(number, host: host, at: outside, in: 1))
+    }
+    for number in UInt64(201)...203 {
+      rounds.append(try site.round(number, host: host, at: GolfSite.home, in: 5))
+    }
+    try site.put(rounds)
+    try await site.test { client in
+      let walk = try await SearchWalk(site, client, base + "&limit=1", as: reader)
+      #expect(walk.rounds.map { round in round.low } == [201, 202, 203])
+      #expect(walk.pages == 3)
+      #expect(!walk.isTruncated)
+      let answer = try await site.ask(
+        client, "/api/golf/rounds?explain=1&" + base, as: reader)
+      let explain = try WireCursor(answer.json).required("explain")
+      #expect(try explain.required("candidates").integer() == 203)
+      #expect(try explain.required("afterDistance").integer() == 3)
+    }
+  }
+
   @Test("who asks faster than a person is told to wait")
   func limit() async throws {
     try await site.test { client in

@@ -49,6 +49,22 @@ struct LandingTests {
     }
   }
 
+  @Test("who handed the link on and how leads on with the reader, where it is well-formed")
+  func links() async throws {
+    let round = try site.round(1, host: host)
+    try site.put([round])
+    let query = "?inviter=\(host)&source=share"
+    let (page, odd) = try await site.test { client in
+      (
+        try await site.ask(client, "/r/\(round.id)" + query),
+        try await site.ask(client, "/r/\(round.id)?inviter=%22x&source=%3Cb%3E")
+      )
+    }
+    let path = "href=\"/golf/rounds/\(round.id)"
+    #expect(page.text.contains(path + "?inviter=\(host)&amp;source=share\""))
+    #expect(odd.text.contains(path + "\""))
+  }
+
   @Test("in the reader's language")
   func korean() async throws {
     let round = try site.round(1, host: host)

@@ -43,6 +43,20 @@ import Testing
     #expect(!phone.html.contains("11:30"))
   }
 
+  @Test func aMessageHasTheNameThatItsWriterHasNow() {
+    var (phone, id) = opened()
+    phone.said("one", in: id, minutes: -3, number: 1)
+    phone.said("two", in: id, by: Self.jun, minutes: -2, number: 2)
+    let renamed = GolferCard(user: GolferPhone.other, name: "Mia K.")
+    phone.put(
+      .seat(RoundSeat(round: id, card: renamed, role: .host, joinedAt: phone.instant)))
+    phone.load()
+    phone.go(.chat(id))
+    #expect(phone.html.contains("Mia K.</span>") && !phone.html.contains("Maya K.</span>"))
+    // Whoever has no seat any more keeps the name they wrote under.
+    #expect(phone.html.contains("Jun P.</span>"))
+  }
+
   @Test func daysAreSetApart() {
     var (phone, id) = opened()
     phone.said("a", in: id, minutes: -5 * 1_440, number: 1)

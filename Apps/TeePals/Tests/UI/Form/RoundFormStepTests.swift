@@ -279,6 +279,20 @@ import Testing
     #expect(round.price == .estimate(Money(minor: 120_000, currency: "KRW")))
   }
 
+  @Test func theOwnCityIsThereAtOnceWhereTheZoneIsCalledAfterIt() throws {
+    for (label, isThere) in [("Seoul, KR", true), ("San Jose, CA", false)] {
+      var phone = GolferPhone(in: Zone(name: "Asia/Seoul", offset: 32_400))
+      var profile = try #require(phone.book.profile(of: GolferPhone.me))
+      profile.city = profile.city.map { city in HomeCity(label: label, point: city.point) }
+      phone.put(.profile(profile))
+      phone.load()
+      phone.go(.create)
+      phone.form(.manualOpened)
+      phone.form(.cityTyped(String(label.prefix(3))))
+      #expect(phone.html.contains("tee-form-row") == isThere, "\(label)")
+    }
+  }
+
   @Test func theOwnCityIsThereWithoutANetwork() {
     var phone = opened()
     phone.state.isOnline = false

@@ -32,7 +32,8 @@ import Testing
     #expect(html.contains("Join my round at Riverwalk Golf Club! San Diego, CA • Sat, Oct 24"))
     phone.rounds(.linkCopied(id))
     let text = copied(phone).last ?? ""
-    #expect(text.hasPrefix("Join my round") && text.hasSuffix("\n" + Self.base + id.description))
+    let link = "\n" + Self.base + id.description + "?inviter=\(GolferPhone.me)&source=copy"
+    #expect(text.hasPrefix("Join my round") && text.hasSuffix(link))
     // From then on it is known, for every round, without a connection.
     phone.reload(.home)
     let other = phone.round(2)
@@ -49,7 +50,8 @@ import Testing
     phone.rounds(.shared(id))
     let shared = phone.requests.contains { request in
       if case .share(_, let text, let url) = request {
-        text.hasPrefix("Join my round") && url == Self.base + id.description
+        text.hasPrefix("Join my round")
+          && url == Self.base + id.description + "?inviter=\(GolferPhone.me)&source=share"
       } else {
         false
       }

@@ -1,0 +1,223 @@
+import Calendar
+import Core
+import Wire
+
+/// Writes sessions for other programs, and for DayBlock itself (specification §9.4).
+public struct DayExport: Sendable {
+  /// A session with the names that belong to it.
+  public struct Entry: Hashable, Sendable {
+    public let session: DaySession
+    public let block: String
+    public let group: String
+    /// 0…54 of the palette.
+    public let color: Int
+
+    public init(session: DaySession, block: String, group: String, color: Int) {
+      self.session = session
+      self.block = block
+      self.group = group
+      self.color = color
+    }
+  }
+
+  /// In the order they are written.
+  public let entries: [Entry]
+
+  public init(_ entries: [Entry]) { self.entries = entries }
+
+  /// Everything of a book that is visible, by day and start.
+  public init(_ book: DayBlockReplica, of user: UserID, defaultGroup: String) {
+    var names: [BlockGroupID: String] = [:]
+    for group in book.groups(of: user) {
+      names[group.id] = group.name.isEmpty ? defaultGroup : group.name
+    }
+    entries = book.sessions(from: .first, through: .last).map { session in
+      let block = book.block(session.block)
+      return Entry(
+        session: session, block: block?.name ?? "",
+        group: block.flatMap { block in names[block.group] } ?? "", color: block?.color ?? 4)
+    }
+  }
+
+  // MARK: CSV
+
+  /// A table (RFC 4180) that ``ImportFile`` reads again: times with their offsets, the exact
+  /// stretches in a column of their own.
+  public var csv: String {
+    var lines = [
+      "id,day,block,group,start,end,zone,active_seconds,half_blocks,remainder_seconds,origin,"
+        + "segments,memo"
+    ]
+    lines.reserveCapacity(entries.count + 1)
+    for entry in entries {
+      let session = entry.session
+      let first = session.segments.first
+      let last = session.segments.last
+      let stretches = session.segments.map { segment in
+        stamp(segment.start, segment.offset) + "/" + stamp(segment.end, segment.offset)
+      }
+      let cells = [
+        session.id.description, session.day.description, entry.block, entry.group,
+        stamp(session.startedAt, first?.offset ?? 0), stamp(session.endedAt, last?.offset ?? 0),
+        session.zone, String(session.active / 1_000), String(session.halfBlocks),
+        String(session.remainder), session.origin.rawValue, stretches.joined(separator: " "),
+        session.memo,
+      ]
+      lines.append(cells.map { cell in quoted(cell) }.joined(separator: ","))
+    }
+    return lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  // MARK: JSON
+
+  /// A document that ``ImportFile`` reads again.
+  public var json: String {
+    let sessions = entries.map { entry in
+      let session = entry.session
+      return JSON.object([
+        "id": .string(session.id.description), "day": .string(session.day.description),
+        "block": .string(entry.block), "group": .text(entry.group),
+        "zone": .string(session.zone), "origin": .string(session.origin.rawValue),
+        "activeSeconds": .integer(session.active / 1_000), "halfBlocks": .int(session.halfBlocks),
+        "remainderSeconds": .int(session.remainder), "memo": .text(session.memo),
+        "segments": .array(
+          session.segments.map { segment in
+            .object([
+              "start": .string(stamp(segment.start, segment.offset)),
+              "end": .string(stamp(segment.end, segment.offset)), "offset": .int(segment.offset),
+            ])
+          }),
+      ])
+    }
+    return JSON.object(["dayblock": .int(1), "sessions": .array(sessions)]).text
+  }
+
+  // MARK: Timewarrior
+
+  /// What `timew import` reads: one interval for each active stretch, in UTC to the second.
+  public var timewarrior: String {
+    var intervals: [JSON] = []
+    for (entry, segments) in joined {
+      var tags: [JSON] = [.string(entry.block)]
+      if !entry.group.isEmpty, !sameOctets(entry.group, entry.block) {
+        tags.append(.string(entry.group))
+      }
+      for stretch in whole(segments) {
+        intervals.append(
+          .object([
+            "start": .string(universal(stretch.start)), "end": .string(universal(stretch.end)),
+            "tags": .array(tags), "annotation": .text(entry.session.memo),
+          ]))
+      }
+    }
+    return JSON.array(intervals).text
+  }
+
+  // MARK: ActivityWatch
+
+  /// An export of one bucket, as ActivityWatch imports it.
+  public var activityWatch: String {
+    var events: [JSON] = []
+    for (entry, segments) in joined {
+      for stretch in whole(segments) {
+        events.append(
+          .object([
+            "timestamp": .string(stamp(stretch.start, 0)),
+            "duration": .number(
+              Double(stretch.end.milliseconds - stretch.start.milliseconds) / 1_000),
+            "data": .object([
+              "label": .string(entry.block), "title": .text(entry.session.memo),
+              "group": .text(entry.group),
+            ]),
+          ]))
+      }
+    }
+    let bucket = JSON.object([
+      "id": "fieldday-dayblock", "type": "general.stopwatch", "client": "fieldday",
+      "hostname": "fieldday", "events": .array(events),
+    ])
+    return JSON.object(["buckets": .object(["fieldday-dayblock": bucket])]).text
+  }
+
+  /// The entries with their stretches, those of one run or import on several days as one: other
+  /// programs know no days, and read it as the one thing it was.
+  private var joined: [(entry: Entry, segments: [DaySegment])] {
+    var list: [(entry: Entry, segments: [DaySegment])] = []
+    // Those that may go on, which are of the day before, or of the one before a date that a country
+    // left out.
+    var open: [(id: DaySessionID, index: Int, day: CivilDate)] = []
+    for entry in entries {
+      let session = entry.session
+      open.removeAll { head in head.day.adding(days: 2) < session.day }
+      let head = open.firstIndex { head in
+        let first = list[head.index]
+        return first.entry.session.block == session.block
+          && first.segments.last?.end == session.startedAt
+          && DaySession.laterID(of: head.id, on: session.day) == session.id
+      }
+      if let head, session.memo.isEmpty {
+        list[open[head].index].segments += session.segments
+        open[head].day = session.day
+      } else {
+        open.append((session.id, list.count, session.day))
+        list.append((entry, session.segments))
+      }
+    }
+    return list
+  }
+
+  /// Stretches that touch as one: only a change of the offset parted them. What is not a second
+  /// long would be nothing to programs that count in seconds.
+  private func whole(_ segments: [DaySegment]) -> [(start: Instant, end: Instant)] {
+    var stretches: [(start: Instant, end: Instant)] = []
+    for segment in segments {
+      if let last = stretches.last, last.end == segment.start {
+        stretches[stretches.count - 1].end = segment.end
+      } else {
+        stretches.append((segment.start, segment.end))
+      }
+    }
+    return stretches.filter { stretch in
+      stretch.end.milliseconds / 1_000 > stretch.start.milliseconds / 1_000
+    }
+  }
+}
+
+/// `2026-11-22T09:00:00+09:00`, with milliseconds where there are any.
+private func stamp(_ instant: Instant, _ offset: Int) -> String {
+  // An offset with seconds, as before there were time zones, cannot be written: UTC says the same.
+  let offset = offset % 60 == 0 ? offset : 0
+  let civil = instant.civil(offset: offset)
+  var text = civil.description
+  if civil.time.secondOfMinute == 0 { text += ":00" }
+  let rest = Int((instant.milliseconds % 1_000 + 1_000) % 1_000)
+  if rest > 0 { text += "." + (rest < 10 ? "00" : rest < 100 ? "0" : "") + String(rest) }
+  if offset == 0 { return text + "Z" }
+  let absolute = abs(offset)
+  func two(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
+  return text + (offset < 0 ? "-" : "+") + two(absolute / 3_600) + ":" + two(absolute / 60 % 60)
+}
+
+/// `20261122T000000Z`.
+private func universal(_ instant: Instant) -> String {
+  let civil = instant.civil(offset: 0)
+  let plain = civil.description.utf8.filter { octet in
+    octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
+  }
+  return String(decoding: plain, as: UTF8.self)
+    + (civil.time.secondOfMinute == 0 ? "00Z" : "Z")
+}
+
+/// A cell with quotation marks where it needs them.
+private func quoted(_ cell: String) -> String {
+  let needs = cell.utf8.contains { octet in
+    octet == UInt8(ascii: "\"") || octet == UInt8(ascii: ",") || octet == 10 || octet == 13
+  }
+  guard needs else { return cell }
+  var text = "\""
+  for sign in cell {
+    if sign == "\"" { text += "\"" }
+    text.append(sign)
+  }
+  return text + "\""
+}

@@ -1,0 +1,73 @@
+/// Why a whole file is not read.
+public enum ImportFileFault: Error, Hashable, Sendable {
+  /// Octets.
+  case tooLarge(limit: Int)
+  case tooManyRows(limit: Int)
+  case empty
+  case notText
+  /// Neither Unicode nor western: the person has to save the file anew.
+  case unknownEncoding
+  /// JSON that breaks off or is wrong at this octet.
+  case brokenJSON(offset: Int)
+  /// None of the formats that are read.
+  case unknownFormat
+  /// A table without columns that say when and what.
+  case columnsMissing([String])
+}
+
+/// What is wrong with one row, and where.
+public struct ImportFault: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    case blockMissing
+    case startMissing
+    case endMissing
+    /// No date or time; as it stands there.
+    case notATime(String)
+    /// A date that no calendar has, such as 30 February.
+    case noSuchDate(String)
+    case unknownZone(String)
+    /// It ends when it begins.
+    case zeroLength
+    case endsBeforeStart
+    /// It ends later than now.
+    case future
+    /// Longer than this many hours.
+    case tooLong(hours: Int)
+    case tooManySegments(limit: Int)
+    /// A quotation mark that nobody closed.
+    case openQuote
+    /// Not the shape the format has; what was expected.
+    case malformed(String)
+  }
+  /// From 1: the line of a text, the place of an event in JSON.
+  public let line: Int
+  public let reason: Reason
+
+  public init(_ line: Int, _ reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+}
+
+/// What a person may want to know of a row that is read all the same.
+public struct ImportRemark: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// Shares time with the row of this line.
+    case overlaps(line: Int)
+    /// The same as the row of this line: read once.
+    case duplicate(line: Int)
+    /// The clocks leave the time out: moved forward.
+    case skippedTime
+    /// The clocks show it twice: the first was taken.
+    case ambiguousTime
+    /// The text was longer than can be kept.
+    case shortened
+  }
+  public let line: Int
+  public let reason: Reason
+
+  public init(_ line: Int, _ reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+}

@@ -1,0 +1,95 @@
+import Calendar
+import Core
+import Wire
+
+/// What is needed to read a file besides the file.
+public struct ImportOptions: Hashable, Sendable {
+  /// IANA name of the zone that times without one are in.
+  public let zone: String
+  /// Its rules.
+  public let rules: ZoneRules
+  /// Nothing may end later.
+  public let now: Instant
+
+  public init(zone: String, rules: ZoneRules, now: Instant) {
+    self.zone = zone
+    self.rules = rules
+    self.now = now
+  }
+}
+
+/// Reads what DayBlock and other programs write (specification §9.4, §17). The same file always
+/// comes to the same plan.
+public enum ImportFile {
+  /// Octets.
+  public static let sizeLimit = 32 << 20
+  /// Rows.
+  public static let rowLimit = 100_000
+  /// Hours of one row.
+  public static let hourLimit = 48
+
+  public static func read(
+    _ octets: [UInt8], _ options: ImportOptions
+  ) throws(ImportFileFault) -> ImportPlan {
+    guard octets.count <= sizeLimit else { throw .tooLarge(limit: sizeLimit) }
+    let text: [UInt8]
+    switch utf8Text(octets) {
+    case .text(let plain): text = plain
+    case .notText: throw .notText
+    case .unknownEncoding: throw .unknownEncoding
+    }
+    guard let first = text.first(where: { octet in octet > 0x20 }) else { throw .empty }
+    var plan: ImportPlan
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): plan = try document(text, options)
+    default:
+      plan =
+        TimewarriorReader.isData(text)
+        ? try TimewarriorReader.data(text, options) : try TableImport.read(text, options)
+    }
+    plan.close()
+    return plan
+  }
+
+  private static func document(
+    _ text: [UInt8], _ options: ImportOptions
+  ) throws(ImportFileFault) -> ImportPlan {
+    let json: JSON
+    do throws(WireError) {
+      json = try JSON.parse(text, limits: JSONLimits(octets: sizeLimit))
+    } catch {
+      guard case .syntax(_, let offset) = error.reason else { throw .brokenJSON(offset: 0) }
+      throw .brokenJSON(offset: offset)
+    }
+    if let sessions = json["sessions"], json["dayblock"] != nil {
+      return try OwnReader.document(sessions, options)
+    }
+    if json["buckets"] != nil || json["events"] != nil || ActivityWatchReader.isEvents(json) {
+      return try ActivityWatchReader.document(json, options)
+    }
+    if case .array(let intervals) = json { return try TimewarriorReader.export(intervals, options) }
+    throw .unknownFormat
+  }
+
+  /// A name cut to what a block's may be, and whether it was.
+  static func name(_ text: String, limit: Int) -> (name: String, isCut: Bool) {
+    let whole = trimmed(text)
+    guard whole.count > limit else { return (whole, false) }
+    return (trimmed(String(whole.prefix(limit))), true)
+  }
+
+  /// Checks a stretch and cuts it where the zone's offset changes.
+  static func segments(
+    _ start: Instant, _ end: Instant, _ rules: ZoneRules, _ line: Int, now: Instant
+  ) throws(ImportFault) -> [DaySegment] {
+    guard start != end else { throw ImportFault(line, .zeroLength) }
+    guard start < end else { throw ImportFault(line, .endsBeforeStart) }
+    guard end <= now else { throw ImportFault(line, .future) }
+    guard end.milliseconds - start.milliseconds <= Int64(hourLimit) * 3_600_000 else {
+      throw ImportFault(line, .tooLong(hours: hourLimit))
+    }
+    return DayClock.segments(
+      from: start, to: end, offset: rules.offset(at: start),
+      changes: DayClock.changes(in: rules, from: start, to: end))
+  }
+}

@@ -1,0 +1,131 @@
+import Calendar
+import Core
+
+/// What a file of another program's is.
+public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
+  /// DayBlock's own.
+  case csv, json
+  case timewarrior, toggl, activityWatch
+}
+
+/// One stretch of work that a file tells of.
+public struct ImportRow: Hashable, Sendable {
+  /// Where it stands, from 1.
+  public let line: Int
+  /// 1…24 grapheme clusters.
+  public var block: String
+  /// Empty for none.
+  public var group: String
+  public var segments: [DaySegment]
+  /// IANA name.
+  public let zone: String
+  public var memo: String
+  /// The same for the same row of every file: what was read once is not read again.
+  public let source: String
+
+  /// What stands for a stretch in the files of a program; names may be of any length, so their
+  /// digest stands for them.
+  static func source(
+    _ program: StaticString, _ start: Instant, _ end: Instant, _ name: String
+  ) -> String {
+    let digest: ID<AnyName> = ID(of: .text(name))
+    return program.description + " " + start.milliseconds.description + " "
+      + end.milliseconds.description + " " + digest.description
+  }
+
+  /// The tag of a name's digest.
+  private enum AnyName {}
+
+  /// The id of its session: another person who reads the same file makes another one.
+  public func id(of user: UserID) -> DaySessionID {
+    ID(of: .text("dayImport " + user.description + " " + source))
+  }
+
+  /// The session's, of a row that DayBlock wrote itself.
+  var ownID: DaySessionID? {
+    source.hasPrefix("dayblock ") ? DaySessionID(String(source.dropFirst(9))) : nil
+  }
+
+  /// What the next part may be called, of a row that DayBlock wrote itself: that of the next day,
+  /// by a boundary that may have been before or after midnight, or a night later.
+  fileprivate var nextIDs: [DaySessionID] {
+    guard let id = ownID, let last = segments.last else { return [] }
+    let day = last.end.civil(offset: last.offset).date
+    return (0...2).map { days in DaySession.laterID(of: id, on: day.adding(days: days)) }
+  }
+
+  /// Whether both can be one.
+  fileprivate func goesOn(with row: ImportRow) -> Bool {
+    row.memo.isEmpty && sameOctets(block, row.block) && sameOctets(group, row.group)
+      && sameOctets(zone, row.zone) && end <= row.start
+      && segments.count + row.segments.count <= DayLimits.segments
+      && DaySession.isWithin(segments + row.segments)
+  }
+
+  var start: Instant { segments.first?.start ?? Instant(milliseconds: 0) }
+  var end: Instant { segments.last?.end ?? Instant(milliseconds: 0) }
+}
+
+/// What reading a file comes to, before anything is changed: a preview (specification §15).
+public struct ImportPlan: Hashable, Sendable {
+  public let format: ExchangeFormat
+  /// By start.
+  public private(set) var rows: [ImportRow] = []
+  /// By line.
+  public private(set) var faults: [ImportFault] = []
+  public private(set) var remarks: [ImportRemark] = []
+
+  init(_ format: ExchangeFormat) { self.format = format }
+
+  mutating func take(_ row: ImportRow) { rows.append(row) }
+  mutating func refuse(_ fault: ImportFault) { faults.append(fault) }
+  mutating func remark(_ remark: ImportRemark) { remarks.append(remark) }
+
+  /// Puts the rows in order, leaves out what is there twice, and says what overlaps.
+  mutating func close() {
+    rows.sort { a, b in a.start == b.start ? a.line < b.line : a.start < b.start }
+    var lines: [String: Int] = [:]
+    var kept: [ImportRow] = []
+    kept.reserveCapacity(rows.count)
+    var last: (end: Instant, line: Int)?
+    for row in rows {
+      if let line = lines[row.source] {
+        remarks.append(ImportRemark(row.line, .duplicate(line: line)))
+        continue
+      }
+      lines[row.source] = row.line
+      if let last, row.start < last.end {
+        remarks.append(ImportRemark(row.line, .overlaps(line: last.line)))
+      }
+      if last.map({ last in last.end < row.end }) ?? true { last = (row.end, row.line) }
+      kept.append(row)
+    }
+    rows = ImportPlan.joined(kept)
+    faults.sort { a, b in a.line < b.line }
+    remarks.sort { a, b in a.line < b.line }
+  }
+
+  /// What DayBlock wrote on several days because a day began meanwhile is one thing again: a
+  /// half-block that was begun before stays whole.
+  private static func joined(_ rows: [ImportRow]) -> [ImportRow] {
+    var list: [ImportRow] = []
+    list.reserveCapacity(rows.count)
+    // The place of what may go on, by the id that it goes on with.
+    var open: [DaySessionID: Int] = [:]
+    for row in rows {
+      guard let id = row.ownID else {
+        list.append(row)
+        continue
+      }
+      var place = list.count
+      if let head = open[id], list[head].goesOn(with: row) {
+        place = head
+        list[head].segments += row.segments
+      } else {
+        list.append(row)
+      }
+      for next in list[place].nextIDs { open[next] = place }
+    }
+    return list
+  }
+}

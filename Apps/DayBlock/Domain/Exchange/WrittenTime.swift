@@ -1,0 +1,122 @@
+import Calendar
+import Core
+
+/// A time as files write it.
+enum WrittenTime: Hashable, Sendable {
+  case instant(Instant)
+  /// What clocks show, in a zone that is known otherwise.
+  case local(CivilDateTime)
+
+  /// `2026-11-22T09:00:00.123+09:00`, `…Z`, `2026-11-22 09:00`, `20261122T000000Z`.
+  static func read(_ text: String, _ line: Int) throws(ImportFault) -> WrittenTime {
+    var scanner = DigitScanner(trimmed(text))
+    func fault() -> ImportFault { ImportFault(line, .notATime(String(text.prefix(60)))) }
+    guard let year = scanner.number(4) else { throw fault() }
+    let isExtended = scanner.skip("-")
+    guard let month = scanner.number(2), !isExtended || scanner.skip("-"),
+      let day = scanner.number(2)
+    else { throw fault() }
+    guard let date = CivilDate(year: year, month: month, day: day) else {
+      throw ImportFault(line, .noSuchDate(String(text.prefix(60))))
+    }
+    guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" "),
+      let hour = scanner.number(2)
+    else { throw fault() }
+    _ = scanner.skip(":")
+    guard let minute = scanner.number(2) else { throw fault() }
+    _ = scanner.skip(":")
+    let second = scanner.number(2) ?? 0
+    let milliseconds = scanner.fraction()
+    guard let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
+    else { throw fault() }
+    let civil = CivilDateTime(date, time)
+    guard let offset = scanner.offset() else {
+      guard scanner.isAtEnd else { throw fault() }
+      return .local(civil)
+    }
+    guard scanner.isAtEnd else { throw fault() }
+    return .instant(civil.instant(offset: offset).advanced(byMilliseconds: milliseconds))
+  }
+
+  /// A date and a time of day in cells of their own: `2026-11-22`, `09:00:00`.
+  static func read(_ date: String, _ time: String, _ line: Int) throws(ImportFault) -> WrittenTime {
+    try read(trimmed(date) + " " + trimmed(time), line)
+  }
+
+  /// The instant, with what there is to say about it.
+  func instant(_ rules: ZoneRules) -> (instant: Instant, remark: ImportRemark.Reason?) {
+    switch self {
+    case .instant(let instant): return (instant, nil)
+    case .local(let local):
+      switch rules.instants(of: local) {
+      case .one(let instant): return (instant, nil)
+      case .gap(_, let after, _): return (after, .skippedTime)
+      case .ambiguous(let first, _): return (first, .ambiguousTime)
+      }
+    }
+  }
+}
+
+/// Reads digits and signs from the front of a text.
+private struct DigitScanner {
+  private let octets: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { octets = Array(text.utf8) }
+
+  var isAtEnd: Bool { position == octets.count }
+
+  /// A number of exactly so many digits.
+  mutating func number(_ digits: Int) -> Int? {
+    guard position + digits <= octets.count else { return nil }
+    var value = 0
+    for octet in octets[position..<(position + digits)] {
+      guard (48...57).contains(octet) else { return nil }
+      value = value * 10 + Int(octet) - 48
+    }
+    position += digits
+    return value
+  }
+
+  mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard position < octets.count, octets[position] == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Milliseconds behind a point; what is finer is dropped.
+  mutating func fraction() -> Int64 {
+    guard skip(".") || skip(",") else { return 0 }
+    var value: Int64 = 0
+    var digits = 0
+    while position < octets.count, (48...57).contains(octets[position]) {
+      if digits < 3 { value = value * 10 + Int64(octets[position]) - 48 }
+      digits += 1
+      position += 1
+    }
+    while digits < 3 {
+      value *= 10
+      digits += 1
+    }
+    return value
+  }
+
+  /// `Z`, `+09:00`, `+0900`, `+09` in seconds.
+  mutating func offset() -> Int? {
+    if skip("Z") || skip("z") { return 0 }
+    let isWest: Bool
+    if skip("+") {
+      isWest = false
+    } else if skip("-") {
+      isWest = true
+    } else {
+      return nil
+    }
+    guard let hours = number(2), hours < 24 else { return nil }
+    _ = skip(":")
+    let minutes = number(2) ?? 0
+    guard minutes < 60 else { return nil }
+    let seconds = hours * 3_600 + minutes * 60
+    return isWest ? -seconds : seconds
+  }
+}

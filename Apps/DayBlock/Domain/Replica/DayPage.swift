@@ -1,0 +1,65 @@
+import Calendar
+import Core
+
+/// The sessions of one day that are not deleted, by their starts, and what they come to by block.
+///
+/// Whether a block is there is not asked here: deleting one changes no page.
+struct DayPage: Sendable {
+  struct Entry: Sendable {
+    let start: Instant
+    let id: DaySessionID
+
+    func precedes(_ other: Entry) -> Bool {
+      start != other.start ? start < other.start : id < other.id
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var tallies: [BlockTally] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func insert(_ session: DaySession) {
+    let entry = Entry(start: session.startedAt, id: session.id)
+    var index = entries.count
+    while index > 0, entry.precedes(entries[index - 1]) { index -= 1 }
+    entries.insert(entry, at: index)
+    count(session, 1)
+  }
+
+  mutating func remove(_ session: DaySession) {
+    guard let index = entries.lastIndex(where: { entry in entry.id == session.id }) else { return }
+    entries.remove(at: index)
+    count(session, -1)
+  }
+
+  private mutating func count(_ session: DaySession, _ sign: Int) {
+    let index =
+      tallies.firstIndex { tally in tally.block == session.block } ?? tallies.count
+    if index == tallies.count { tallies.append(BlockTally(block: session.block)) }
+    tallies[index].count(session, sign)
+    if tallies[index].sessions == 0 { tallies.remove(at: index) }
+  }
+
+  /// The id that stands for a day on a shelf.
+  static func id(_ day: CivilDate) -> ID<DayPage> {
+    ID(high: 0, low: UInt64(bitPattern: Int64(day.dayNumber)))
+  }
+}
+
+/// What the sessions of a block come to.
+struct BlockTally: Sendable {
+  let block: BlockID
+  private(set) var sessions = 0
+  private(set) var halfBlocks = 0
+  /// Without the tutorial's.
+  private(set) var counting = 0
+
+  init(block: BlockID) { self.block = block }
+
+  mutating func count(_ session: DaySession, _ sign: Int) {
+    sessions += sign
+    halfBlocks += sign * session.halfBlocks
+    if session.counts { counting += sign * session.halfBlocks }
+  }
+}

@@ -1,0 +1,39 @@
+import Core
+
+/// Time a person enters by hand, or that comes from a file or another app.
+///
+/// Stretches over a day's boundary make one session for each day; the first has this id.
+public struct NewSession: Hashable, Sendable {
+  public let id: DaySessionID
+  public let block: BlockID
+  /// IANA name.
+  public let zone: String
+  /// In order, apart from one another, at least one; at most 1 000.
+  public let segments: [DaySegment]
+  public let memo: String
+  public let origin: DaySession.Origin
+  public let source: String?
+
+  public init(
+    id: DaySessionID, block: BlockID, zone: String, segments: [DaySegment], memo: String = "",
+    origin: DaySession.Origin, source: String? = nil
+  ) {
+    self.id = id
+    self.block = block
+    self.zone = zone
+    self.segments = segments
+    self.memo = memo
+    self.origin = origin
+    self.source = source
+  }
+}
+
+/// One thing a person changes about a session. One field each, so that devices changing different
+/// fields both keep what they did.
+public enum SessionEdit: Hashable, Sendable {
+  case block(BlockID)
+  /// `from` is what the person saw: memos changed on two devices are merged by paragraph (§16).
+  case memo(from: String, to: String)
+  /// Trims or moves: what was active instead.
+  case segments([DaySegment])
+}

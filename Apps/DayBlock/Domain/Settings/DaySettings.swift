@@ -1,0 +1,63 @@
+import Calendar
+import Core
+
+/// A person's settings of DayBlock. What depends on the device, such as the theme, is the suite's.
+public struct DaySettings: Hashable, Sendable {
+  public enum Feedback: String, Hashable, Sendable, CaseIterable {
+    case off, light, full
+  }
+  /// What the board paints.
+  public enum BoardLayer: String, Hashable, Sendable, CaseIterable {
+    case halves, minutes
+  }
+
+  public let user: UserID
+  /// When a day begins, minutes after midnight, 0…360 (§6.1).
+  public var boundary = 0
+  /// Seconds left over count for the next session of the block on the same day (§4).
+  public var carriesRemainder = false
+  /// The screen stays on while time is tracked.
+  public var keepsAwake = true
+  public var feedback = Feedback.light
+  /// A click where there is no vibration.
+  public var sounds = false
+  /// Minutes without a touch after which a run is asked about, 30…1440.
+  public var maxRun = 300
+  /// The first day of the week; the language's where it is nothing.
+  public var firstWeekday: Weekday?
+  public var board = BoardLayer.halves
+  /// The welcome has been seen or skipped.
+  public var isWelcomed = false
+  /// Words of the tips that were read.
+  public var tipsSeen: [String] = []
+  /// The group chosen on the tracking screen.
+  public var group: BlockGroupID?
+  /// The block last played or saved: the carousel begins there.
+  public var focus: BlockID?
+  /// What was recorded before counts as deleted; can be taken back for 30 days (§8.7).
+  public var resetAt: Instant?
+  /// Calendars shown beside one's own time; https or webcal addresses, at most 10.
+  public var overlays: [String] = []
+
+  public init(user: UserID) { self.user = user }
+}
+
+/// One setting.
+public enum DaySettingChange: Hashable, Sendable {
+  case boundary(Int)
+  case carriesRemainder(Bool)
+  case keepsAwake(Bool)
+  case feedback(DaySettings.Feedback)
+  case sounds(Bool)
+  case maxRun(Int)
+  case firstWeekday(Weekday?)
+  case board(DaySettings.BoardLayer)
+  case welcomed(Bool)
+  case tipSeen(String)
+  case tipsForgotten
+  case group(BlockGroupID?)
+  case focus(BlockID?)
+  /// Nothing takes a reset back.
+  case reset(Instant?)
+  case overlays([String])
+}

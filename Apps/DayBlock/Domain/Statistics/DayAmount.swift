@@ -1,0 +1,80 @@
+import Calendar
+import Core
+
+/// How much was produced, and in what time.
+public struct DayAmount: Hashable, Sendable {
+  public var halfBlocks: Int
+  /// Milliseconds, pauses not counted.
+  public var active: Int64
+  /// Sessions.
+  public var sessions: Int
+
+  public static let nothing = DayAmount(halfBlocks: 0, active: 0, sessions: 0)
+
+  public init(halfBlocks: Int, active: Int64, sessions: Int) {
+    self.halfBlocks = halfBlocks
+    self.active = active
+    self.sessions = sessions
+  }
+
+  mutating func add(_ other: DayAmount) {
+    halfBlocks += other.halfBlocks
+    active += other.active
+    sessions += other.sessions
+  }
+}
+
+/// What one block amounts to in a span.
+public struct BlockAmount: Hashable, Sendable {
+  public let block: BlockID
+  public var amount: DayAmount
+}
+
+/// What the blocks of one group amount to in a span.
+public struct GroupAmount: Hashable, Sendable {
+  public let group: BlockGroupID
+  public var amount: DayAmount
+}
+
+/// How often a block's goal was met in a span.
+public struct GoalResult: Hashable, Sendable {
+  public let block: BlockID
+  public let goal: BlockGoal
+  /// Days or weeks on which it was met.
+  public let met: Int
+  /// Days or weeks of the span that have begun.
+  public let periods: Int
+  /// Half-blocks of the last one of those.
+  public let latest: Int
+}
+
+/// Rows of the week, columns of the day, in milliseconds.
+public struct HourHeat: Hashable, Sendable {
+  /// 7 × 24, Monday first. An hour is the clock's, a row the person's own day.
+  var cells = [Int64](repeating: 0, count: 168)
+
+  /// Milliseconds active in an hour, 0…23, of the days of a weekday.
+  public func active(_ weekday: Weekday, _ hour: Int) -> Int64 {
+    cells[(weekday.rawValue - 1) * 24 + min(max(hour, 0), 23)]
+  }
+
+  /// The most of any cell.
+  public var most: Int64 { cells.max() ?? 0 }
+
+  /// Shares a segment out among the hours its clock passed.
+  mutating func add(_ segment: DaySegment, _ weekday: Weekday) {
+    let row = (weekday.rawValue - 1) * 24
+    // Milliseconds to the next whole hour, on a wall that stands at the segment's offset.
+    let second = Int64(segment.start.civil(offset: segment.offset).time.second)
+    var hour = Int(second / 3_600)
+    var room = 3_600_000 - second % 3_600 * 1_000
+    var rest = segment.length
+    while rest > 0 {
+      let part = min(room, rest)
+      cells[row + hour] += part
+      rest -= part
+      room = 3_600_000
+      hour = hour == 23 ? 0 : hour + 1
+    }
+  }
+}

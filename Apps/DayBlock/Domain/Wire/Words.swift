@@ -1,0 +1,66 @@
+import Calendar
+import Core
+import Wire
+
+extension WireCursor {
+  /// A whole number small enough for arithmetic of any kind.
+  @inline(never)
+  func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }
+
+  /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
+  @inline(never)
+  func time() throws(WireError) -> Instant {
+    Instant(milliseconds: try integer(in: timeValues))
+  }
+
+  /// The instant of the member, `nil` when absent.
+  @inline(never)
+  func time(_ name: String) throws(WireError) -> Instant? { try optional(name)?.time() }
+
+  /// Seconds east of UTC.
+  @inline(never)
+  func offset() throws(WireError) -> Int { try int(in: offsets) }
+
+  /// A day of the calendar, by its number.
+  @inline(never)
+  func day() throws(WireError) -> CivilDate {
+    CivilDate(
+      dayNumber: try int(
+        in: Int64(CivilDate.first.dayNumber)...Int64(CivilDate.last.dayNumber)))
+  }
+
+  @inline(never)
+  func sortKey() throws(WireError) -> SortKey {
+    guard let key = SortKey(try string(limit: SortKey.limit)) else {
+      throw error(.expected("a sort key"))
+    }
+    return key
+  }
+
+  @inline(never)
+  func ids<Tag>(_ tag: Tag.Type = Tag.self) throws(WireError) -> [ID<Tag>] {
+    var ids: [ID<Tag>] = []
+    for element in try elements() { ids.append(try element.id()) }
+    return ids
+  }
+}
+
+/// Seconds east of UTC that clocks can have.
+let offsets: ClosedRange<Int64> = -86_399...86_399
+
+/// The milliseconds that ECMAScript's time values can have.
+let timeValues: ClosedRange<Int64> = -8_640_000_000_000_000...8_640_000_000_000_000
+
+extension JSON {
+  static func instant(of instant: Instant?) -> JSON? {
+    instant.map { instant in .instant(instant) }
+  }
+
+  /// A day by its number: short, and quickly read.
+  static func day(_ day: CivilDate) -> JSON { .int(day.dayNumber) }
+
+  static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
+
+  /// `nil` for 0.
+  static func unlessZero(_ value: Int) -> JSON? { value == 0 ? nil : .int(value) }
+}

@@ -1,0 +1,46 @@
+import DayBlockDomain
+import Server
+import Store
+
+/// Everything DayBlock serves besides what is synchronised. The server and the tests register it
+/// here and nowhere else.
+public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: DayDesk<Engine, Tables>
+  let push: WebPush?
+  let rows: PushRows
+  let outgoing: Outgoing
+  let origin: String
+
+  /// - Parameters:
+  ///   - push: How browsers are called; none where that is not possible.
+  ///   - rows: Whose browsers take messages.
+  ///   - outgoing: How calendars of other servers are asked for.
+  ///   - origin: Scheme and authority of links to this server.
+  ///   - entity: An entity of DayBlock's as one of the suite's.
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows,
+    outgoing: Outgoing, ambient: Ambient, origin: String,
+    entity: @escaping @Sendable (DayBlockEntity) -> Tables.Domain.Entity
+  ) {
+    desk = DayDesk(engine: engine, writer: writer, ambient: ambient, entity: entity)
+    self.push = push
+    self.rows = rows
+    self.outgoing = outgoing
+    self.origin = origin
+  }
+
+  public static var endpoints: [Endpoint] { DayEndpoint.endpoints }
+
+  /// What DayBlock does by itself.
+  public var chores: [Chore] {
+    [DayCaller(desk: desk, push: push, rows: rows).chore, DayPurge(desk: desk).chore]
+  }
+
+  public func register(in routes: inout Routes) {
+    ExchangeRoutes(desk: desk, origin: origin).register(in: &routes)
+    DayLinkRoutes(desk: desk, origin: origin).register(in: &routes)
+    FeedRoutes(desk: desk, origin: origin).register(in: &routes)
+    LiveRoutes(desk: desk).register(in: &routes)
+    OverlayRoutes(desk: desk, outgoing: outgoing).register(in: &routes)
+  }
+}

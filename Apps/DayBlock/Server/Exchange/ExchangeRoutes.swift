@@ -1,0 +1,189 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// Files and figures over HTTP: sums, exports, imports and zones.
+struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: DayDesk<Engine, Tables>
+  let origin: String
+
+  func register(in routes: inout Routes) {
+    routes.on(DayEndpoint.stats.endpoint, signedIn: stats)
+    routes.on(DayEndpoint.export.endpoint, signedIn: export)
+    routes.on(DayEndpoint.importFile.endpoint, signedIn: importFile)
+    routes.on(DayEndpoint.undoImport.endpoint, signedIn: undo)
+    routes.on(DayEndpoint.zones.endpoint, signedIn: zone)
+  }
+
+  // MARK: Sums
+
+  private func stats(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let from = try day("from", call)
+    let to = try day("to", call)
+    guard from <= to else { throw Problem(.invalidRange) }
+    guard let by = DaySumBy(rawValue: call.parameter("by") ?? DaySumBy.block.rawValue) else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "by")])
+    }
+    let sums = try await desk.engine.read { session throws(StoreFailure) in
+      try DayStatsRows.sums(of: member.user, by, from...to, in: session)
+    }
+    return .json(
+      .object([
+        "from": .string(from.description), "to": .string(to.description),
+        "by": .string(by.rawValue), "sums": .array(sums.map { sum in json(sum, by) }),
+      ]))
+  }
+
+  private func json(_ sum: DaySum, _ by: DaySumBy) -> JSON {
+    let key: JSON
+    switch (sum.key, by) {
+    case (.id(let id), _): key = .id(id)
+    case (.number(let number), .day):
+      key = .string(CivilDate(dayNumber: number).description)
+    case (.number(let number), _): key = .int(number)
+    }
+    return .object([
+      by.rawValue: key, "halfBlocks": .int(sum.halfBlocks),
+      "activeSeconds": .integer(sum.active / 1_000), "sessions": .int(sum.sessions),
+    ])
+  }
+
+  private func day(_ name: String, _ call: Call) throws(Problem) -> CivilDate {
+    guard let text = call.parameter(name), let day = CivilDate(text) else {
+      throw Problem(.invalidParameter, data: [.init("parameter", .string(name))])
+    }
+    return day
+  }
+
+  // MARK: Exports
+
+  private func export(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    guard let format = DayExportFormat(rawValue: call.parameter("format") ?? "") else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "format")])
+    }
+    let book = try await desk.engine.read { session throws(StoreFailure) in
+      try DayBook.whole(of: member.user, in: session)
+    }
+    // The group that everybody has is everybody's: named, it would be another one elsewhere.
+    let export = DayExport(
+      book, of: member.user, defaultGroup: format == .ics ? DayBook.defaultGroup : "")
+    let text: String
+    switch format {
+    case .csv: text = export.csv
+    case .json: text = export.json
+    case .timew: text = export.timewarrior
+    case .aw: text = export.activityWatch
+    case .ics:
+      text = FeedText.text(
+        book, of: member.user, export, origin: origin, now: desk.ambient.now())
+    }
+    let headers: HTTPFields = [
+      .contentType: format.mediaType, .cacheControl: "private, no-store",
+      .contentDisposition: "attachment; filename=\"\(format.fileName)\"",
+    ]
+    return .raw(
+      Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text))))
+  }
+
+  // MARK: Imports
+
+  /// `?preview=1` changes nothing and tells what would be. `zone` is that of times without one.
+  private func importFile(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let zone = call.parameter("zone") ?? "UTC"
+    guard let rules = SystemZones.rules(named: zone) else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "zone")])
+    }
+    let plan: ImportPlan
+    do throws(ImportFileFault) {
+      plan = try ImportFile.read(
+        call.octets, ImportOptions(zone: zone, rules: rules, now: desk.ambient.now()))
+    } catch { throw Problem(.unreadableFile, data: error.members) }
+    let moment = desk.ambient.moment()
+    let id: DayImportID = moment.id(0)
+    let book = try await desk.engine.read { session throws(StoreFailure) in
+      try DayBook.whole(of: member.user, in: session)
+    }
+    let steps = plan.steps(into: book, of: member.user, as: id, moment)
+    let isPreview = call.parameter("preview") != nil
+    if !isPreview {
+      for command in steps.commands {
+        if case .refused(let rejection) = try await desk.run(command, by: member.user) {
+          throw Problem(.refused, data: [.init("rejection", rejection.json)])
+        }
+      }
+    }
+    return .json(
+      .object([
+        "import": isPreview ? nil : .id(id), "format": .string(plan.format.rawValue),
+        "rows": .int(plan.rows.count), "sessions": .int(steps.sessions),
+        "known": .int(steps.known), "newBlocks": .int(steps.newBlocks),
+        "newGroups": .int(steps.newGroups),
+        "faultCount": .int(plan.faults.count),
+        "faults": .array(plan.faults.prefix(Self.listed).map { fault in fault.json }),
+        "remarks": .array(plan.remarks.prefix(Self.listed).map { remark in remark.json }),
+      ]), status: isPreview ? .ok : .created)
+  }
+
+  /// Faults that are told one by one.
+  private static var listed: Int { 200 }
+
+  private func undo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let id: DayImportID = try call.id("id")
+    let ids = try await desk.engine.read { session throws(StoreFailure) in
+      try DayRows.load(
+        .session, "origin = 'import' AND deleted_at IS NULL ORDER BY id", member.user, session
+      ).compactMap { entity -> DaySessionID? in
+        guard case .session(let session) = entity, session.batch == id else { return nil }
+        return session.id
+      }
+    }
+    guard !ids.isEmpty else { throw Problem(.notFound) }
+    var from = 0
+    while from < ids.count {
+      let part = Array(ids[from..<min(ids.count, from + DayLimits.importBatch)])
+      _ = try await desk.run(.undoImport(id, part), by: member.user)
+      from += part.count
+    }
+    return .json(.object(["sessions": .int(ids.count)]))
+  }
+
+  // MARK: Zones
+
+  private func zone(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    guard let name = call.parameter("name") else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "name")])
+    }
+    guard let octets = SystemZones.file(named: name) else { throw Problem(.notFound) }
+    return .json(.object(["tzif": .string(Data(octets).base64EncodedString())]))
+  }
+}
+
+/// The formats of an export, as the address names them.
+enum DayExportFormat: String, Sendable, CaseIterable {
+  case json, csv, ics, timew, aw
+
+  var mediaType: String {
+    switch self {
+    case .json, .timew, .aw: "application/json"
+    case .csv: "text/csv; charset=utf-8"
+    case .ics: "text/calendar; charset=utf-8"
+    }
+  }
+
+  var fileName: String {
+    switch self {
+    case .json: "dayblock.json"
+    case .csv: "dayblock.csv"
+    case .ics: "dayblock.ics"
+    case .timew: "dayblock-timewarrior.json"
+    case .aw: "dayblock-activitywatch.json"
+    }
+  }
+}

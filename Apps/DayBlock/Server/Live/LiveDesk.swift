@@ -1,0 +1,170 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Server
+import Store
+
+/// Does what scripts and terminals want of the run under way, by the same commands as a device.
+public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: DayDesk<Engine, Tables>
+
+  public init(_ desk: DayDesk<Engine, Tables>) { self.desk = desk }
+
+  /// - Parameter zone: IANA name; where the person was last, without one.
+  public func sight(of user: UserID, zone: String? = nil) async throws -> LiveSight {
+    let book = try await desk.book(of: user)
+    let last = book.runs.last?.zone
+    let name: String
+    if let zone {
+      name = zone
+    } else if let last {
+      name = last
+    } else {
+      name = try await desk.lastZone(of: user) ?? "UTC"
+    }
+    guard let rules = SystemZones.rules(named: name) else { throw LiveFault.unknownZone }
+    return LiveSight(book: book, user: user, now: desk.ambient.now(), zone: name, rules: rules)
+  }
+
+  /// Does it, and answers what is so then.
+  public func take(_ order: LiveOrder, of user: UserID) async throws -> LiveSight {
+    let sight = try await sight(of: user, zone: order.zone)
+    var finished: DayRunID?
+    switch order.step {
+    case .start: finished = try await start(order, sight)
+    case .pause:
+      let run = try latest(sight, order) { run in run.isRunning }
+      if run.isRunning {
+        try await give(.pause(at: at(run), changes: changes(run, at(run))), run, user)
+      }
+    case .resume:
+      let run = try latest(sight, order) { run in !run.isRunning }
+      if !run.isRunning { try await resume(run, sight) }
+    case .finish:
+      let run = try latest(sight, order) { _ in true }
+      try await finish(run, memo: order.memo, user)
+      finished = run.id
+    }
+    var after = try await self.sight(of: user, zone: sight.zone)
+    if let finished { after.finished = try await desk.run(finished, of: user) }
+    return after
+  }
+
+  // MARK: Steps
+
+  /// The run that was finished for it.
+  private func start(_ order: LiveOrder, _ sight: LiveSight) async throws -> DayRunID? {
+    let block = try block(order.block, sight)
+    var finished: DayRunID?
+    for run in sight.runs {
+      if run.block == block.id {
+        // A start of what is under way has happened already.
+        if !run.isRunning { try await resume(run, sight) }
+        return nil
+      }
+    }
+    for run in sight.runs {
+      switch order.switching {
+      case .finish:
+        try await finish(run, memo: "", sight.user)
+        finished = run.id
+      case .discard: try await give(.discard(at: at(run)), run, sight.user)
+      case nil: throw LiveFault.alreadyLive(sight.name(of: run))
+      }
+    }
+    let moment = desk.ambient.moment()
+    let settings = sight.book.settings(of: sight.user)
+    let run = DayRun(
+      id: moment.id(), block: block.id, blockName: block.name, zone: sight.zone,
+      startedAt: moment.instant, offset: sight.rules.offset(at: moment.instant),
+      device: order.device,
+      carried: settings.carriesRemainder
+        ? sight.book.remainder(of: block.id, on: sight.today) : 0)
+    var commands = [DayBlockCommand.startRun(run)]
+    if settings.focus != block.id {
+      commands.append(.setSetting(sight.user, .focus(block.id)))
+    }
+    try await self.run(commands, sight.user)
+    return finished
+  }
+
+  private func resume(_ run: DayRun, _ sight: LiveSight) async throws {
+    let at = at(run)
+    try await give(.resume(at: at, offset: sight.rules.offset(at: at)), run, sight.user)
+  }
+
+  private func finish(_ run: DayRun, memo: String, _ user: UserID) async throws {
+    // A run that has been paused for 12 hours was over then (§5.2).
+    let at = run.autoStop(at: desk.ambient.now()) ?? at(run)
+    try await give(.finish(at: at, changes: changes(run, at), memo: memo), run, user)
+  }
+
+  private func give(_ step: DayRunStep, _ run: DayRun, _ user: UserID) async throws {
+    try await self.run([.takeStep(run.id, step)], user)
+  }
+
+  private func run(_ commands: [DayBlockCommand], _ user: UserID) async throws {
+    if case .refused(let rejection) = try await desk.run(commands, by: user) {
+      throw LiveFault.refused(rejection)
+    }
+  }
+
+  /// Now, but never before what is recorded already.
+  private func at(_ run: DayRun) -> Instant { run.clamped(desk.ambient.now()) }
+
+  /// Of the offset, in the run's zone, since the stretch under way began.
+  private func changes(_ run: DayRun, _ at: Instant) -> [OffsetChange] {
+    guard let since = run.since, let rules = SystemZones.rules(named: run.zone) else { return [] }
+    return DayClock.changes(in: rules, from: since.at, to: at)
+  }
+
+  // MARK: What is meant
+
+  /// The latest run that is wanted; else the latest of all, for which there is nothing to do.
+  private func latest(
+    _ sight: LiveSight, _ order: LiveOrder, _ isWanted: (DayRun) -> Bool
+  ) throws -> DayRun {
+    var runs = sight.runs
+    if let text = order.block {
+      let block = try block(text, sight)
+      runs.removeAll { run in run.block != block.id }
+    }
+    guard let run = runs.last(where: isWanted) ?? runs.last else { throw LiveFault.noRun }
+    return run
+  }
+
+  private func block(_ text: String?, _ sight: LiveSight) throws(LiveFault) -> Block {
+    let offered = sight.book.blocks.filter { block in block.archivedAt == nil }
+    guard let text else {
+      let focus = sight.book.settings(of: sight.user).focus
+      guard let block = offered.first(where: { block in block.id == focus }) else {
+        throw .blockMissing
+      }
+      return block
+    }
+    if let id = BlockID(text) {
+      guard let block = offered.first(where: { block in block.id == id }) else {
+        throw .unknownBlock
+      }
+      return block
+    }
+    var named = offered.filter { block in isSameName(block.name, text) }
+    if named.isEmpty { named = blocks(inGroup: text, offered, sight) }
+    guard let block = named.first else { throw .unknownBlock }
+    guard named.count == 1 else { throw .ambiguousBlock }
+    return block
+  }
+
+  /// `Group/Name`; both may hold a slash themselves.
+  private func blocks(
+    inGroup text: String, _ offered: [Block], _ sight: LiveSight
+  ) -> [Block] {
+    var groups: [BlockGroupID: String] = [:]
+    for group in sight.book.groups(of: sight.user) {
+      groups[group.id] = group.name.isEmpty ? DayBook.defaultGroup : group.name
+    }
+    return offered.filter { block in
+      isSameName((groups[block.group] ?? DayBook.defaultGroup) + "/" + block.name, text)
+    }
+  }
+}

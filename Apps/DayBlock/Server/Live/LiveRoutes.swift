@@ -1,0 +1,108 @@
+import Core
+import DayBlockDomain
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// The run under way over HTTP: for the person's own programs, and for scripts that hold a secret
+/// address.
+struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let live: LiveDesk<Engine, Tables>
+  /// A person presses a button; a script that runs wild does not get far.
+  private let limiter = RateLimiter<UserID>(RateLimit(burst: 30, perMinute: 30))
+
+  init(desk: DayDesk<Engine, Tables>) { live = LiveDesk(desk) }
+
+  func register(in routes: inout Routes) {
+    routes.on(DayEndpoint.live.endpoint, signedIn: look)
+    routes.on(DayEndpoint.start.endpoint, signedIn: taking(.start))
+    routes.on(DayEndpoint.pause.endpoint, signedIn: taking(.pause))
+    routes.on(DayEndpoint.resume.endpoint, signedIn: taking(.resume))
+    routes.on(DayEndpoint.finish.endpoint, signedIn: taking(.finish))
+    routes.on(DayEndpoint.remote.endpoint, open: remote)
+  }
+
+  private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try await reply { () async throws in
+      try await live.sight(of: member.user, zone: call.parameter("zone"))
+    }
+  }
+
+  private func taking(
+    _ step: LiveOrder.Step
+  ) -> @Sendable (Call, SignedInContext) async throws -> Reply {
+    { call, member in
+      let order = try call.read { cursor throws(WireError) in
+        var order = LiveOrder(step)
+        order.block = try cursor.optional("block")?.string(limit: Self.longest)
+        order.memo = try cursor.optional("memo")?.string() ?? ""
+        order.device = try cursor.optional("device")?.string(limit: Self.longest) ?? ""
+        order.switching = try cursor.optional("switch")?.word()
+        order.zone = call.parameter("zone")
+        return order
+      }
+      return try await take(order, of: member.user)
+    }
+  }
+
+  /// The last part of the address says what to do; what else there is to say follows its question
+  /// mark, so that the plainest program can call it.
+  private func remote(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    guard
+      let step = call.parameters.get("step").flatMap({ word in LiveOrder.Step(rawValue: word) }),
+      let token = call.parameters.get("token"),
+      let owner = try await live.desk.owner(of: token, .remote)
+    else { throw Problem(.notFound) }
+    var order = LiveOrder(step)
+    order.block = call.parameter("block")
+    order.memo = call.parameter("memo") ?? ""
+    order.zone = call.parameter("zone")
+    if let text = call.parameter("switch") {
+      guard let switching = LiveOrder.Switch(rawValue: text) else {
+        throw Problem(.invalidParameter, data: [.init("parameter", "switch")])
+      }
+      order.switching = switching
+    }
+    return try await take(order, of: owner).unlisted
+  }
+
+  private func take(_ order: LiveOrder, of user: UserID) async throws -> Reply {
+    if let wait = limiter.take(for: user, at: live.desk.ambient.now()) {
+      throw Problem.later(.tooManyRequests, seconds: wait)
+    }
+    return try await reply { () async throws in try await live.take(order, of: user) }
+  }
+
+  private func reply(_ sight: () async throws -> LiveSight) async throws -> Reply {
+    do { return .json(try await sight().json) } catch let fault as LiveFault {
+      throw fault.problem
+    }
+  }
+
+  /// Unicode scalars or octets of names, more than any has.
+  private static var longest: Int { 2_000 }
+}
+
+extension ProblemCode {
+  static let noRun = ProblemCode("noRun", 409, "Nothing is being tracked.")
+  static let alreadyLive = ProblemCode("alreadyLive", 409, "Another block is being tracked.")
+  static let unknownBlock = ProblemCode("unknownBlock", 404, "There is no such block.")
+  static let ambiguousBlock = ProblemCode(
+    "ambiguousBlock", 409, "Several blocks have this name: write Group/Name.")
+}
+
+extension LiveFault {
+  var problem: Problem {
+    switch self {
+    case .noRun: Problem(.noRun)
+    case .alreadyLive(let name): Problem(.alreadyLive, data: [.init("block", .string(name))])
+    case .blockMissing: Problem(.invalidParameter, data: [.init("parameter", "block")])
+    case .unknownBlock: Problem(.unknownBlock)
+    case .ambiguousBlock: Problem(.ambiguousBlock)
+    case .unknownZone: Problem(.invalidParameter, data: [.init("parameter", "zone")])
+    case .refused(let rejection):
+      Problem(.refused, data: [.init("rejection", rejection.json)])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Core
+import HTTPTypes
+import Server
+import Store
+import Wire
+
+/// The secret addresses of a person's over HTTP: made, looked at and stopped.
+struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: DayDesk<Engine, Tables>
+  let origin: String
+
+  func register(in routes: inout Routes) {
+    routes.on(DayEndpoint.calendarLink.endpoint, signedIn: looking(.calendar))
+    routes.on(DayEndpoint.makeCalendarLink.endpoint, signedIn: making(.calendar))
+    routes.on(DayEndpoint.stopCalendarLink.endpoint, signedIn: stopping(.calendar))
+    routes.on(DayEndpoint.glanceLink.endpoint, signedIn: looking(.glance))
+    routes.on(DayEndpoint.makeGlanceLink.endpoint, signedIn: making(.glance))
+    routes.on(DayEndpoint.stopGlanceLink.endpoint, signedIn: stopping(.glance))
+    routes.on(DayEndpoint.remoteLink.endpoint, signedIn: looking(.remote))
+    routes.on(DayEndpoint.makeRemoteLink.endpoint, signedIn: making(.remote))
+    routes.on(DayEndpoint.stopRemoteLink.endpoint, signedIn: stopping(.remote))
+  }
+
+  private typealias Handler = @Sendable (Call, SignedInContext) async throws -> Reply
+
+  private func looking(_ kind: DayLinkKind) -> Handler {
+    { _, member in
+      let since = try await desk.engine.read { session throws(StoreFailure) in
+        try DayLinkRows.since(kind, of: member.user, session)
+      }
+      return .json(
+        .object([
+          "on": .bool(since != nil), "since": since.map { since in .instant(since) },
+        ]))
+    }
+  }
+
+  /// The address is told once: the server keeps nothing that it could be read from.
+  private func making(_ kind: DayLinkKind) -> Handler {
+    { _, member in
+      let token = SessionToken(random: desk.ambient.randomOctets(SessionToken.length))
+      let now = desk.ambient.now()
+      try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+        try DayLinkRows.put(token, kind, of: member.user, at: now, storage.session)
+      }.committed()
+      let link = origin + kind.path(token.text)
+      return .json(.object(["link": .string(link)]), status: .created)
+    }
+  }
+
+  private func stopping(_ kind: DayLinkKind) -> Handler {
+    { _, member in
+      try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+        try DayLinkRows.remove(kind, of: member.user, storage.session)
+      }.committed()
+      return .empty()
+    }
+  }
+}
+
+extension DayLinkKind {
+  fileprivate func path(_ secret: String) -> String {
+    switch self {
+    case .calendar: "/calendar/day/" + secret + ".ics"
+    case .glance: "/glance/" + secret + ".svg"
+    case .remote: "/remote/day/" + secret + "/"
+    }
+  }
+}
+
+extension DayDesk {
+  /// Whose a secret address is; `nil` for one that is not good.
+  func owner(of secret: some StringProtocol, _ kind: DayLinkKind) async throws -> UserID? {
+    guard let token = SessionToken(secret) else { return nil }
+    return try await engine.read { session throws(StoreFailure) in
+      try DayLinkRows.owner(of: token, kind, session)
+    }
+  }
+}

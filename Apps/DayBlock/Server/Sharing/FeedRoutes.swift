@@ -1,0 +1,61 @@
+import Core
+import DayBlockDomain
+import HTTPTypes
+import Hummingbird
+import Server
+import Store
+import Wire
+
+/// What secret addresses show: the calendar for programs, the board for a glance.
+struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: DayDesk<Engine, Tables>
+  let origin: String
+
+  /// Days of the calendar before and after today (specification §15).
+  private static var reach: Int { 400 }
+
+  func register(in routes: inout Routes) {
+    routes.on(DayEndpoint.calendar.endpoint, open: calendar)
+    routes.on(DayEndpoint.glance.endpoint, open: glance)
+  }
+
+  private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    guard let name = call.parameters.get("token"), name.hasSuffix(".ics"),
+      let owner = try await desk.owner(of: name.dropLast(4), .calendar)
+    else { throw Problem(.notFound) }
+    let now = desk.ambient.now()
+    let today = Int(now.milliseconds / 86_400_000)
+    let book = try await desk.engine.read { session throws(StoreFailure) in
+      try DayBook.read(
+        of: owner, runs: "1 = 0",
+        sessions: "day BETWEEN \(today - Self.reach) AND \(today + Self.reach)", in: session)
+    }
+    let export = DayExport(book, of: owner, defaultGroup: DayBook.defaultGroup)
+    let text = FeedText.text(book, of: owner, export, origin: origin, now: now)
+    return reply(text, "text/calendar; charset=utf-8")
+  }
+
+  private func glance(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    guard let name = call.parameters.get("token"), let dot = name.lastIndex(of: "."),
+      let owner = try await desk.owner(of: name[..<dot], .glance)
+    else { throw Problem(.notFound) }
+    let glance = DayGlance(
+      try await desk.book(of: owner), of: owner, at: desk.ambient.now(),
+      rules: { name in SystemZones.rules(named: name) })
+    switch name[dot...] {
+    case ".svg":
+      let theme = DayGlance.Theme(rawValue: call.parameter("theme") ?? "") ?? .light
+      return reply(glance.svg(theme), "image/svg+xml; charset=utf-8").embeddable
+    case ".json": return reply(glance.json.text, "application/json").embeddable
+    default: throw Problem(.notFound)
+    }
+  }
+
+  private func reply(_ text: String, _ type: String) -> Reply {
+    let headers: HTTPFields = [.contentType: type, .cacheControl: "private, no-store"]
+    return Reply.raw(
+      Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    ).unlisted
+  }
+}

@@ -1,0 +1,27 @@
+import Core
+import DayBlockDomain
+
+/// A person's sessions and plans as an iCalendar.
+enum FeedText {
+  static func text(
+    _ book: DayBlockReplica, of user: UserID, _ export: DayExport, origin: String, now: Instant
+  ) -> String {
+    var names: [BlockGroupID: String] = [:]
+    for group in book.groups(of: user) {
+      names[group.id] = group.name.isEmpty ? DayBook.defaultGroup : group.name
+    }
+    let plans = book.blocks.filter { block in !block.plans.isEmpty && block.archivedAt == nil }
+      .map { block in
+        DayCalendar.Planned(block: block, group: names[block.group] ?? DayBook.defaultGroup)
+      }
+    return DayCalendar.text(
+      sessions: export.entries, plans: plans, name: "DayBlock", host: host(of: origin), stamp: now,
+      rules: { name in SystemZones.rules(named: name) })
+  }
+
+  /// `fieldday.example` of `https://fieldday.example:8443`.
+  private static func host(of origin: String) -> String {
+    let rest = origin.split(separator: "//").last ?? "fieldday"
+    return String(rest.prefix { sign in sign != ":" && sign != "/" })
+  }
+}

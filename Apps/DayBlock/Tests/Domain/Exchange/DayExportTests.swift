@@ -1,0 +1,148 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Sync
+import Testing
+import Wire
+
+@Suite struct DayExportTests {
+  static let me = UserID(high: 7, low: 7)
+  static let now = Instant(milliseconds: 1_800_000_000_000)
+  static let moment = Moment(
+    instant: now, zone: Zone(name: "Europe/Berlin", offset: 3_600),
+    entropy: Entropy(high: 11, low: 13))
+  static let options = ImportOptions(
+    zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now)
+
+  /// A book that took over a file.
+  static func book(_ plan: ImportPlan, into book: DayBlockReplica = DayBlockReplica()) throws -> (
+    DayBlockReplica, ImportSteps
+  ) {
+    var book = book
+    let steps = plan.steps(into: book, of: me, as: DayImportID(high: 1, low: 2), moment)
+    for (index, command) in steps.commands.enumerated() {
+      let context = DecideContext(
+        actor: me, command: CommandID(high: 3, low: UInt64(index)), at: now, received: now)
+      for change in try DayBlockDomain.decide(command, context, in: book) {
+        switch change {
+        case .put(_, let entity): book.set(entity.key, to: entity)
+        case .remove(_, let key): book.set(key, to: nil)
+        case .join, .leave: break
+        }
+      }
+    }
+    return (book, steps)
+  }
+
+  static let file = #"""
+    group,block,start,end,memo
+    School,Study,2026-03-29T00:30,2026-03-29T04:00,"night, with a ""jump"""
+    School,study,2026-10-24T23:15,2026-10-25T00:45,over midnight
+    ,Gym,2026-03-01T09:00:00.250Z,2026-03-01T09:40:00.750Z,
+    """#
+
+  @Test func `missing groups and blocks are made once, whatever their case`() throws {
+    let plan = try ImportFile.read(Array(Self.file.utf8), Self.options)
+    let (book, steps) = try Self.book(plan)
+    #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (1, 2, 3))
+    #expect(book.blocks.map(\.name).sorted() == ["Gym", "Study"])
+    // The one over midnight is one a day.
+    #expect(book.sessions(from: .first, through: .last).count == 4)
+  }
+
+  @Test func `the same file again changes nothing`() throws {
+    let plan = try ImportFile.read(Array(Self.file.utf8), Self.options)
+    let (book, _) = try Self.book(plan)
+    let again = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3), Self.moment)
+    #expect(again.commands.isEmpty)
+    #expect(again.known == 3)
+  }
+
+  @Test func `long memos make more commands, none of which is too large`() throws {
+    let memo = String(repeating: "가", count: 9_000)
+    var lines = ["block,start,end,memo"]
+    for day in 10...29 { lines.append("Study,2026-03-\(day)T09:00Z,2026-03-\(day)T10:00Z,\(memo)") }
+    let plan = try ImportFile.read(Array(lines.joined(separator: "\n").utf8), Self.options)
+    let (book, steps) = try Self.book(plan)
+    #expect(steps.sessions == 20)
+    #expect(book.sessions(from: .first, through: .last).count == 20)
+    for command in steps.commands {
+      #expect(command.args.text.utf8.count < PushRequest.argsLimit)
+    }
+  }
+
+  @Test(arguments: [ExchangeFormat.csv, .json])
+  func `what is exported reads back as it was`(format: ExchangeFormat) throws {
+    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let text = format == .csv ? export.csv : export.json
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    #expect(plan.format == format)
+    #expect(plan.faults.isEmpty)
+    let sessions = book.sessions(from: .first, through: .last)
+    // What went over midnight is one row again.
+    #expect(plan.rows.flatMap(\.segments) == sessions.flatMap(\.segments))
+    #expect(plan.rows.count == 3)
+    let memos = sessions.map(\.memo).filter { memo in !memo.isEmpty }
+    #expect(plan.rows.map(\.memo).filter { memo in !memo.isEmpty } == memos)
+    // It is known where it comes from.
+    let steps = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3), Self.moment)
+    #expect(steps.commands.isEmpty)
+    // Elsewhere it makes the same days.
+    let (other, _) = try Self.book(plan)
+    #expect(other.totalHalfBlocks == book.totalHalfBlocks)
+    #expect(other.producedDays == book.producedDays)
+  }
+
+  @Test(arguments: [ExchangeFormat.timewarrior, .activityWatch])
+  func `other programs' formats keep times and blocks`(format: ExchangeFormat) throws {
+    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let text = format == .timewarrior ? export.timewarrior : export.activityWatch
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    #expect(plan.format == format)
+    #expect(plan.faults.isEmpty)
+    let sessions = book.sessions(from: .first, through: .last)
+    let precision: Int64 = format == .timewarrior ? 1_000 : 1
+    // They know no days: what went over midnight is one there, and is cut again here.
+    let days = plan.rows.flatMap { row in
+      DayClock.pieces(row.segments, boundary: 0).map { piece in (row.block, piece.segments) }
+    }
+    #expect(days.map(\.0) == sessions.map { session in book.block(session.block)?.name })
+    for ((_, segments), session) in zip(days, sessions) {
+      #expect(
+        segments.map { segment in segment.start.milliseconds / precision }
+          == session.segments.map { segment in segment.start.milliseconds / precision })
+      #expect(
+        segments.map { segment in segment.end.milliseconds / precision }
+          == session.segments.map { segment in segment.end.milliseconds / precision })
+    }
+  }
+
+  @Test func `the calendar has sessions in their zone and plans with their rule`() throws {
+    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    guard var block = book.blocks.first(where: { block in block.name == "Study" }) else {
+      Issue.record("no block")
+      return
+    }
+    block.plans = [
+      BlockPlan(
+        from: CivilDate("2026-11-23") ?? .first, until: CivilDate("2026-12-31"),
+        rule: .weekly([.tuesday, .friday]), start: TimeOfDay(hour: 9, minute: 30) ?? .noon,
+        minutes: 90, zone: "Europe/Berlin")
+    ]
+    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let text = DayCalendar.text(
+      sessions: export.entries, plans: [DayCalendar.Planned(block: block, group: "School")],
+      name: "DayBlock", host: "fieldday.example", stamp: Self.now,
+      rules: { name in ZoneTable.rules(named: name) })
+    let lines = text.split(separator: "\r\n").map(String.init)
+    #expect(lines.contains("TZID:Europe/Berlin"))
+    #expect(lines.contains("DTSTART;TZID=Europe/Berlin:20260329T003000"))
+    #expect(lines.contains("DTEND;TZID=Europe/Berlin:20260329T040000"))
+    #expect(lines.contains("RRULE:FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20261231T225959Z"))
+    #expect(lines.contains("DTSTART;TZID=Europe/Berlin:20261124T093000"))
+    #expect(lines.contains("DURATION:PT90M"))
+    #expect(lines.contains("CATEGORIES:School"))
+  }
+}

@@ -1,0 +1,162 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Testing
+
+@Suite struct ImportFileTests {
+  static let seoul = ImportOptions(
+    zone: "Asia/Seoul", rules: ZoneTable.rules(named: "Asia/Seoul") ?? .utc,
+    now: Instant(milliseconds: 1_900_000_000_000))
+  static let berlin = ImportOptions(
+    zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc,
+    now: Instant(milliseconds: 1_900_000_000_000))
+
+  func read(
+    _ text: String, _ options: ImportOptions = seoul
+  ) throws(ImportFileFault) -> ImportPlan { try ImportFile.read(Array(text.utf8), options) }
+
+  @Test func `Timewarrior's export: the first tag is the block`() throws {
+    let plan = try read(
+      """
+      [{"id":2,"start":"20260101T000000Z","end":"20260101T013000Z","tags":["Study","exam"],
+      "annotation":"chapter 3"},
+      {"id":1,"start":"20260102T000000Z","tags":["Study"]}]
+      """)
+    #expect(plan.format == .timewarrior)
+    #expect(plan.rows.map(\.block) == ["Study"])
+    #expect(plan.rows.first?.memo == "chapter 3\n#exam")
+    #expect(
+      plan.rows.first?.segments == [
+        DaySegment(
+          start: Instant(milliseconds: 1_767_225_600_000),
+          end: Instant(milliseconds: 1_767_231_000_000), offset: 32_400)
+      ])
+    #expect(plan.faults == [ImportFault(2, .endMissing)])
+  }
+
+  @Test func `Timewarrior's data files, with quoted tags and annotations`() throws {
+    let plan = try read(
+      """
+      inc 20260101T000000Z - 20260101T010000Z # "deep work" # "it \\"went\\" well"
+      inc 20260101T020000Z - 20260101T020000Z # Study
+      inc 20260103T000000Z
+      nonsense
+      """)
+    #expect(plan.rows.map(\.block) == ["deep work"])
+    #expect(plan.rows.first?.memo == "it \"went\" well")
+    #expect(
+      plan.faults == [
+        ImportFault(2, .zeroLength), ImportFault(3, .endMissing),
+        ImportFault(4, .malformed("inc")),
+      ])
+  }
+
+  @Test func `Toggl's report: project, description, client and tags`() throws {
+    let plan = try read(
+      """
+      User,Email,Client,Project,Task,Description,Billable,Start date,Start time,\
+      End date,End time,Duration,Tags
+      Ana,a@b.c,School,Study,,Chapter 3,No,2026-03-01,09:00:00,2026-03-01,10:30:00,01:30:00,\
+      "exam, hard"
+      Ana,a@b.c,,,,,No,2026-03-01,11:00:00,2026-03-01,11:30:00,00:30:00,
+      Ana,a@b.c,,Gym,,,No,2026-02-30,11:00:00,2026-02-30,11:30:00,00:30:00,
+      Ana,a@b.c,,Gym,,,No,2026-03-01,12:00:00,2026-03-01,11:30:00,00:30:00,
+      """)
+    #expect(plan.format == .toggl)
+    #expect(plan.rows.map(\.block) == ["Study"])
+    #expect(plan.rows.map(\.group) == ["School"])
+    #expect(plan.rows.first?.memo == "Chapter 3\n#exam #hard")
+    #expect(plan.rows.first?.segments.first?.start == Instant(milliseconds: 1_772_323_200_000))
+    #expect(
+      plan.faults == [
+        ImportFault(3, .blockMissing), ImportFault(4, .noSuchDate("2026-02-30 11:00:00")),
+        ImportFault(5, .endsBeforeStart),
+      ])
+  }
+
+  @Test func `times that clocks leave out move forward, times they show twice are the first`()
+    throws
+  {
+    let plan = try read(
+      """
+      block,start,end
+      Night,2026-03-29T02:30,2026-03-29T04:00
+      Night,2026-10-25T02:30,2026-10-25T04:00
+      """, Self.berlin)
+    #expect(
+      plan.rows.map { row in row.segments.map(\.length) } == [[1_800_000], [1_800_000, 7_200_000]])
+    #expect(plan.rows.last?.segments.map(\.offset) == [7_200, 3_600])
+    #expect(
+      plan.remarks == [ImportRemark(2, .skippedTime), ImportRemark(3, .ambiguousTime)])
+  }
+
+  @Test func `overlaps are told and kept, the same row twice is read once`() throws {
+    let plan = try read(
+      """
+      block,start,end
+      A,2026-03-01T09:00Z,2026-03-01T10:00Z
+      B,2026-03-01T09:30Z,2026-03-01T09:45Z
+      C,2026-03-01T09:50Z,2026-03-01T11:00Z
+      A,2026-03-01T09:00Z,2026-03-01T10:00Z
+      """)
+    #expect(plan.rows.map(\.block) == ["A", "B", "C"])
+    #expect(
+      plan.remarks == [
+        ImportRemark(3, .overlaps(line: 2)), ImportRemark(4, .overlaps(line: 2)),
+        ImportRemark(5, .duplicate(line: 2)),
+      ])
+  }
+
+  @Test func `ActivityWatch: labels, applications, and nobody there`() throws {
+    let plan = try read(
+      """
+      {"buckets":{"w":{"type":"currentwindow","events":[
+      {"timestamp":"2026-03-01T09:00:00.500000+00:00","duration":60.25,\
+      "data":{"app":"Editor","title":"x"}},
+      {"timestamp":"2026-03-01T09:01:00Z","duration":0,"data":{"app":"Editor"}}]},
+      "a":{"type":"afkstatus","events":[
+      {"timestamp":"2026-03-01T09:00:00Z","duration":9,"data":{"status":"afk"}}]}}}
+      """)
+    #expect(plan.format == .activityWatch)
+    #expect(plan.rows.map(\.block) == ["Editor"])
+    #expect(plan.rows.first?.segments.first?.length == 60_250)
+    #expect(plan.faults == [ImportFault(2, .zeroLength)])
+  }
+
+  @Test(arguments: [
+    ("", ImportFileFault.empty), ("  \n", .empty), ("{\"a\":1}", .unknownFormat),
+    ("[1,2", .brokenJSON(offset: 4)), ("a,b\n1,2\n", .unknownFormat),
+    ("block,start\nA,2026-01-01T00:00Z\n", .columnsMissing(["end"])),
+  ]) func `a file that is none is told what is wrong`(text: String, fault: ImportFileFault) {
+    #expect(throws: fault) { try read(text) }
+  }
+
+  @Test func `encodings`() throws {
+    let line = "block,start,end\n공부,2026-03-01T09:00Z,2026-03-01T10:00Z\n"
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in line.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    #expect(try ImportFile.read(wide, Self.seoul).rows.map(\.block) == ["공부"])
+    // EUC-KR for 공부.
+    let korean: [UInt8] =
+      Array("block,start,end\n".utf8) + [0xB0, 0xF8, 0xBA, 0xCE]
+      + Array(",2026-03-01T09:00Z,2026-03-01T10:00Z\n".utf8)
+    #expect(throws: ImportFileFault.unknownEncoding) {
+      try ImportFile.read(korean, Self.seoul)
+    }
+  }
+
+  @Test func `a hundred thousand rows, each fault where it is`() throws {
+    var text = "block,start,end\n"
+    for row in 0..<100_000 {
+      let minute = row % 60 < 10 ? "0\(row % 60)" : "\(row % 60)"
+      text += row % 20 == 7 ? "A,x,y\n" : "A\(row),2026-03-01T09:\(minute)Z,2026-03-01T10:00Z\n"
+    }
+    let plan = try read(text)
+    #expect(plan.rows.count == 95_000)
+    #expect(plan.faults.count == 5_000)
+    #expect(plan.faults.first == ImportFault(9, .notATime("x")))
+    #expect(throws: ImportFileFault.tooManyRows(limit: 100_000)) {
+      try read(text + "A,2026-03-01T09:00Z,2026-03-01T10:00Z\n")
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Core
+import Crypto
+import DayBlockDomain
+import DayBlockServer
+import Server
+import Store
+import StoreSQLite
+import Sync
+import Testing
+import Wire
+
+@Suite("What DayBlock does by itself", .timeLimit(.minutes(5)))
+struct DayChoresTests {
+  private static let month = 30 * 24 * 60
+
+  // MARK: Removing for good
+
+  /// Blocks with sessions, of which some are deleted in every way there is.
+  private func lived(_ ledger: inout Ledger) throws -> (kept: [EntityKey], gone: [EntityKey]) {
+    let group = try ledger.group("Old")
+    let inGroup = try ledger.block("Old one", in: group)
+    let deleted = try ledger.block("Deleted")
+    let kept = try ledger.block("Kept")
+    var sessions: [DaySessionID] = []
+    for block in [inGroup, deleted, kept, kept] {
+      ledger.wait(minutes: 60)
+      let new = ledger.newSession(block, minutes: 45)
+      try ledger.run(.addSession(new))
+      try ledger.run(.editSession(new.id, [.memo(from: "", to: "edited")]))
+      try ledger.run(.editSession(new.id, [.block(block), .memo(from: "edited", to: "again")]))
+      sessions.append(new.id)
+    }
+    let discarded = try ledger.start(kept)
+    ledger.wait(minutes: 5)
+    try ledger.run(.takeStep(discarded, .discard(at: ledger.at)))
+    let finished = try ledger.start(kept)
+    ledger.wait(minutes: 40)
+    try ledger.finish(finished)
+    let live = try ledger.start(kept)
+    try ledger.run(.deleteGroup(group))
+    try ledger.run(.deleteBlock(deleted))
+    try ledger.run(.deleteSession(sessions[3]))
+    let kind = DayBlockEntity.Kind.self
+    let gone = [
+      kind.group.key(group), kind.block.key(inGroup), kind.block.key(deleted),
+      kind.run.key(discarded), kind.run.key(finished), kind.session.key(sessions[0]),
+      kind.session.key(sessions[1]), kind.session.key(sessions[3]),
+    ]
+    let stay = [
+      kind.block.key(kept), kind.session.key(sessions[2]), kind.run.key(live),
+      // What the run was stays, when the run itself is forgotten.
+      kind.session.key(finished),
+    ]
+    return (stay, gone)
+  }
+
+  @Test("what was deleted can be restored for thirty days, and is then gone, on devices too")
+  func purge() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let (kept, gone) = try lived(&ledger)
+    try site.day.put(ledger.everything)
+    let before = try site.day.entities()
+    let feed = try site.day.count("SELECT count(*) FROM feed")
+    func keys() throws -> Set<EntityKey> { Set(try site.day.entities().map { row in row.key }) }
+    site.clock.set(ledger.at)
+    site.clock.wait(minutes: Self.month - 60)
+    await site.chores.pass()
+    #expect(try site.day.entities() == before)
+    #expect(try site.day.count("SELECT count(*) FROM feed") == feed)
+    site.clock.wait(minutes: 24 * 60)
+    await site.chores.pass()
+    let left = try keys()
+    #expect(left.isSuperset(of: kept))
+    #expect(left.isDisjoint(with: gone))
+    let book = try site.day.book()
+    #expect(book.totalHalfBlocks == ledger.replica.totalHalfBlocks)
+    #expect(book.blocks.map(\.name) == ledger.replica.blocks.map(\.name))
+    // Of what is gone nothing hangs about; of what stays everything does.
+    let ids = Set(left.map { key in key.id })
+    for case .edition(let edition) in try site.day.entities() {
+      #expect(ids.contains(edition.session.id.retagged()))
+    }
+    #expect(
+      try site.day.count(
+        """
+        SELECT count(*) FROM day_hour
+        WHERE NOT EXISTS (SELECT 1 FROM day_session WHERE id = session)
+        """) == 0)
+    let tombstones = try site.day.count("SELECT count(*) FROM feed WHERE body IS NULL")
+    #expect(tombstones >= gone.count)
+    // Done is done.
+    let rows = try site.day.count("SELECT max(seq) FROM feed")
+    for _ in 0..<3 {
+      site.clock.wait(minutes: 24 * 60)
+      await site.chores.pass()
+    }
+    #expect(try site.day.count("SELECT max(seq) FROM feed") == rows)
+    #expect(try site.day.engine.check() == [])
+    await site.writer.drain()
+  }
+
+  @Test("a reset is for good after thirty days, and what came after it stays")
+  func reset() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    _ = try lived(&ledger)
+    try ledger.run(.setSetting(Ledger.user, .reset(ledger.at)))
+    ledger.wait(minutes: 10)
+    let block = try ledger.block("New life")
+    ledger.wait(minutes: 60)
+    let new = ledger.newSession(block, minutes: 40)
+    try ledger.run(.addSession(new))
+    try site.day.put(ledger.everything)
+    site.clock.set(ledger.at)
+    await site.chores.pass()
+    #expect(try site.day.entities().count == ledger.everything.count)
+    site.clock.wait(minutes: Self.month + 24 * 60)
+    await site.chores.pass()
+    let left = try site.day.entities().map { entity in entity.key }
+    let kind = DayBlockEntity.Kind.self
+    #expect(
+      Set(left) == [
+        kind.settings.key(Ledger.user), kind.block.key(block), kind.session.key(new.id),
+      ])
+    await site.writer.drain()
+  }
+
+  @Test("very much goes piece by piece, and a neighbour keeps everything")
+  func many() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let block = try ledger.block("Study")
+    for _ in 0..<1_203 {
+      ledger.wait(minutes: 31)
+      try ledger.run(.addSession(ledger.newSession(block, minutes: 30)))
+    }
+    let neighbours = Block(
+      id: BlockID(high: 5, low: 1), group: BlockGroup.defaultID(of: DaySite.other), name: "Study",
+      icon: "tea", color: 4, sortKey: .first, createdAt: ledger.at)
+    try site.day.put([.block(neighbours)], of: DaySite.other)
+    try ledger.run(.deleteBlock(block))
+    try site.day.put(ledger.everything)
+    site.clock.set(ledger.at)
+    site.clock.wait(minutes: Self.month + 1)
+    await site.chores.pass()
+    #expect(try site.day.entities().isEmpty)
+    #expect(try site.day.entities(of: DaySite.other) == [.block(neighbours)])
+    await site.writer.drain()
+  }
+
+  // MARK: Calling
+
+  private func subscribe(_ site: DaySite, _ number: Int = 1) throws {
+    let subscription = PushSubscription(
+      endpoint: "https://push.example/\(number)",
+      publicKey: Array(P256.KeyAgreement.PrivateKey().publicKey.x963Representation),
+      secret: [UInt8](repeating: 3, count: 16))
+    try site.day.engine.writeNow { session throws(StoreFailure) in
+      try site.rows.keep(
+        subscription, PushSubscriptionID(high: 3, low: UInt64(number)), of: Ledger.user,
+        language: number == 1 ? "en" : "ko", zone: "Asia/Seoul", at: site.clock.now, in: session)
+    }
+    site.far.answer("https://push.example/\(number)", "", status: 201)
+  }
+
+  /// Lets minutes pass, with the chores of each, and says in which of them somebody was called.
+  private func calls(_ site: DaySite, minutes: Int) async -> [Int] {
+    var found: [Int] = []
+    for minute in 1...minutes {
+      let before = site.far.requests.count
+      site.clock.wait(minutes: 1)
+      await site.chores.pass()
+      if site.far.requests.count > before { found.append(minute) }
+    }
+    return found
+  }
+
+  @Test("at each half-block, then once when it runs away, then no more")
+  func units() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let block = try ledger.block("Study")
+    try ledger.run(.editBlock(block, [.maxRun(100)]))
+    let run = try ledger.start(block)
+    try site.day.put(ledger.everything)
+    try subscribe(site)
+    #expect(await calls(site, minutes: 200) == [30, 60, 90, 100])
+    let requests = site.far.requests
+    let topic = "Topic: " + run.description.replacing("-", with: "")
+    #expect(requests.allSatisfy { request in request.headers.contains(topic) })
+    // Nothing of it can be read on the way.
+    #expect(
+      requests.allSatisfy { request in
+        !String(decoding: request.body ?? [], as: UTF8.self).contains("Study")
+      })
+    // Going on after a pause is a touch: it is asked about anew.
+    ledger.at = site.clock.now
+    for step: DayRunStep in [
+      .pause(at: ledger.at, changes: []), .resume(at: ledger.at, offset: 32_400),
+    ] {
+      try site.day.enact(ledger.run(.takeStep(run, step)))
+    }
+    // 200 minutes are six half-blocks and twenty minutes.
+    #expect(await calls(site, minutes: 120) == [10, 40, 70, 100])
+    await site.writer.drain()
+  }
+
+  @Test("nobody is called while it is paused, or of what was over long ago")
+  func quiet() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let block = try ledger.block("Study")
+    let run = try ledger.start(block)
+    try site.day.put(ledger.everything)
+    try subscribe(site)
+    try subscribe(site, 2)
+    // The server was away while the first half-block became whole.
+    site.clock.wait(minutes: 55)
+    await site.chores.pass()
+    #expect(site.far.requests.isEmpty)
+    #expect(await calls(site, minutes: 10) == [5])
+    #expect(site.far.requests.count == 2)
+    ledger.at = site.clock.now
+    try site.day.enact(ledger.run(.takeStep(run, .pause(at: ledger.at, changes: []))))
+    #expect(await calls(site, minutes: 90) == [])
+    await site.writer.drain()
+  }
+
+  @Test("when the day is over, by the person's own boundary, also of a pause")
+  func dayEnd() async throws {
+    let site = try DaySite(at: "2026-03-10T23:20")
+    var ledger = Ledger("2026-03-10T23:20")
+    let block = try ledger.block("Study")
+    try ledger.run(.setSetting(Ledger.user, .boundary(60)))
+    let run = try ledger.start(block)
+    ledger.wait(minutes: 10)
+    try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
+    try site.day.put(ledger.everything)
+    site.clock.set(ledger.at)
+    try subscribe(site)
+    // One o'clock is ninety minutes away.
+    #expect(await calls(site, minutes: 150) == [90])
+    await site.writer.drain()
+  }
+
+  @Test("a browser that is gone is forgotten")
+  func gone() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let run = try ledger.start(try ledger.block("Study"))
+    #expect(ledger.replica.run(run) != nil)
+    try site.day.put(ledger.everything)
+    try subscribe(site)
+    site.far.answer("https://push.example/1", "", status: 410)
+    #expect(await calls(site, minutes: 70) == [30])
+    #expect(try site.day.count("SELECT count(*) FROM push_subscription") == 0)
+    await site.writer.drain()
+  }
+}

@@ -1,0 +1,225 @@
+import Calendar
+import Core
+import DayBlockDomain
+import DayBlockUI
+import Design
+import Sync
+import TestKit
+import Testing
+
+@Suite struct WelcomeTests {
+  @Test func whoeverIsNewIsWelcomedFirst() {
+    var world = DayWorld(route: .calendar(.month, nil))
+    world.load()
+    #expect(world.state.route == .welcome)
+    #expect(world.tabs.isEmpty)
+    world.send(.info(.welcome(.skipped)))
+    #expect(world.state.route == .calendar(.month, nil))
+    #expect(world.book.settings(of: DayWorld.me).isWelcomed)
+  }
+
+  @Test func nobodyIsWelcomedBeforeTheServerWasHeard() {
+    var world = DayWorld()
+    world.state.sync = SyncSummary(hasServer: false)
+    world.load()
+    #expect(world.state.route == .tracking)
+    #expect(world.html.contains("aria-busy"))
+    // It knows of blocks: there was a welcome on another device.
+    world.settle()
+    world.state.sync = SyncSummary(hasServer: true)
+    world.state.bookChanged(world.book, world.moment())
+    #expect(world.state.needsMeeting)
+    world.send(.inner(.met))
+    #expect(world.state.route == .tracking)
+    #expect(!world.html.contains("aria-busy"))
+  }
+
+  @Test func whatAnotherDeviceHasEndsTheWelcome() {
+    var world = DayWorld()
+    world.load()
+    #expect(world.state.route == .welcome)
+    world.settle()
+    world.state.bookChanged(world.book, world.moment())
+    world.send(.inner(.met))
+    #expect(world.state.route == .tracking)
+  }
+
+  @Test func theFirstBlockIsStoredBeforeItIsCelebrated() throws {
+    var world = DayWorld()
+    world.load()
+    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
+    #expect(world.html.contains("data-hold=\"900\""))
+    world.send(.info(.welcome(.touched)))
+    #expect(world.commands.isEmpty)
+    world.send(.info(.welcome(.held)))
+    #expect(world.rejections.isEmpty)
+    let block = try #require(world.book.blocks.first)
+    #expect(block.icon == "party")
+    let session = try #require(world.book.sessions(on: world.today).first)
+    #expect(session.origin == .tutorial && session.halfBlocks == 1 && !session.memo.isEmpty)
+    #expect(world.book.producedDays.isEmpty)
+    #expect(world.state.route == .welcome)
+    world.send(.info(.welcome(.held)))
+    #expect(world.book.blocks.count == 1)
+    world.ring("day-welcome")
+    #expect(world.state.route == .session(session.id))
+  }
+
+  @Test func earlyInTheDayTheFirstBlockIsYesterdays() {
+    var world = DayWorld(at: "2026-03-10T00:10")
+    world.load()
+    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
+    world.send(.info(.welcome(.held)))
+    let yesterday = CivilDate("2026-03-09") ?? .first
+    #expect(world.book.sessions(on: yesterday).reduce(0) { sum, one in sum + one.halfBlocks } == 1)
+  }
+
+  @Test func theTutorialIsRemovedInOneTap() {
+    var world = DayWorld()
+    world.load()
+    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
+    world.send(.info(.welcome(.held)))
+    world.ring("day-welcome")
+    world.send(.went(.settings))
+    world.send(.info(.welcome(.tutorialRemoved)))
+    #expect(world.book.blocks.isEmpty)
+    #expect(world.html.contains(">Undo<"))
+  }
+
+  @Test func aTipIsShownOncePerScreenAndWhenAskedFor() {
+    var world = DayWorld()
+    world.settle()
+    world.decide(.setSetting(DayWorld.me, .tipsForgotten))
+    world.load()
+    #expect(world.html.contains("day-tip-title"))
+    world.send(.info(.tip(.read(.tracking))))
+    #expect(!world.html.contains("day-tip-title"))
+    world.send(.info(.tip(.wanted(.tracking))))
+    #expect(world.html.contains("day-tip-title"))
+    world.send(.info(.tip(.read(.tracking))))
+    world.send(.went(.calendar(.month, nil)))
+    #expect(world.html.contains("day-tip-title"))
+  }
+}
+
+@Suite struct ResetTests {
+  private func world() -> DayWorld {
+    var world = DayWorld(route: .reset)
+    world.settle()
+    world.record(DayWorld.study, minutes: 90, endedAgo: 10)
+    world.load()
+    return world
+  }
+
+  @Test func nothingIsResetWithoutTheWord() {
+    var world = world()
+    world.send(.info(.reset(.asked)))
+    world.send(.info(.reset(.confirmed)))
+    #expect(world.commands.isEmpty)
+    world.send(.info(.reset(.typed("  RESET "))))
+    world.send(.info(.reset(.asked)))
+    world.send(.info(.reset(.dismissed)))
+    world.send(.info(.reset(.confirmed)))
+    #expect(world.commands.isEmpty)
+  }
+
+  @Test func aResetIsTakenBackAtOnceOrLater() {
+    var world = world()
+    world.send(.info(.reset(.typed("reset"))))
+    world.send(.info(.reset(.asked)))
+    world.send(.info(.reset(.confirmed)))
+    // Everything created so far; the default group stays, and is still the default (defect 9).
+    #expect(world.book.totalHalfBlocks == 0)
+    #expect(world.book.blocks.isEmpty)
+    #expect(world.book.groups(of: DayWorld.me).map { group in group.id } == [DayWorld.group])
+    world.send(.noticeUndone(1))
+    #expect(world.book.totalHalfBlocks == 3)
+    #expect(world.book.blocks.count == 2)
+    world.send(.went(.reset))
+    world.send(.info(.reset(.typed("reset"))))
+    world.send(.info(.reset(.asked)))
+    world.send(.info(.reset(.confirmed)))
+    world.pass(minutes: 29 * 1_440)
+    world.send(.went(.discarded))
+    #expect(world.html.contains("reset in the last 30 days"))
+    world.send(.info(.reset(.takenBack)))
+    #expect(world.book.totalHalfBlocks == 3)
+  }
+
+  @Test func whatIsTypedStaysWhileOneLooksElsewhere() {
+    var world = world()
+    world.send(.info(.reset(.typed("res"))))
+    world.send(.inner(.becameHidden))
+    world.send(.inner(.becameVisible))
+    #expect(world.html.contains("value=\"res\""))
+  }
+
+  @Test func whatWasDeletedIsRestored() {
+    var world = world()
+    let session = world.book.sessions(on: world.today)[0]
+    world.decide(.deleteSession(session.id))
+    world.decide(.deleteBlock(DayWorld.gym))
+    world.load()
+    world.send(.went(.discarded))
+    #expect(world.html.contains("30 days left"))
+    world.send(.info(.discarded(.sessionRestored(session.id))))
+    world.send(.info(.discarded(.blockRestored(DayWorld.gym))))
+    #expect(world.book.totalHalfBlocks == 3)
+    #expect(world.book.blocks.count == 2)
+    #expect(world.html.contains("Nothing was thrown away"))
+  }
+}
+
+@Suite struct LinksTests {
+  @Test func anAddressIsMadeKeptAndStopped() {
+    var world = DayWorld(route: .links)
+    world.settle()
+    world.load()
+    world.answer("/api/day/calendar", 200, #"{"on":false}"#)
+    world.send(.info(.links(.made(.feed))))
+    world.answer("/api/day/calendar", 201, #"{"link":"https://x.example/calendar/day/abc.ics"}"#)
+    #expect(world.html.contains("https://x.example/calendar/day/abc.ics"))
+    // Another page of this browser knows it.
+    var later = DayWorld(route: .links, remembered: world.memory)
+    later.settle()
+    later.load()
+    #expect(later.html.contains("https://x.example/calendar/day/abc.ics"))
+    later.send(.info(.links(.stopped(.feed))))
+    later.answer("/api/day/calendar", 204, "")
+    #expect(!later.html.contains("x.example"))
+    #expect(later.memory.values.allSatisfy { value in !value.contains("x.example") })
+  }
+
+  @Test(arguments: ["", "calendar", "http://x.example/a.ics", "https://", "javascript:alert(1)"])
+  func otherTextsAreNoCalendars(_ text: String) {
+    var world = DayWorld(route: .links)
+    world.settle()
+    world.load()
+    world.send(.info(.links(.typed(text))))
+    world.send(.info(.links(.overlayAdded)))
+    #expect(world.commands.isEmpty)
+    #expect(world.html.contains("aria-invalid"))
+  }
+
+  @Test func calendarsOfOthersComeAndGo() {
+    var world = DayWorld(route: .links)
+    world.settle()
+    world.load()
+    world.send(.info(.links(.typed(" webcal://x.example/a.ics "))))
+    world.send(.info(.links(.overlayAdded)))
+    #expect(world.book.settings(of: DayWorld.me).overlays == ["webcal://x.example/a.ics"])
+    world.send(.info(.links(.overlayRemoved(0))))
+    #expect(world.book.settings(of: DayWorld.me).overlays.isEmpty)
+  }
+
+  @Test func withoutAnAccountThereAreNoAddresses() {
+    var world = DayWorld(route: .links)
+    world.state.hasAccount = false
+    world.settle()
+    world.load()
+    #expect(world.html.contains("need an account"))
+    world.send(.info(.links(.made(.feed))))
+    let wasAsked = world.answer("/api/day/", 201, "{}")
+    #expect(!wasAsked)
+  }
+}

@@ -1,0 +1,64 @@
+import DayBlockDomain
+import Design
+import View
+
+extension DayBlockFeature {
+  public static func view(_ state: State) -> Node<Action> {
+    screen(state).map(outward)
+  }
+
+  /// The way between the parts of DayBlock, for the frame; nothing where a page covers all of it.
+  public static func tabs(_ state: State) -> Node<Action> {
+    DayTabs.view(state).map(outward)
+  }
+
+  /// What only the parent can do leaves as a delegate action.
+  private static func outward(_ action: ViewAction) -> Action {
+    switch action {
+    case .suiteSettingsWanted: .delegate(.openSuiteSettings)
+    case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+    case .loadingRetried: .delegate(.retryLoading)
+    case .signInWanted: .delegate(.signIn)
+    default: .view(action)
+    }
+  }
+
+  /// The screen, and over it what each part has to ask.
+  private static func screen(_ state: State) -> Node<ViewAction> {
+    element("div", .class("screen day")) {
+      if let instead = DayStates.instead(state) {
+        instead
+      } else {
+        page(state)
+        ManageView.over(state)
+        CalendarView.over(state)
+        InfoView.over(state)
+        TrackView.over(state)
+      }
+      notices(state)
+    }
+  }
+
+  private static func page(_ state: State) -> Node<ViewAction> {
+    switch state.screen {
+    case .tracking, .live, .session: TrackView.screen(state)
+    case .manage, .editGroup, .editBlock: ManageView.screen(state)
+    case .calendar, .addSession, .statistics: CalendarView.screen(state)
+    case .info, .settings, .guide, .data, .links, .discarded, .reset, .welcome, .refused:
+      InfoView.screen(state)
+    case .shortcut: skeleton(state.language)
+    }
+  }
+
+  /// What is said after something was done, with what takes it back.
+  private static func notices(_ state: State) -> Node<ViewAction> {
+    snackbars(
+      state.notices.map { notice in
+        Snackbar(
+          id: "notice-" + String(notice.id), text: notice.text,
+          actions: notice.undo.isEmpty
+            ? [] : [(title: state.words(KitText.undo), action: .noticeUndone(notice.id))],
+          dismiss: .noticeDismissed(notice.id))
+      }, state.language)
+  }
+}

@@ -1,0 +1,37 @@
+import Core
+import DayBlockDomain
+import Design
+import View
+
+/// DayBlock: a day is 24 empty blocks; 30 minutes produce half of one.
+public enum DayBlockFeature: Feature {
+  public typealias Command = DayBlockCommand
+  typealias Effects = [Effect<Action, DayBlockCommand>]
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, DayBlockCommand>] {
+    state.turn(to: moment)
+    var effects: Effects = []
+    switch action {
+    case .view(let action): effects = state.reduce(action, moment)
+    case .inner(let action): effects = state.reduce(action, moment)
+    case .delegate: break
+    }
+    return effects + state.keepInStep(moment)
+  }
+
+  /// The keys under which the browser remembers something of a person's; it has to be forgotten
+  /// when they leave the device.
+  public static func remembered(of user: UserID) -> [String] {
+    TrackPart.keys(of: user) + ManagePart.keys(of: user) + CalendarPart.keys(of: user)
+      + InfoPart.keys(of: user)
+  }
+
+  /// The document's title.
+  public static func title(_ state: State) -> String {
+    let name = state.words(ShellText.dayBlock)
+    let place = state.placeName
+    return sameOctets(place, name) ? name : place + " · " + name
+  }
+}

@@ -1,0 +1,106 @@
+import Core
+import DayBlockDomain
+
+/// Files that come in and go out (specification §9.4, §17).
+struct DataPart {
+  enum Stage: Hashable {
+    case choosing, reading, preview, running, finished, undoing, undone
+  }
+
+  static let page = 50
+
+  var stage = Stage.choosing
+  var fault: ImportFileFault?
+  /// The browser could not read the file at all.
+  var isUnreadable = false
+  var plan: ImportPlan?
+  /// What taking the plan over does.
+  var steps = ImportSteps()
+  /// The import, for its undoing.
+  var id: DayImportID?
+  /// How many of the commands were given.
+  var done = 0
+  /// What takes it back, and how much of it was given.
+  var undo: [DayBlockCommand] = []
+  var taken = 0
+  /// How many rows, faults and remarks are listed.
+  var shown = page
+  /// An import that can be taken back.
+  var last: KeptImport?
+
+  init(reading remembered: [String: String], of user: UserID) {
+    last = remembered[DataPart.key(of: user)].flatMap { text in KeptImport(text) }
+  }
+
+  /// Where the browser remembers the last import.
+  static func key(of user: UserID) -> String { "day-import-" + user.description }
+}
+
+/// An import that was made on this device.
+struct KeptImport: Hashable {
+  let id: DayImportID
+  let at: Instant
+  let count: Int
+
+  /// It can be taken back for so long (ms).
+  static let lasts: Int64 = 30 * 86_400_000
+
+  init(id: DayImportID, at: Instant, count: Int) {
+    self.id = id
+    self.at = at
+    self.count = count
+  }
+
+  /// Reads what ``text`` wrote; nothing for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 3, let id = DayImportID(String(parts[0])), let at = Int64(parts[1]),
+      let count = Int(parts[2])
+    else { return nil }
+    self.init(id: id, at: Instant(milliseconds: at), count: count)
+  }
+
+  var text: String {
+    id.description + " " + String(at.milliseconds) + " " + String(count)
+  }
+}
+
+/// What a person takes with them.
+public enum DayFile: String, Hashable, Sendable, CaseIterable {
+  case json, csv, timewarrior, activityWatch
+
+  /// How the file's name ends.
+  var ending: String {
+    switch self {
+    case .json: ".json"
+    case .csv: ".csv"
+    case .timewarrior: "-timewarrior.json"
+    case .activityWatch: "-activitywatch.json"
+    }
+  }
+
+  var mediaType: String {
+    switch self {
+    case .csv: "text/csv"
+    case .json, .timewarrior, .activityWatch: "application/json"
+    }
+  }
+}
+
+public enum DataAction {
+  case exported(DayFile)
+  case fileWanted
+  case started
+  case stopped
+  case undone
+  /// Of an import before this page was opened.
+  case lastUndone
+  case extended
+  case startedOver
+}
+
+public enum DataAnswer {
+  case picked(HostAnswer)
+  /// The next turn of an import.
+  case step
+}

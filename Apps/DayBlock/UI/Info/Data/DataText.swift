@@ -1,0 +1,70 @@
+import Design
+
+/// Importing and exporting.
+enum DataText: PhraseBook {
+  case exportTitle, json, jsonHint, csv, csvHint, timewarrior, timewarriorHint
+  case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
+  case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
+  case found, newBlocks, newGroups, known, start, rows, more, faults, remarks, line
+  case running, undoing, stop, done, stopped, undone, another
+
+  var phrase: Phrase {
+    switch self {
+    case .exportTitle: Phrase("Export", "내보내기")
+    case .json: Phrase("DayBlock file", "DayBlock 파일")
+    case .jsonHint: Phrase("Everything; can be imported again", "모든 기록, 다시 가져올 수 있어요")
+    case .csv: Phrase("Table (CSV)", "표 (CSV)")
+    case .csvHint: Phrase("For spreadsheets", "스프레드시트용")
+    case .timewarrior: Phrase("Timewarrior", "Timewarrior")
+    case .timewarriorHint: Phrase("For “timew import”", "“timew import”용")
+    case .activityWatch: Phrase("ActivityWatch", "ActivityWatch")
+    case .activityWatchHint: Phrase("A bucket of events", "이벤트 버킷")
+    case .ics: Phrase("Calendar (iCalendar)", "캘린더 (iCalendar)")
+    case .icsHint: Phrase("Records and plans as events", "기록과 계획을 일정으로")
+    case .nothingToExport: Phrase("There is nothing to export yet", "아직 내보낼 기록이 없어요")
+    case .importTitle: Phrase("Import", "가져오기")
+    case .importText:
+      Phrase(
+        "Files of DayBlock, Timewarrior, Toggl and ActivityWatch, and tables with columns for "
+          + "what and when. You see what would happen first.",
+        "DayBlock, Timewarrior, Toggl, ActivityWatch 파일과 이름과 시간 열이 있는 표를 읽어요. "
+          + "먼저 결과를 미리 보여 드려요.")
+    case .zone:
+      Phrase("Times without a zone are in {text}.", "시간대가 없는 시각은 {text} 기준이에요.")
+    case .choose: Phrase("Choose a file", "파일 선택")
+    case .reading: Phrase("Reading…", "읽는 중…")
+    case .unreadable: Phrase("The file could not be read.", "파일을 읽을 수 없어요.")
+    case .lastImport:
+      Phrase(
+        one: "On {text} you imported {n} record.", other: "On {text} you imported {n} records.",
+        "{text}에 기록 {n}개를 가져왔어요.")
+    case .undo: Phrase("Take it back", "되돌리기")
+    case .found:
+      Phrase(one: "{n} record to import", other: "{n} records to import", "가져올 기록 {n}개")
+    case .newBlocks:
+      Phrase(one: "{n} block is made.", other: "{n} blocks are made.", "블럭 {n}개를 새로 만들어요.")
+    case .newGroups:
+      Phrase(one: "{n} group is made.", other: "{n} groups are made.", "그룹 {n}개를 새로 만들어요.")
+    case .known:
+      Phrase(
+        one: "{n} record is here already and stays as it is.",
+        other: "{n} records are here already and stay as they are.",
+        "이미 있는 기록 {n}개는 그대로 두어요.")
+    case .start: Phrase("Import", "가져오기")
+    case .rows: Phrase("Records", "기록")
+    case .more: Phrase("Show {n} more", "{n}개 더 보기")
+    case .faults:
+      Phrase(one: "{n} line is left out", other: "{n} lines are left out", "{n}줄은 읽지 못했어요")
+    case .remarks: Phrase(one: "{n} remark", other: "{n} remarks", "참고 {n}건")
+    case .line: Phrase("Line {n}", "{n}번째 줄")
+    case .running: Phrase("Importing…", "가져오는 중…")
+    case .undoing: Phrase("Taking it back…", "되돌리는 중…")
+    case .stop: Phrase("Stop", "중지")
+    case .done:
+      Phrase(one: "{n} record imported", other: "{n} records imported", "기록 {n}개를 가져왔어요")
+    case .stopped: Phrase("Stopped on the way", "중간에 멈췄어요")
+    case .undone: Phrase("The import is taken back", "가져오기를 되돌렸어요")
+    case .another: Phrase("Another file", "다른 파일")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import DayBlockDomain
+import Design
+
+/// What is wrong with a file, and where.
+enum ImportFaultText: PhraseBook {
+  case tooLarge, tooManyRows, empty, notText, unknownEncoding, brokenJSON, unknownFormat
+  case columnsMissing
+  case blockMissing, startMissing, endMissing, notATime, noSuchDate, unknownZone, zeroLength
+  case endsBeforeStart, future, tooLong, tooManySegments, openQuote, malformed
+  case overlaps, duplicate, skippedTime, ambiguousTime, shortened
+
+  var phrase: Phrase {
+    switch self {
+    case .tooLarge: Phrase("The file is larger than {n} MB.", "파일이 {n}MB보다 커요.")
+    case .tooManyRows: Phrase("The file has more than {n} records.", "기록이 {n}개보다 많아요.")
+    case .empty: Phrase("There is nothing in the file.", "파일이 비어 있어요.")
+    case .notText: Phrase("This is no text file.", "텍스트 파일이 아니에요.")
+    case .unknownEncoding:
+      Phrase(
+        "The file's letters can't be told. Save it as UTF-8 and try again.",
+        "글자 인코딩을 알 수 없어요. UTF-8로 저장한 뒤 다시 시도해 주세요.")
+    case .brokenJSON:
+      Phrase("The file breaks off or is damaged, at octet {n}.", "파일이 {n}바이트에서 손상됐어요.")
+    case .unknownFormat:
+      Phrase("This is none of the formats that can be read.", "읽을 수 있는 형식이 아니에요.")
+    case .columnsMissing:
+      Phrase(
+        "The table lacks columns for what and when. It has: {text}",
+        "이름과 시간을 나타내는 열이 없어요. 있는 열: {text}")
+    case .blockMissing: Phrase("what was done is missing", "이름이 없어요")
+    case .startMissing: Phrase("the start is missing", "시작 시각이 없어요")
+    case .endMissing: Phrase("the end is missing", "끝 시각이 없어요")
+    case .notATime: Phrase("“{text}” is no time", "“{text}”는 시각이 아니에요")
+    case .noSuchDate: Phrase("there is no “{text}”", "“{text}”는 없는 날짜예요")
+    case .unknownZone: Phrase("“{text}” is no known zone", "“{text}”는 알 수 없는 시간대예요")
+    case .zeroLength: Phrase("it ends when it begins", "시작과 끝이 같아요")
+    case .endsBeforeStart: Phrase("it ends before it begins", "시작보다 먼저 끝나요")
+    case .future: Phrase("it ends in the future", "미래에 끝나요")
+    case .tooLong: Phrase("it is longer than {n} hours", "{n}시간보다 길어요")
+    case .tooManySegments: Phrase("it has more than {n} parts", "{n}조각보다 많아요")
+    case .openQuote: Phrase("a quotation mark is not closed", "따옴표가 닫히지 않았어요")
+    case .malformed: Phrase("expected {text}", "{text} 형식이어야 해요")
+    case .overlaps: Phrase("shares time with line {n}", "{n}번째 줄과 시간이 겹쳐요")
+    case .duplicate: Phrase("the same as line {n}: read once", "{n}번째 줄과 같아서 한 번만 읽어요")
+    case .skippedTime:
+      Phrase("the clocks leave that time out: moved forward", "없는 시각이라 뒤로 옮겼어요")
+    case .ambiguousTime:
+      Phrase("the clocks show that time twice: the first is meant", "두 번 오는 시각이라 첫 번째로 봐요")
+    case .shortened: Phrase("the text was too long and is cut", "글이 길어서 줄였어요")
+    }
+  }
+}
+
+extension Words {
+  /// Why a file is not read.
+  func fault(_ fault: ImportFileFault) -> String {
+    switch fault {
+    case .tooLarge(let limit): self(ImportFaultText.tooLarge, count: limit >> 20)
+    case .tooManyRows(let limit): self(ImportFaultText.tooManyRows, count: limit)
+    case .empty: self(ImportFaultText.empty)
+    case .notText: self(ImportFaultText.notText)
+    case .unknownEncoding: self(ImportFaultText.unknownEncoding)
+    case .brokenJSON(let offset): self(ImportFaultText.brokenJSON, count: offset)
+    case .unknownFormat: self(ImportFaultText.unknownFormat)
+    case .columnsMissing(let columns):
+      self(ImportFaultText.columnsMissing, text: columns.joined(separator: ", "))
+    }
+  }
+
+  /// What is wrong with a line.
+  func reason(_ reason: ImportFault.Reason) -> String {
+    switch reason {
+    case .blockMissing: self(ImportFaultText.blockMissing)
+    case .startMissing: self(ImportFaultText.startMissing)
+    case .endMissing: self(ImportFaultText.endMissing)
+    case .notATime(let text): self(ImportFaultText.notATime, text: text)
+    case .noSuchDate(let text): self(ImportFaultText.noSuchDate, text: text)
+    case .unknownZone(let text): self(ImportFaultText.unknownZone, text: text)
+    case .zeroLength: self(ImportFaultText.zeroLength)
+    case .endsBeforeStart: self(ImportFaultText.endsBeforeStart)
+    case .future: self(ImportFaultText.future)
+    case .tooLong(let hours): self(ImportFaultText.tooLong, count: hours)
+    case .tooManySegments(let limit): self(ImportFaultText.tooManySegments, count: limit)
+    case .openQuote: self(ImportFaultText.openQuote)
+    case .malformed(let expected): self(ImportFaultText.malformed, text: expected)
+    }
+  }
+
+  /// What is worth knowing of a line.
+  func remark(_ remark: ImportRemark.Reason) -> String {
+    switch remark {
+    case .overlaps(let line): self(ImportFaultText.overlaps, count: line)
+    case .duplicate(let line): self(ImportFaultText.duplicate, count: line)
+    case .skippedTime: self(ImportFaultText.skippedTime)
+    case .ambiguousTime: self(ImportFaultText.ambiguousTime)
+    case .shortened: self(ImportFaultText.shortened)
+    }
+  }
+}

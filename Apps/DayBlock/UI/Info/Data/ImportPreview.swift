@@ -1,0 +1,103 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Design
+import View
+
+/// What an import would do, before it does it.
+enum ImportPreview {
+  typealias State = DayBlockFeature.State
+  typealias Piece = Node<DayBlockFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    let words = state.words
+    let part = state.info.data
+    let rows = part.plan?.rows ?? []
+    return stack("wide-gap") {
+      summary(state)
+      faults(state)
+      if !rows.isEmpty {
+        element("section", .class("day-info-list")) {
+          element("h2", .class("day-info-heading")) { words(DataText.rows) }
+          makeElement(
+            "ul", [.class("box filled group"), .attribute("role", "list")],
+            rows.prefix(part.shown).map { row in item(row, state) })
+        }
+      }
+      if rows.count > part.shown {
+        button(
+          words(DataText.more, count: min(DataPart.page, rows.count - part.shown)), .naked,
+          icon: .chevronDown, traits: .wide, action: DataView.act(.extended))
+      }
+    }
+  }
+
+  private static func summary(_ state: State) -> Piece {
+    let words = state.words
+    let steps = state.info.data.steps
+    return element("div", .class("day-card stack")) {
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(DataText.found, count: steps.sessions) }
+      }
+      if steps.newBlocks > 0 { paragraph(words(DataText.newBlocks, count: steps.newBlocks)) }
+      if steps.newGroups > 0 { paragraph(words(DataText.newGroups, count: steps.newGroups)) }
+      if steps.known > 0 { paragraph(words(DataText.known, count: steps.known), "soft") }
+      line("even wraps") {
+        button(words(KitText.cancel), .filled, action: DataView.act(.startedOver))
+        button(
+          words(DataText.start), .prominent,
+          traits: steps.sessions == 0 ? .disabled : [], action: DataView.act(.started))
+      }
+    }
+  }
+
+  /// What is left out, and what is worth knowing, each with its line.
+  private static func faults(_ state: State) -> Piece {
+    let words = state.words
+    guard let plan = state.info.data.plan else { return .empty }
+    let count = plan.faults.count + plan.remarks.count
+    guard count > 0 else { return .empty }
+    let shown = state.info.data.shown
+    return element("details", .class("day-card day-faults")) {
+      element("summary") {
+        words(DataText.faults, count: plan.faults.count) + " · "
+          + words(DataText.remarks, count: plan.remarks.count)
+      }
+      element("ul", .class("day-bullets")) {
+        for fault in plan.faults.prefix(shown) {
+          element("li") {
+            element("span", .class("strong")) { words(DataText.line, count: fault.line) }
+            " · " + words.reason(fault.reason)
+          }
+        }
+        for remark in plan.remarks.prefix(shown) {
+          element("li", .class("soft")) {
+            element("span", .class("strong")) { words(DataText.line, count: remark.line) }
+            " · " + words.remark(remark.reason)
+          }
+        }
+      }
+    }
+  }
+
+  private static func item(_ row: ImportRow, _ state: State) -> Piece {
+    let words = state.words
+    let first = row.segments.first
+    let last = row.segments.last
+    var facts: [String] = []
+    if let first, let last {
+      let date = first.start.civil(offset: first.offset).date
+      facts.append(words.formats.date(date, .short))
+      facts.append(
+        words.time(first.start, offset: first.offset) + " – "
+          + words.time(last.end, offset: last.offset))
+    }
+    if !row.group.isEmpty { facts.append(row.group) }
+    return element("li", .class("setting"), .key(row.source)) {
+      element("span", .class("grow breaks")) {
+        element("span", .class("strong block")) { row.block }
+        element("span", .class("hint block")) { facts.joined(separator: " · ") }
+      }
+    }
+  }
+}

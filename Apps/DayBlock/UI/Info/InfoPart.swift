@@ -1,0 +1,82 @@
+import Core
+import DayBlockDomain
+
+/// What the screens around one's own account of time remember.
+struct InfoPart {
+  var welcome = WelcomePart()
+  /// The tip that was asked for.
+  var tip: DayTip?
+  var reset = ResetPart()
+  var discarded = DiscardedPart()
+  var links: LinksPart
+  var data: DataPart
+  var nudges: NudgePart
+
+  init(reading remembered: [String: String], of user: UserID) {
+    links = LinksPart(reading: remembered, of: user)
+    data = DataPart(reading: remembered, of: user)
+    nudges = NudgePart(reading: remembered, of: user)
+  }
+
+  /// What the browser remembers.
+  static func keys(of user: UserID) -> [String] {
+    [LinksPart.key(of: user), DataPart.key(of: user), NudgePart.key(of: user)]
+  }
+}
+
+/// On the screens around one's own account of time.
+public enum InfoAction {
+  case welcome(WelcomeAction)
+  case tip(TipAction)
+  case setting(DaySettingChange)
+  case reset(ResetAction)
+  case discarded(DiscardedAction)
+  case links(LinksAction)
+  case data(DataAction)
+  case nudges(Bool)
+}
+
+/// What came back to them.
+public enum InfoAnswer {
+  /// The end of the welcome's last picture.
+  case celebrated
+  case links(LinksAnswer)
+  case data(DataAnswer)
+  case nudges(NudgeAnswer)
+}
+
+extension DayBlockFeature.State {
+  mutating func reduceInfo(_ action: InfoAction, _ moment: Moment) -> DayBlockFeature.Effects {
+    switch action {
+    case .welcome(let action): return reduceWelcome(action)
+    case .tip(let action): return reduceTip(action)
+    case .setting(let change): return settle(.setSetting(me, change))
+    case .reset(let action): return reduceReset(action)
+    case .discarded(let action): return reduceDiscarded(action)
+    case .links(let action): return reduceLinks(action)
+    case .data(let action): return reduceData(action)
+    case .nudges(let isOn): return turnNudges(on: isOn)
+    }
+  }
+
+  mutating func answeredInfo(_ answer: InfoAnswer, _ moment: Moment) -> DayBlockFeature.Effects {
+    switch answer {
+    case .celebrated: return endWelcome()
+    case .links(let answer): return answeredLinks(answer)
+    case .data(let answer): return answeredData(answer)
+    case .nudges(let answer): return answeredNudges(answer)
+    }
+  }
+
+  mutating func enteredInfo(_ route: DayRoute, _ moment: Moment) -> DayBlockFeature.Effects {
+    switch route {
+    case .links: return enteredLinks()
+    case .reset: info.reset = ResetPart()
+    case .discarded: info.discarded = DiscardedPart()
+    // Some browsers do not say that nobody chose a file.
+    case .data where info.data.stage == .reading: info.data.stage = .choosing
+    default: break
+    }
+    return []
+  }
+}

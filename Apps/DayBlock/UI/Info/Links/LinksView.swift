@@ -1,0 +1,185 @@
+import Core
+import DayBlockDomain
+import Design
+import View
+
+/// Addresses for other programs.
+enum LinksView {
+  typealias State = DayBlockFeature.State
+  typealias Piece = Node<DayBlockFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    let words = state.words
+    return InfoView.page(state, key: "day-links", title: .links) {
+      if !state.hasAccount {
+        banner(words(LinksText.needsAccount), icon: .lock) {
+          button(words(LinksText.signIn), .filled, traits: .small, action: .signInWanted)
+        }
+      } else if !state.isOnline {
+        banner(words(LinksText.offline), icon: .cloudOff)
+      }
+      if let fault = state.info.links.fault, fault == .failed { Design.fault(words(fault)) }
+      if state.hasAccount {
+        card(state, .feed, words(LinksText.feed), words(LinksText.feedText))
+        card(state, .glance, words(LinksText.glance), words(LinksText.glanceText))
+        card(state, .remote, words(LinksText.remote), words(LinksText.remoteText))
+      }
+      overlays(state)
+    }
+  }
+
+  private static func act(_ action: LinksAction) -> DayBlockFeature.ViewAction {
+    .info(.links(action))
+  }
+
+  // MARK: Out
+
+  private static func card(
+    _ state: State, _ kind: LinkKind, _ title: String, _ text: String
+  ) -> Piece {
+    let words = state.words
+    let link = state.info.links[kind]
+    let traits: ButtonTraits = link.isWorking ? .loading : state.canShare ? [] : .disabled
+    let isOn = link.isOn ?? !link.address.isEmpty
+    return element("section", .class("day-card stack"), .key(kind.rawValue)) {
+      element("h2", .class("headline")) { title }
+      paragraph(text, "soft")
+      if !link.address.isEmpty {
+        element("p", .class("day-address")) { link.address }
+        if kind == .glance { picture(link.address, words) }
+      } else if isOn {
+        paragraph(words(LinksText.elsewhere), "callout")
+      }
+      line("wraps") {
+        if !link.address.isEmpty {
+          button(words(LinksText.copy), .filled, icon: .copy, action: act(.copied(kind)))
+        }
+        button(
+          words(isOn ? LinksText.remake : .make), isOn ? .naked : .filled, icon: .link,
+          traits: traits, action: act(.made(kind)))
+        if isOn {
+          button(
+            words(LinksText.stop), .naked, traits: traits.union(.destructive),
+            action: act(.stopped(kind)))
+        }
+      }
+    }
+  }
+
+  /// By its path: pages show pictures of their own origin only, and a server may have other names.
+  private static func picture(_ address: String, _ words: Words) -> Piece {
+    let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
+    return element(
+      "img", .class("day-glance"),
+      .attribute("src", "/" + (parts.last.map(String.init) ?? "")), .attribute("loading", "lazy"),
+      .attribute("alt", words(LinksText.glancePicture)))
+  }
+
+  // MARK: In
+
+  private static func overlays(_ state: State) -> Piece {
+    let words = state.words
+    let part = state.info.links
+    return element("section", .class("day-card stack"), .key("overlays")) {
+      element("h2", .class("headline")) { words(LinksText.overlays) }
+      paragraph(words(LinksText.overlaysText), "soft")
+      let addresses = state.settings.overlays
+      if !addresses.isEmpty {
+        element("ul", .class("day-overlays"), .attribute("role", "list")) {
+          for (index, address) in addresses.enumerated() {
+            element("li", .class("setting"), .key(address)) {
+              Icon.calendar.node()
+              element("span", .class("grow breaks")) { address }
+              iconButton(
+                .trash, label: words(LinksText.removeThis, name: address),
+                action: act(.overlayRemoved(index)))
+            }
+          }
+        }
+      }
+      element(
+        "form", .class("stack"), .attribute("novalidate", "novalidate"),
+        .onSubmit(act(.overlayAdded))
+      ) {
+        textField(
+          id: "day-overlay",
+          FieldLabel(
+            words(LinksText.address), hint: words(LinksText.addressHint),
+            fault: part.fault.flatMap { fault in fault == .failed ? nil : words(fault) }),
+          kind: .url, value: part.typed,
+          attributes: [
+            .attribute("autocomplete", "off"), .attribute("autocapitalize", "off"),
+            .attribute("spellcheck", "false"), .attribute("placeholder", "https://"),
+          ], onInput: { text in act(.typed(text)) })
+        button(words(LinksText.add), .filled, icon: .plus)
+      }
+    }
+  }
+}
+
+/// Addresses for other programs.
+enum LinksText: PhraseBook {
+  case needsAccount, signIn, offline, failed
+  case feed, feedText, glance, glanceText, glancePicture, elsewhere
+  case remote, remoteText
+  case make, remake, stop, copy, copied, stopped
+  case overlays, overlaysText, address, addressHint, add, removeThis, overlayAdded, overlayRemoved
+  case notAnAddress, tooMany
+
+  var phrase: Phrase {
+    switch self {
+    case .needsAccount:
+      Phrase("Addresses need an account: a server has to answer them.", "주소를 만들려면 계정이 필요해요.")
+    case .signIn: Phrase("Sign in or sign up", "로그인 또는 가입")
+    case .offline:
+      Phrase(
+        "Addresses are made and stopped on the server: try again with a network.",
+        "주소는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
+    case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
+    case .feed: Phrase("Your calendar", "내 캘린더")
+    case .feedText:
+      Phrase(
+        "Subscribe to this address in any calendar: what you did, and what you have planned, with "
+          + "the calendar's own alarms.",
+        "이 주소를 캘린더 앱에서 구독하면 기록과 계획이 보이고, 알림도 캘린더가 울려요.")
+    case .glance: Phrase("At a glance", "한눈에 보기")
+    case .glanceText:
+      Phrase(
+        "Today's board as a picture: for a wallpaper, an e-ink display, a dashboard.",
+        "오늘의 보드를 그림으로 보여 줘요. 배경화면, 전자잉크, 대시보드에 좋아요.")
+    case .glancePicture: Phrase("Today's board", "오늘의 보드")
+    case .remote: Phrase("Remote control", "리모컨")
+    case .remoteText:
+      Phrase(
+        "For shortcuts and scripts: POST to this address with start, pause, resume or finish at "
+          + "its end. Whoever has it can do so, and see nothing else.",
+        "단축어와 스크립트용이에요. 주소 끝에 start, pause, resume, finish를 붙여 POST로 요청하세요. "
+          + "주소를 아는 사람은 누구나 조작할 수 있지만 다른 것은 볼 수 없어요.")
+    case .elsewhere:
+      Phrase(
+        "There is an address, made on another device. Only that one knows it; a new one replaces "
+          + "it.",
+        "다른 기기에서 만든 주소가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
+    case .make: Phrase("Make an address", "주소 만들기")
+    case .remake: Phrase("Make a new one", "새 주소로 바꾸기")
+    case .stop: Phrase("Stop it", "중지")
+    case .copy: Phrase("Copy", "복사")
+    case .copied: Phrase("The address is in the clipboard", "주소를 복사했어요")
+    case .stopped: Phrase("The address answers nobody any more", "주소를 중지했어요")
+    case .overlays: Phrase("Calendars beside your time", "함께 볼 캘린더")
+    case .overlaysText:
+      Phrase(
+        "Events of other calendars appear behind your blocks. They are only read, never changed.",
+        "다른 캘린더의 일정이 블럭 뒤에 보여요. 읽기만 하고 바꾸지 않아요.")
+    case .address: Phrase("Address of a calendar", "캘린더 주소")
+    case .addressHint: Phrase("Begins with https:// or webcal://", "https:// 또는 webcal://로 시작해요")
+    case .add: Phrase("Add", "추가")
+    case .removeThis: Phrase("Remove {name}", "{name} 지우기")
+    case .overlayAdded: Phrase("The calendar is shown from now on", "이제 캘린더가 함께 보여요")
+    case .overlayRemoved: Phrase("The calendar is not shown any more", "캘린더를 지웠어요")
+    case .notAnAddress:
+      Phrase("That is no address of a calendar.", "캘린더 주소가 아니에요.")
+    case .tooMany: Phrase("Ten calendars are the most.", "캘린더는 10개까지 추가할 수 있어요.")
+    }
+  }
+}

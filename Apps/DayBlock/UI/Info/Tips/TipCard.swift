@@ -1,0 +1,44 @@
+import DayBlockDomain
+import Design
+import View
+
+/// What is explained of the screen behind it. One can go on without reading it.
+enum TipCard {
+  typealias State = DayBlockFeature.State
+  typealias Piece = Node<DayBlockFeature.ViewAction>
+
+  static func view(_ state: State) -> Piece {
+    guard let tip = state.tip else { return .empty }
+    let words = state.words
+    return element(
+      "aside", .class("day-tip " + tip.rawValue), .key("day-tip-" + tip.rawValue), .id("day-tip"),
+      .attribute("tabindex", "-1"), .aria("labelledby", "day-tip-title")
+    ) {
+      element("h2", .id("day-tip-title"), .class("headline")) { words(tip.title) }
+      list(tip, words)
+      button(words(TipText.understood), .filled, traits: .wide, action: .info(.tip(.read(tip))))
+    }
+  }
+
+  static func list(_ tip: DayTip, _ words: Words) -> Piece {
+    element("ul", .class("day-bullets")) {
+      for line in tip.lines { element("li") { words(line) } }
+    }
+  }
+}
+
+/// The "?" that explains a screen again.
+enum TipButton {
+  static func view(
+    _ tip: DayTip, _ state: DayBlockFeature.State
+  ) -> Node<DayBlockFeature.ViewAction> {
+    element(
+      "button", .class("icon-button day-ask"), .attribute("type", "button"),
+      .aria("label", state.words(TipText.explain)),
+      .attribute("title", state.words(TipText.explain)),
+      .onClick(.info(.tip(.wanted(tip))))
+    ) {
+      element("span", .aria("hidden", "true")) { "?" }
+    }
+  }
+}

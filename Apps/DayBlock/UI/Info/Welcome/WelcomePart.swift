@@ -1,0 +1,139 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Design
+
+/// The first steps (specification §14), in order.
+enum WelcomeStep: Int, Hashable, CaseIterable {
+  case start, day, unit, own, tutorial
+
+  var next: WelcomeStep? { WelcomeStep(rawValue: rawValue + 1) }
+  var previous: WelcomeStep? { WelcomeStep(rawValue: rawValue - 1) }
+
+  /// Those with a picture and a dot.
+  static let slides: [WelcomeStep] = [.day, .unit, .own, .tutorial]
+}
+
+/// Where somebody new is.
+struct WelcomePart: Hashable {
+  var step = WelcomeStep.start
+  /// They have been through it, or want none of it.
+  var isOver = false
+  /// The first block has just been produced.
+  var isCelebrating = false
+  /// What was recorded by that.
+  var session: DaySessionID?
+}
+
+public enum WelcomeAction {
+  case next
+  case back
+  /// Swiped so far (px).
+  case dragged(Int)
+  case skipped
+  /// Held the block, or pressed it with a key.
+  case held
+  /// Only touched it.
+  case touched
+  /// Wants nothing of the tutorial to stay.
+  case tutorialRemoved
+}
+
+extension DayBlockFeature.State {
+  mutating func reduceWelcome(_ action: WelcomeAction) -> DayBlockFeature.Effects {
+    switch action {
+    case .next: return turnWelcome(to: info.welcome.step.next)
+    case .back: return turnWelcome(to: info.welcome.step.previous)
+    case .dragged(let way):
+      let step = info.welcome.step
+      if way < -40 { return turnWelcome(to: step.next) }
+      return way > 40 && step != .start ? turnWelcome(to: step.previous) : []
+    case .skipped:
+      return [.submit(.setSetting(me, .welcomed(true)))] + leaveWelcome()
+    case .held: return finishTutorial()
+    case .touched:
+      say(WelcomeText.holdLonger)
+      return []
+    case .tutorialRemoved: return removeTutorial()
+    }
+  }
+
+  private mutating func turnWelcome(to step: WelcomeStep?) -> DayBlockFeature.Effects {
+    guard let step, !info.welcome.isCelebrating else { return [] }
+    let isStart = info.welcome.step == .start
+    info.welcome.step = step
+    return feel(isStart ? .soft : .light) + [.tell(.focus(elementID: "day-welcome-title"))]
+  }
+
+  /// The first production: a block that was produced in advance. It is written before anything is
+  /// celebrated.
+  private mutating func finishTutorial() -> DayBlockFeature.Effects {
+    guard !info.welcome.isCelebrating else { return [] }
+    let group = BlockGroup.defaultID(of: me)
+    let name = words(WelcomeText.tutorialBlock)
+    var effects: DayBlockFeature.Effects = []
+    var block = book.blocks(in: group).first { block in sameOctets(block.name, name) }?.id
+    if block == nil {
+      let new = NewBlock(
+        id: moment.id(1), group: group, name: name, icon: WelcomePart.icon,
+        color: BlockPalette.plain,
+        sortKey: SortKey.between(book.blocks(in: group).last?.sortKey, nil))
+      effects.append(.submit(.addBlock(new)))
+      block = new.id
+    }
+    guard let block else { return [] }
+    let start = now.advanced(byMilliseconds: -DayUnit.length)
+    let session = NewSession(
+      id: moment.id(2), block: block, zone: zone.name,
+      segments: DayClock.segments(
+        from: start, to: now, offset: rules.offset(at: start),
+        changes: DayClock.changes(in: rules, from: start, to: now)),
+      memo: words(WelcomeText.tutorialMemo), origin: .tutorial)
+    effects += [
+      .submit(.addSession(session)), .submit(.setSetting(me, .focus(block))),
+      .submit(.setSetting(me, .welcomed(true))),
+    ]
+    info.welcome.isCelebrating = true
+    info.welcome.session = session.id
+    return effects + feel(.success) + [
+      .ask(
+        .timer(key: "day-welcome", milliseconds: 2_400),
+        answer: { _ in .inner(.info(.celebrated)) })
+    ]
+  }
+
+  /// From the celebration to what was recorded, and from there to the app.
+  mutating func endWelcome() -> DayBlockFeature.Effects {
+    guard info.welcome.isCelebrating else { return [] }
+    info.welcome.isCelebrating = false
+    info.welcome.isOver = true
+    destination = nil
+    guard let session = info.welcome.session else { return go(.tracking) }
+    track.review.fresh = session.retagged()
+    let effects = go(.session(session))
+    trail = [.tracking]
+    return effects
+  }
+
+  /// The tutorial's block, as long as nobody has made it their own by another name.
+  var tutorialBlock: Block? {
+    book.blocks.first { block in
+      sameOctets(block.icon, WelcomePart.icon)
+        && Language.allCases.contains { language in
+          sameOctets(block.name, WelcomeText.tutorialBlock.text(in: language))
+        }
+    }
+  }
+
+  private mutating func removeTutorial() -> DayBlockFeature.Effects {
+    guard let block = tutorialBlock else { return [] }
+    return settle(
+      .deleteBlock(block.id), said: words(WelcomeText.tutorialRemoved),
+      undo: [.restoreBlock(block.id)])
+  }
+}
+
+extension WelcomePart {
+  /// The picture of the tutorial's block.
+  static let icon = "party"
+}

@@ -1,0 +1,25 @@
+import DayBlockDomain
+
+/// What looking at a record remembers.
+struct ReviewPart {
+  var page = 0
+  /// The run that was finished just now: its review ends with Done.
+  var fresh: DayRunID?
+  var sheet: ReviewSheet?
+  /// What is being written, while it is.
+  var memo: MemoDraft?
+
+  static let memoField = "day-memo-text"
+}
+
+enum ReviewSheet: Hashable {
+  case more, deleting
+}
+
+/// A memo that is being written.
+struct MemoDraft: Hashable {
+  let session: DaySessionID
+  /// What the person saw as they began.
+  let from: String
+  var text: String
+}

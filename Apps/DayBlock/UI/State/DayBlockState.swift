@@ -1,0 +1,154 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Design
+import Sync
+
+extension DayBlockFeature {
+  /// What DayBlock shows. The parent owns the sync core; it hands in the book and what is known of
+  /// saving.
+  public struct State {
+    // MARK: Set by the parent
+
+    public let me: UserID
+    public var language: Language
+    public var hourCycle: HourCycle?
+    /// The person's text size, 100 for the browser's own.
+    public var textPercent: Int
+    /// What is known about where the person's changes are.
+    public var sync = SyncSummary()
+    /// How long ago the server was last heard, in words, while offline.
+    public var offlineAge: String?
+    /// The person's data could not be opened; in words.
+    public var trouble: String?
+    public var isOnline: Bool {
+      get { sync.isOnline }
+      set { sync.isOnline = newValue }
+    }
+    /// Whether DayBlock is on the screen at all.
+    public var isShown = false
+    /// Whether the person has an account: calendars for others, imports and exports by the server
+    /// need one.
+    public var hasAccount = true
+    /// What the server did not accept and the person has not dealt with.
+    public var refused: [RefusedDayCommand] = []
+    /// What this device is called on the person's others; may be empty.
+    public var deviceName = ""
+    /// What the other apps know of the person's time, by start.
+    public var outside: [OutsideRecord] = []
+
+    // MARK: Read by the parent
+
+    /// Where the person is; its `path` is the address.
+    public internal(set) var route: DayRoute
+    /// Whether the parent is to say ``DayBlockFeature/InnerAction/met``: the book has changed, and
+    /// what follows from that has not been done.
+    public var needsMeeting: Bool { hasChanged || mustWelcome }
+
+    // MARK: Own
+
+    var isLoaded = false
+    /// The book has changed since the last turn.
+    var hasChanged = false
+    var book = DayBlockReplica()
+    /// The moment of the last turn: no rule has a clock of its own.
+    var moment: Moment
+    /// What is known of zones besides the table.
+    var zones: ZoneShelf
+    /// The screen under the current sheet, or the one on show.
+    var screen: DayRoute
+    /// The screens that led to this one, the first first.
+    var trail: [DayRoute] = []
+    var notices: [DayNotice] = []
+    var noticeCount = 0
+    /// Where somebody was going who has to be welcomed first.
+    var destination: DayRoute?
+    var ticking: DayTick?
+    var isVisible = true
+    /// What the app's icon offered has been done; going back does not do it again.
+    var hasTakenShortcut = false
+
+    var track: TrackPart
+    var manage: ManagePart
+    var calendar: CalendarPart
+    var info: InfoPart
+
+    public init(
+      me: UserID, language: Language, moment: Moment, route: DayRoute = .tracking,
+      textPercent: Int = 100, remembered: [String: String] = [:]
+    ) {
+      self.me = me
+      self.language = language
+      self.moment = moment
+      self.textPercent = textPercent
+      self.route = route
+      screen = route.ground
+      zones = ZoneShelf(device: moment.zone)
+      track = TrackPart(reading: remembered, of: me)
+      manage = ManagePart(reading: remembered, of: me)
+      calendar = CalendarPart(reading: remembered, of: me)
+      info = InfoPart(reading: remembered, of: me)
+    }
+  }
+}
+
+/// A message about what was done.
+struct DayNotice: Hashable {
+  let id: Int
+  let text: String
+  /// What takes it back; nothing where nothing can.
+  var undo: [DayBlockCommand] = []
+  /// Whether the host counts the seconds it stays.
+  var isTimed = false
+
+  /// How long it stays: longer where something can be taken back (specification §5.1).
+  var milliseconds: Int { undo.isEmpty ? 4_000 : 10_000 }
+}
+
+/// What is being waited for, to paint the time again.
+enum DayTick: Hashable {
+  case second, minute
+}
+
+/// What another app knows of the person's time: shown beside their blocks.
+public struct OutsideRecord: Hashable, Sendable {
+  public let kind: BlockSource
+  public let title: String
+  public let start: Instant
+  /// After `start`.
+  public let end: Instant
+  /// IANA name.
+  public let zone: String
+  /// The same for the same record: what it was made a session from.
+  public let source: String
+
+  public init(
+    kind: BlockSource, title: String, start: Instant, end: Instant, zone: String, source: String
+  ) {
+    self.kind = kind
+    self.title = title
+    self.start = start
+    self.end = end
+    self.zone = zone
+    self.source = source
+  }
+}
+
+/// A command that the server refused, with the moment it was made.
+public struct RefusedDayCommand: Hashable, Sendable {
+  public let id: CommandID
+  public let command: DayBlockCommand
+  /// `nil` where the server gave a reason that is not ours.
+  public let rejection: DayBlockRejection?
+  /// When it was made, as the person reads dates.
+  public let when: String
+
+  public init(
+    id: CommandID, command: DayBlockCommand, rejection: DayBlockRejection?, when: String
+  ) {
+    self.id = id
+    self.command = command
+    self.rejection = rejection
+    self.when = when
+  }
+}

@@ -1,0 +1,76 @@
+import Core
+import Design
+import Wire
+
+/// Why the server did not answer as hoped.
+enum DayProblem: Hashable, Sendable {
+  case offline, signedOut, notFound, busy, failed
+  /// The server's own word for what it does not take.
+  case refused(String)
+
+  /// `nil` for an answer that is none.
+  init?(_ answer: HostAnswer) {
+    switch answer {
+    case .http(200...299, _): return nil
+    case .http(401, _): self = .signedOut
+    case .http(403, _), .http(404, _): self = .notFound
+    case .http(429, _): self = .busy
+    case .http(_, let body): self = DayProblem.word(in: body)
+    case .failed(let reason): self = sameOctets(reason, "offline") ? .offline : .failed
+    default: self = .failed
+    }
+  }
+
+  private static func word(in body: String) -> DayProblem {
+    do throws(WireError) {
+      return .refused(
+        try WireCursor(try JSON.parse(body)).required("code").string(limit: 64))
+    } catch { return .failed }
+  }
+}
+
+/// The words for what went wrong with the server.
+enum DayProblemText: PhraseBook {
+  case offline, signedOut, notFound, busy, failed
+
+  var phrase: Phrase {
+    switch self {
+    case .offline:
+      Phrase("There is no connection right now.", "지금은 연결되어 있지 않아요.")
+    case .signedOut: Phrase("Please sign in again.", "다시 로그인해 주세요.")
+    case .notFound: Phrase("That is not there any more.", "더 이상 찾을 수 없어요.")
+    case .busy:
+      Phrase("Too much at once. Try again in a minute.", "요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.")
+    case .failed:
+      Phrase("The server did not answer as it should.", "서버가 제대로 응답하지 않았어요.")
+    }
+  }
+}
+
+extension DayProblem {
+  var text: DayProblemText {
+    switch self {
+    case .offline: .offline
+    case .signedOut: .signedOut
+    case .notFound: .notFound
+    case .busy: .busy
+    case .failed, .refused: .failed
+    }
+  }
+}
+
+/// What the server answers, read.
+enum DayExchange {
+  /// What `decode` makes of a good answer; `nil` for any other.
+  static func read<Value>(
+    _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
+  ) -> Value? {
+    guard case .http(200...299, let body) = answer else { return nil }
+    do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
+      return nil
+    }
+  }
+
+  /// A text as it may stand in a query (RFC 3986 §2.3): everything but unreserved octets escaped.
+  static func escaped(_ text: String) -> String { percentEncoded(text) }
+}

@@ -1,0 +1,79 @@
+import Calendar
+import Core
+import Wire
+
+/// The rules of zones: those of the device's own, and those that the server told because the
+/// device has no history of zones.
+struct ZoneShelf {
+  /// The device's zone.
+  private(set) var name: String
+  private(set) var device: ZoneRules
+  /// Those with their history, by name.
+  private var told: [(name: String, rules: ZoneRules)] = []
+  /// Those that were asked for, so that each is asked for once.
+  private var asked: [String] = []
+
+  init(device zone: Zone) {
+    name = zone.name
+    device = ZoneShelf.present(zone)
+  }
+
+  /// Takes over where the device is now.
+  mutating func follow(_ zone: Zone) {
+    guard !sameOctets(zone.name, name) else { return }
+    name = zone.name
+    device = rules(named: zone.name) ?? ZoneShelf.present(zone)
+  }
+
+  /// What is known of a zone: its history where the server told it, else its present rules.
+  func rules(named name: String) -> ZoneRules? {
+    for known in told where sameOctets(known.name, name) { return known.rules }
+    return ZoneTable.rules(named: name)
+  }
+
+  /// Whether its history is yet to be asked for; afterwards it has been.
+  mutating func mustAsk(_ name: String) -> Bool {
+    let isKnown = told.contains { known in sameOctets(known.name, name) }
+    guard !isKnown, !asked.contains(where: { word in sameOctets(word, name) }) else {
+      return false
+    }
+    asked.append(name)
+    return true
+  }
+
+  /// Keeps what the server said: `{"tzif": "<base64>"}`. Anything else is asked for again another
+  /// time.
+  mutating func receive(_ name: String, _ answer: HostAnswer) {
+    guard let rules = DayExchange.read(answer, ZoneShelf.decode) else {
+      asked.removeAll { word in sameOctets(word, name) }
+      return
+    }
+    guard let rules else { return }
+    told.append((name, rules))
+    if sameOctets(name, self.name) { device = rules }
+  }
+
+  private static func decode(_ cursor: WireCursor) throws(WireError) -> ZoneRules? {
+    let text = try cursor.required("tzif").string(limit: 1 << 20)
+    guard let octets = Radix64.octets(text) else { return nil }
+    do throws(ZoneRulesError) { return try ZoneRules(tzif: octets) } catch { return nil }
+  }
+
+  private static func present(_ zone: Zone) -> ZoneRules {
+    ZoneTable.rules(named: zone.name)
+      ?? ZoneRules(fixedOffset: zone.offset, designation: zone.name)
+  }
+}
+
+extension DayBlockFeature.State {
+  /// What is known of a zone's rules; of the device's where nothing is.
+  func rules(named name: String) -> ZoneRules { zones.rules(named: name) ?? rules }
+
+  /// Asks the server for a zone's history, once, for days under rules that the device does not
+  /// know.
+  mutating func wantHistory(of name: String) -> DayBlockFeature.Effects {
+    guard isOnline, hasAccount, zones.mustAsk(name) else { return [] }
+    let path = "/api/day/zones?name=" + DayExchange.escaped(name)
+    return ask(get: path, answer: { answer in .zone(name, answer) })
+  }
+}

@@ -1,0 +1,76 @@
+import Calendar
+import Core
+import DayBlockDomain
+import Design
+
+/// What the statistics on the screen came to: counted when the range or the book changes, not for
+/// every picture of it.
+struct StatFigures: Hashable {
+  let span: DaySpan
+  let now: DayStatistics
+  let before: DayStatistics
+  /// The whole year, where a year is looked at.
+  let year: YearHeat?
+  /// Days in a row up to today.
+  let streak: Int
+}
+
+extension DayBlockFeature.State {
+  /// The span that the address of the statistics means.
+  func span(_ range: StatRange, _ date: CivilDate?, through: CivilDate?) -> DaySpan {
+    let day = date ?? today
+    switch range {
+    case .day: return DaySpan(.day, around: day, firstWeekday: firstWeekday)
+    case .week: return DaySpan(.week, around: day, firstWeekday: firstWeekday)
+    case .month: return DaySpan(.month, around: day, firstWeekday: firstWeekday)
+    case .year: return DaySpan(.year, around: day, firstWeekday: firstWeekday)
+    case .custom:
+      return DaySpan(from: date ?? today.adding(days: -29), through: through ?? date ?? today)
+    }
+  }
+
+  /// Counts anew while statistics are on the screen; forgets them otherwise.
+  mutating func refreshFigures() {
+    guard isLoaded, case .statistics(let range, let date, let through) = screen else {
+      calendar.figures = nil
+      return
+    }
+    let span = span(range, date, through: through)
+    let year =
+      range == .year
+      ? YearHeat(year: span.from.year, firstWeekday: firstWeekday) { day in
+        book.countingHalfBlocks(on: day)
+      } : nil
+    calendar.figures = StatFigures(
+      span: span, now: statistics(of: span), before: statistics(of: span.previous), year: year,
+      streak: DayStreak.count(producedDays: book.producedDays, today: today, rules: rules))
+  }
+
+  private func statistics(of span: DaySpan) -> DayStatistics {
+    DayStatistics(
+      span, of: book, today: today, firstWeekday: firstWeekday, boundary: settings.boundary)
+  }
+
+  /// Another range just like this one, before or after it.
+  mutating func pageFigures(by pages: Int) -> DayBlockFeature.Effects {
+    guard case .statistics(let range, let date, let through) = screen, pages != 0 else {
+      return []
+    }
+    let span = span(range, date, through: through)
+    let other = pages < 0 ? span.previous : span.next
+    return go(
+      .statistics(range, other.from, through: range == .custom ? other.through : nil))
+  }
+
+  /// Another begin or end of a custom range; the other end gives way.
+  mutating func pickRange(
+    from: CivilDate?, through: CivilDate?
+  ) -> DayBlockFeature.Effects {
+    guard case .statistics(_, let date, let last) = screen else { return [] }
+    let span = span(.custom, date, through: last)
+    guard from != nil || through != nil else { return [] }
+    let first = from ?? min(span.from, through ?? span.from)
+    let end = through ?? max(span.through, first)
+    return go(.statistics(.custom, first, through: end))
+  }
+}

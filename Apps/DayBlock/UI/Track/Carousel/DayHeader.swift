@@ -1,0 +1,61 @@
+import Calendar
+import Core
+import DayBlockDomain
+import View
+
+/// The day so far: its date, the time, what was produced, and the board (specification §8.1).
+enum DayHeader {
+  typealias Piece = Node<DayBlockFeature.ViewAction>
+
+  static func view(_ state: DayBlockFeature.State) -> Piece {
+    let words = state.words
+    let board = state.todayBoard
+    let civil = state.runNow.civil(offset: state.rules.offset(at: state.runNow))
+    let produced = state.produced(board)
+    return element("header", .class("day-header")) {
+      element("div", .class("day-header-text")) {
+        element("p", .class("day-date")) { words.formats.date(civil.date, .shortWithWeekday) }
+        clock(civil.time, state)
+        element("p", .class("day-produced")) {
+          element("span", .class("quiet-label")) {
+            words(TrackText.todaySpoken, text: words.spokenBlocks(produced))
+          }
+          // Keyed by the amount, so that a new one comes in with a bounce.
+          element(
+            "span", .class("day-produced-figure day-figures"), .aria("hidden", "true"),
+            .key(String(produced))
+          ) {
+            words(TrackText.today, text: words.blocks(produced))
+          }
+        }
+      }
+      DayBoardView(board, .header, state, title: words(TrackText.board)).node
+    }
+  }
+
+  /// The time of day; what tells morning from afternoon is small.
+  private static func clock(_ time: TimeOfDay, _ state: DayBlockFeature.State) -> Piece {
+    let text = state.formats.time(time)
+    var figures = ""
+    var before = ""
+    var after = ""
+    for character in text {
+      if character.isNumber || character == ":" {
+        figures.append(character)
+      } else if figures.isEmpty {
+        before.append(character)
+      } else {
+        after.append(character)
+      }
+    }
+    return element("p", .class("day-clock")) {
+      if !before.isEmpty {
+        element("span", .class("day-clock-half")) { before + " " }
+      }
+      element("span", .class("day-clock-figures day-figures")) { figures }
+      if !after.isEmpty {
+        element("span", .class("day-clock-half")) { after }
+      }
+    }
+  }
+}

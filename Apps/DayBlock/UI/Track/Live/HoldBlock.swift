@@ -1,0 +1,48 @@
+import Design
+import View
+
+/// The big block: held for 0.9 s, it finishes (specification §8.2).
+///
+/// While it is held a tint fills it from the left and it shrinks, all by style; letting go or
+/// moving away takes both back. Keys and switches have what `keyed` shows instead.
+struct HoldBlock<Action> {
+  let face: BlockFace
+  /// "1.5".
+  let amount: String
+  /// What it is and does, for who hears it.
+  let label: String
+  let pressed: Action
+  let held: Action
+  /// Let go too early.
+  let tapped: Action
+  let keyed: Action
+
+  /// Milliseconds. The style runs as long.
+  static var milliseconds: Int { 900 }
+
+  var node: Node<Action> {
+    let (pressed, held, tapped, keyed) = (pressed, held, tapped, keyed)
+    // Movement in either direction ends the holding, and is seen to.
+    return element(
+      "div", .class("day-hold-frame " + BlockColor.name(face.color)),
+      .attribute("data-drag", "y")
+    ) {
+      element(
+        "button", .class("day-hold"), .id("day-hold"), .attribute("type", "button"),
+        .attribute("data-hold", String(HoldBlock.milliseconds)), .attribute("data-drag", "x"),
+        .aria("label", label), .aria("keyshortcuts", "F"), .on(.press, { _ in pressed }),
+        .on(.contextmenu, { _ in held }),
+        .on(.click, { event in event.x == 0 && event.y == 0 ? keyed : tapped })
+      ) {
+        element("span", .class("day-hold-tint"), .aria("hidden", "true"))
+        element("span", .class("day-card-amount day-figures")) {
+          Icon.plus.node(.small)
+          element("span", .key(amount), .class("day-card-figure")) { amount }
+        }
+        element("span", .class("day-tag"), .aria("hidden", "true"))
+        element("span", .class("day-card-glyph")) { BlockIcon.view(face.icon, name: face.name) }
+        element("span", .class("day-card-name")) { face.name }
+      }
+    }
+  }
+}

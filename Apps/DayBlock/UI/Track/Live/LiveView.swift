@@ -1,0 +1,155 @@
+import Core
+import DayBlockDomain
+import Design
+import View
+
+/// A run under way, on the whole screen (specification §8.2).
+struct LiveView {
+  typealias Piece = Node<DayBlockFeature.ViewAction>
+
+  let state: DayBlockFeature.State
+
+  init(_ state: DayBlockFeature.State) { self.state = state }
+
+  private var words: Words { state.words }
+
+  var node: Piece {
+    guard let run = state.liveRun else {
+      return element("div", .class("screen"), .key("day-live")) { skeleton(state.language) }
+    }
+    let face = state.face(of: run.block, named: run.blockName)
+    var names = "screen day-live " + BlockColor.name(face.color)
+    if !run.isRunning { names += " halted" }
+    if state.track.isStill { names += " still" }
+    return element(
+      "div", .class(names), .key("day-live"), .attribute("data-keys", "f F ㄹ p P ㅔ"),
+      .flag(name: "inert", present: state.track.completion != nil),
+      .on(.keydown, { event in LiveView.action(of: event.key, run) })
+    ) {
+      element("h1", .class("quiet-label")) { title(run, face) }
+      top(run)
+      element("div", .class("page day-live-page")) {
+        DayHeader.view(state)
+        if state.isHomeless(run) { homeless(run) }
+        block(run, face)
+        clock(run)
+      }
+      bar(run)
+      element("p", .class("quiet-label"), .attribute("role", "status")) {
+        state.track.announcement
+      }
+    }
+  }
+
+  private static func action(of key: String, _ run: DayRun) -> DayBlockFeature.ViewAction {
+    switch key {
+    case "f", "F", "ㄹ": .track(.finished(run.id))
+    default: run.isRunning ? .track(.paused(run.id)) : .track(.resumed(run.id))
+    }
+  }
+
+  private func title(_ run: DayRun, _ face: BlockFace) -> String {
+    state.isHomeless(run) ? words(LiveText.homelessName, name: face.name) : face.name
+  }
+
+  // MARK: Above
+
+  private func top(_ run: DayRun) -> Piece {
+    element("div", .class("day-live-top")) {
+      iconButton(
+        .close, label: words(LiveText.stop), action: .track(.stopWanted(run.id)))
+      element("p", .class("day-live-note"), .attribute("role", "status")) { note(run) }
+      for other in others(run) { chip(other) }
+      TipButton.view(.live, state)
+      iconButton(
+        .more, label: words(LiveText.more), attributes: [.aria("haspopup", "dialog")],
+        action: .track(.moreShown(run.id)))
+    }
+  }
+
+  /// What is not so yet, and where it came from.
+  private func note(_ run: DayRun) -> String {
+    if state.isSaving(run.id) {
+      return words(state.shownRun(run) == nil ? LiveText.starting : .saving)
+    }
+    if state.isElsewhere(run) { return words(LiveText.onDevice, text: run.device) }
+    return ""
+  }
+
+  /// The other run of two that both count.
+  private func others(_ run: DayRun) -> [DayRun] {
+    state.track.completion == nil ? state.book.runs.filter { other in other.id != run.id } : []
+  }
+
+  private func chip(_ other: DayRun) -> Piece {
+    let face = state.face(of: other.block, named: other.blockName)
+    return element(
+      "button", .class("day-other " + BlockColor.name(face.color)), .attribute("type", "button"),
+      .key("other-" + other.id.description),
+      .aria("label", words(LiveText.twoOther, name: face.name)),
+      .onClick(.track(.returned(other.id)))
+    ) {
+      BlockTile.view(icon: face.icon, color: face.color, name: face.name, size: .tiny)
+      element("span", .class("day-figures")) { words.clock(other.active(at: state.runNow)) }
+    }
+  }
+
+  private func homeless(_ run: DayRun) -> Piece {
+    banner(words(LiveText.homeless), icon: .warning, rank: .warning) {
+      button(words(LiveText.chooseBlock), .filled, action: .track(.assignWanted(run.id)))
+    }
+  }
+
+  // MARK: The block
+
+  private func block(_ run: DayRun, _ face: BlockFace) -> Piece {
+    let produced = state.units(of: run, at: state.runNow).count
+    let id = run.id
+    return HoldBlock(
+      face: BlockFace(name: title(run, face), icon: face.icon, color: face.color),
+      amount: words.blocks(produced),
+      label: words(LiveText.hold, name: title(run, face)) + ". "
+        + words(LiveText.produced, name: face.name, text: words.spokenBlocks(produced)),
+      pressed: .track(.pressed), held: .track(.held(id)), tapped: .track(.tapped),
+      keyed: .track(.moreShown(id))
+    ).node
+  }
+
+  // MARK: Time
+
+  private func clock(_ run: DayRun) -> Piece {
+    let shown = state.shownRun(run)
+    let elapsed = shown?.active(at: state.runNow) ?? 0
+    return RollingClock(
+      milliseconds: elapsed, rolls: shown?.isRunning ?? false,
+      label: words(LiveText.elapsed, text: words.clock(elapsed)), words: words
+    ).node()
+  }
+
+  private func bar(_ run: DayRun) -> Piece {
+    let shown = state.shownRun(run)
+    let share = shown.map { run in run.progress(at: state.runNow) * 1_000 / DayUnit.length } ?? 0
+    let isRunning = shown?.isRunning ?? true
+    let isBusy = state.isSaving(run.id)
+    let produced = state.units(of: run, at: state.runNow).count
+    return element("div", .class("day-live-foot")) {
+      element(
+        "div", .class("day-progress"), .attribute("role", "progressbar"),
+        .aria("label", words(LiveText.progress)), .aria("valuemin", "0"),
+        .aria("valuemax", "100"), .aria("valuenow", String(share / 10))
+      ) {
+        // A new half-block begins with a new bar, which does not run back.
+        element(
+          "i", .key(String(produced)), .attribute("style", "--share:" + String(share)))
+      }
+      makeElement(
+        "button",
+        [
+          .class("day-play on-bar"), .id("day-toggle"), .attribute("type", "button"),
+          .aria("label", words(isRunning ? LiveText.pause : .resume)),
+          .aria("busy", isBusy ? "true" : "false"), .disabled(!run.isLive),
+          .onClick(isRunning ? .track(.paused(run.id)) : .track(.resumed(run.id))),
+        ], [isRunning ? Icon.pause.node() : Icon.play.node()])
+    }
+  }
+}

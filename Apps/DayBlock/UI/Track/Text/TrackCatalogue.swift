@@ -1,0 +1,12 @@
+import Design
+
+/// Everything the tracking screens can say.
+enum TrackCatalogue {
+  static var phrases: [Phrase] {
+    all(TrackText.self) + all(LiveText.self) + all(BoardText.self) + all(ReviewText.self)
+  }
+
+  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
+    Book.allCases.map { key in key.phrase }
+  }
+}

@@ -1,0 +1,85 @@
+import Core
+import Sync
+
+// What moderators make of reports (specification §8.9).
+
+extension GolfDecision {
+  /// Closes a report, together with every other of the same thing: it is looked at once.
+  ///
+  /// What is upheld is taken away; what was held back and is dismissed is shown. A report that is
+  /// closed already changes nothing.
+  public static func close(
+    _ id: ReportID, _ outcome: ReportOutcome, now: Instant, in replica: TeePalsReplica
+  ) -> [Change<TeePalsEntity>] {
+    guard let report = replica.report(id), report.status == .pending else { return [] }
+    let context = DecideContext(
+      actor: report.reported,
+      command: CommandID(of: .words(["golfClosing", id.description, String(now.milliseconds)])),
+      at: now, received: now)
+    var decision = GolfDecision(context, replica)
+    let all = replica.reports(on: report.target).filter { report in report.status == .pending }
+    let held = all.first { report in report.holdsBack }
+    switch outcome {
+    case .upheld: decision.takeAway(report)
+    case .dismissed: if let held { decision.release(held) }
+    }
+    for var report in all {
+      report.status = outcome == .upheld ? .resolved : .dismissed
+      report.closedAt = now
+      decision.put(.report(report))
+    }
+    return decision.changes
+  }
+
+  private mutating func takeAway(_ report: Report) {
+    switch report.target {
+    case .round(let id):
+      guard var round = replica.round(id), !round.message.isEmpty else { return }
+      round.message = ""
+      keep(round)
+    case .message(let id, let round):
+      guard var message = replica.message(id), case .text(let text, _) = message.content else {
+        return
+      }
+      message.content = .redacted
+      put(.message(message))
+      untell(text, by: message.sender.user, in: round)
+    case .golfer(let user):
+      guard var profile = replica.profile(of: user) else { return }
+      profile.isHeld = true
+      put(.profile(profile))
+    }
+  }
+
+  /// The beginning of a message is also in what people were told of it.
+  private mutating func untell(_ text: String, by sender: UserID, in round: RoundID) {
+    let preview = GolfNotification.preview(of: text)
+    for row in replica.notifications(ofRound: round)
+    where row.actor?.user == sender && sameOctets(row.text, preview) {
+      remove(.notification(row))
+    }
+  }
+
+  private mutating func release(_ report: Report) {
+    switch report.target {
+    case .round(let id):
+      guard var round = replica.round(id), round.message.isEmpty else { return }
+      round.message = report.text
+      keep(round)
+    case .message(let id, let round):
+      guard let message = replica.message(id), message.isHeld else { return }
+      remove(.message(message))
+      // Nothing changes its scope: it is said anew, now that others may hear it.
+      put(
+        .message(
+          ChatMessage(
+            id: ChatMessageID(of: .words(["golfReleased", id.description])), round: round,
+            sender: message.sender, content: message.content, writtenAt: message.writtenAt,
+            receivedAt: now)))
+    case .golfer(let user):
+      guard var profile = replica.profile(of: user), profile.isHeld else { return }
+      profile.isHeld = false
+      put(.profile(profile))
+    }
+  }
+}

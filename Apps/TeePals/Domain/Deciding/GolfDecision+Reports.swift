@@ -1,0 +1,135 @@
+import Core
+import Sync
+
+// What moderators are told of, by people and by the server itself (specification §§8.9, 10).
+
+extension GolfDecision {
+  /// Reporting the same again while it is open is nothing. It never asks for a whole profile: it is
+  /// for everybody's safety. A device has nothing to show of it.
+  mutating func report(
+    _ target: ReportTarget, _ reason: ReportReason
+  ) throws(TeePalsRejection) {
+    guard isServer else { return }
+    let (reported, text) = try subject(of: target)
+    guard reported != actor else { throw .notYours }
+    let id = Report.id(by: actor, of: target)
+    if replica.report(id)?.status == .pending { return }
+    try checkRate(.report)
+    put(
+      .report(
+        Report(
+          reporter: actor, target: target, reported: reported, reason: reason,
+          priority: reason == .harassment ? .high : .medium, text: text, createdAt: acted)))
+    raise(target)
+  }
+
+  /// Whose it is, and what it says. What the actor cannot see is not there.
+  private func subject(
+    of target: ReportTarget
+  ) throws(TeePalsRejection) -> (reported: UserID, text: String) {
+    switch target {
+    case .round(let id):
+      guard let round = replica.round(id), mayKnow(round) else { throw .notFound }
+      return (round.host.user, round.message)
+    case .message(let id, let place):
+      guard let round = replica.round(place), mayKnow(round), hasPlayed(in: place),
+        let message = replica.message(id), message.round == place, !message.isHeld,
+        case .text(let text, _) = message.content
+      else { throw .notFound }
+      return (message.sender.user, text)
+    case .golfer(let user):
+      guard let profile = replica.profile(of: user), !profile.firstName.isEmpty,
+        !replica.isBlocked(actor, user) || replica.block(actor, user) != nil
+      else { throw .notFound }
+      return (user, GolfDecision.words(of: profile))
+    }
+  }
+
+  /// Whoever has left still remembers what was said.
+  private func hasPlayed(in round: RoundID) -> Bool {
+    switch replica.member(actor, in: round)?.status {
+    case .accepted, .left, .removed: true
+    case .requested, .invited, .declined, nil: false
+    }
+  }
+
+  /// What several people report within a day is urgent.
+  private mutating func raise(_ target: ReportTarget) {
+    let all = replica.reports(on: target)
+    let first = acted.advanced(byMilliseconds: -Report.gathering)
+    var people: Set<UserID> = []
+    for report in all where report.createdAt > first {
+      if let reporter = report.reporter { people.insert(reporter) }
+    }
+    guard people.count >= Report.urgentFrom else { return }
+    for var report in all where report.status == .pending && report.priority != .high {
+      report.priority = .high
+      put(.report(report))
+    }
+  }
+
+  // MARK: Spam
+
+  /// What is to be done about a text, with the report of the server's own that it asks for.
+  mutating func judge(
+    _ text: String, hasPhoto: Bool = false, _ target: ReportTarget, of author: UserID
+  ) -> SpamVerdict {
+    guard isServer else { return .clean }
+    let created = replica.profile(of: author)?.createdAt
+    let verdict = SpamScore.verdict(
+      on: SpamText(
+        text, hasPhoto: hasPhoto,
+        authorAge: now.milliseconds - (created ?? now).milliseconds,
+        authority: replica.authority))
+    guard verdict != .clean else { return verdict }
+    var report = Report(
+      reporter: nil, target: target, reported: author, reason: .spam,
+      priority: verdict == .hidden ? .high : .medium, text: text, createdAt: acted)
+    if let open = replica.report(report.id), open.status == .pending {
+      report.createdAt = open.createdAt
+    }
+    put(.report(report))
+    return verdict
+  }
+
+  /// The host's words, which nobody is shown while they are held back.
+  mutating func judgeNote(of round: inout Round, was old: String) {
+    guard !round.message.isEmpty, !sameOctets(round.message, old) else { return }
+    if judge(round.message, .round(round.id), of: round.host.user) == .hidden { round.message = "" }
+  }
+
+  /// What somebody says of themselves, when they change it.
+  mutating func judge(_ profile: inout GolferProfile, was old: GolferProfile?) {
+    let words = GolfDecision.words(of: profile)
+    guard isServer, !sameOctets(words, old.map(GolfDecision.words) ?? "") else { return }
+    profile.isHeld =
+      !words.isEmpty && judge(words, .golfer(profile.user), of: profile.user) == .hidden
+  }
+
+  /// What somebody says of themselves in their own words. The name of an account elsewhere is no
+  /// text: it may have dots in it, as links do.
+  static func words(of profile: GolferProfile) -> String {
+    [profile.occupation, profile.bio]
+      .filter { text in !text.isEmpty }.joined(separator: "\n")
+  }
+
+  // MARK: Links
+
+  /// Kept with the request or the seat, once. Whoever has asked for nothing has nothing to note it
+  /// with, and an inviter whom they may not meet is not kept: no fault.
+  mutating func note(_ link: RoundLink, to id: RoundID) throws(TeePalsRejection) {
+    guard isServer, var member = replica.member(actor, in: id), member.role != .host,
+      member.link == nil, member.status == .requested || member.status == .accepted
+    else { return }
+    var kept = link
+    if let inviter = link.inviter,
+      inviter == actor || replica.isBlocked(actor, inviter)
+        || replica.profile(of: inviter)?.firstName.isEmpty != false
+    {
+      kept.inviter = nil
+    }
+    guard !kept.isEmpty else { return }
+    member.link = kept
+    put(.member(member))
+  }
+}

@@ -1,0 +1,109 @@
+import Core
+
+public typealias ReportID = ID<Report>
+
+/// That something should be looked at by a moderator (specification §§3.4, 8.9). It lives in a
+/// scope that nobody is in: neither who reported nor who is reported is ever sent it.
+public struct Report: Hashable, Sendable {
+  /// Follows from who reports what: there is one for the two.
+  public let id: ReportID
+  /// `nil` where the server found it by itself (``SpamScore``).
+  public var reporter: UserID?
+  public let target: ReportTarget
+  /// Whose round, message or profile it is.
+  public let reported: UserID
+  public var reason: ReportReason
+  public var priority: ReportPriority
+  public var status = ReportStatus.pending
+  /// What was said, as it was when it was reported.
+  public var text: String
+  /// When the reporter did it, as far as their device can be believed: limits count from it.
+  public var createdAt: Instant
+  public var closedAt: Instant?
+
+  /// - Parameter id: What follows from who reports what, unless it is said otherwise.
+  public init(
+    id: ReportID? = nil, reporter: UserID?, target: ReportTarget, reported: UserID,
+    reason: ReportReason, priority: ReportPriority, text: String, createdAt: Instant
+  ) {
+    self.id = id ?? Report.id(by: reporter, of: target)
+    self.reporter = reporter
+    self.target = target
+    self.reported = reported
+    self.reason = reason
+    self.priority = priority
+    self.text = text
+    self.createdAt = createdAt
+  }
+
+  public static func id(by reporter: UserID?, of target: ReportTarget) -> ReportID {
+    ReportID(of: .words(["golfReport", reporter?.description ?? ""] + target.words))
+  }
+
+  /// Whether the server keeps the text from others until a moderator has looked at it.
+  public var holdsBack: Bool { reporter == nil && priority == .high && status == .pending }
+
+  /// So many different people who report the same within ``gathering`` are believed to be urgent.
+  public static let urgentFrom = 3
+  /// Milliseconds.
+  public static let gathering: Int64 = 86_400_000
+}
+
+/// What is reported.
+public enum ReportTarget: Hashable, Sendable {
+  case round(RoundID)
+  case message(ChatMessageID, in: RoundID)
+  case golfer(UserID)
+
+  /// The word of the kind.
+  public var kind: String {
+    switch self {
+    case .round: "round"
+    case .message: "message"
+    case .golfer: "golfer"
+    }
+  }
+
+  /// The id of what is reported, whatever it is.
+  public var id: ID<AnyReported> {
+    switch self {
+    case .round(let id): id.retagged()
+    case .message(let id, _): id.retagged()
+    case .golfer(let id): id.retagged()
+    }
+  }
+
+  /// The round it is in or is.
+  public var round: RoundID? {
+    switch self {
+    case .round(let id), .message(_, let id): id
+    case .golfer: nil
+    }
+  }
+
+  var words: [String] { [kind, id.description] }
+}
+
+/// The tag of an id where it does not matter of what.
+public enum AnyReported {}
+
+/// The specification's reasons (§4).
+public enum ReportReason: String, Hashable, Sendable, CaseIterable {
+  case spam, harassment, inappropriate, impersonation, other
+}
+
+public enum ReportPriority: String, Hashable, Sendable, CaseIterable {
+  case high, medium
+}
+
+public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
+  case pending, resolved, dismissed
+}
+
+/// What a moderator makes of a report.
+public enum ReportOutcome: Hashable, Sendable {
+  /// Right: what was said is taken away.
+  case upheld
+  /// Nothing is wrong: what was held back is shown.
+  case dismissed
+}

@@ -1,0 +1,110 @@
+import Calendar
+import Core
+import Server
+import TeePalsDomain
+import Wire
+
+/// A letter about what somebody has not read: who wants what of them, and how many chats go on.
+/// What is said in a chat is not in it.
+public struct DigestLetter: Hashable, Sendable {
+  /// The name under which it waits in the queue.
+  public static let template = "golfDigest"
+  /// Things that are named; the rest is counted.
+  static let named = 10
+
+  let language: Language
+  let lines: [Line]
+  /// Things that are not named.
+  let more: Int
+  let chats: Int
+
+  struct Line: Hashable, Sendable {
+    let words: String
+    let path: String
+  }
+
+  /// - Parameter unread: The newest first.
+  init(_ unread: [GolfNotification], in language: Language) {
+    self.language = language
+    let things = unread.filter { notification in notification.kind.category != .chat }
+    lines = things.prefix(Self.named).map { notification in
+      Line(
+        words: CallWords(notification, language: language.rawValue).body,
+        path: CallWords.address(of: notification))
+    }
+    more = max(0, things.count - Self.named)
+    chats = unread.count - things.count
+  }
+
+  /// As it waits in the queue.
+  var variables: JSON {
+    .object([
+      "language": .string(language.rawValue),
+      "lines": .array(
+        lines.map { line in
+          .object(["words": .string(line.words), "path": .string(line.path)])
+        }), "more": .int(more), "chats": .int(chats),
+    ])
+  }
+
+  private init(_ cursor: WireCursor) throws(WireError) {
+    language = try cursor.required("language").word()
+    var lines: [Line] = []
+    for line in try cursor.required("lines").elements() {
+      lines.append(
+        Line(
+          words: try line.required("words").string(limit: 1_000),
+          path: try line.required("path").string(limit: 200)))
+    }
+    self.lines = lines
+    more = Int(try cursor.required("more").integer(in: 0...10_000))
+    chats = Int(try cursor.required("chats").integer(in: 0...10_000))
+  }
+
+  /// The letter of a message in the queue, `nil` for another app's; links begin with `origin`.
+  public static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
+    guard message.template == template else { return nil }
+    do throws(WireError) {
+      return try DigestLetter(WireCursor(message.variables)).page(origin: origin).letter
+    } catch { return nil }
+  }
+
+  // MARK: Words
+
+  private func say(_ english: String, _ korean: String) -> String {
+    Sentence(english, korean).text(in: language)
+  }
+
+  func page(origin: String) -> LetterPage {
+    let count = lines.count + more + chats
+    var parts: [LetterPage.Part] = [
+      .words(say("What you have not read in TeePals yet:", "TeePals에서 아직 읽지 않은 소식이에요."))
+    ]
+    parts += lines.map { line in .line(line.words, address: origin + line.path) }
+    if more > 0 {
+      parts.append(
+        .words(say(more == 1 ? "and 1 more" : "and \(more) more", "그 밖에 \(more)개 더")))
+    }
+    if chats > 0 {
+      let words = say(
+        chats == 1 ? "New messages in 1 chat" : "New messages in \(chats) chats",
+        "새 메시지가 있는 채팅 \(chats)개")
+      parts.append(.line(words, address: origin + "/golf/notifications"))
+    }
+    parts += [
+      .link(
+        label: say("Open TeePals", "TeePals 열기"), address: origin + "/golf/notifications"),
+      .remark(
+        say(
+          "You get this letter because your TeePals settings say so. To stop it, choose “never” "
+            + "there:",
+          "TeePals 설정에서 선택했기 때문에 보내는 메일이에요. 받지 않으려면 설정에서 ‘받지 않음’을 선택하세요.")),
+      .line(say("TeePals settings", "TeePals 설정"), address: origin + "/golf/profile/settings"),
+    ]
+    return LetterPage(
+      language: language.rawValue,
+      subject: say(
+        count == 1 ? "TeePals: 1 thing is new" : "TeePals: \(count) things are new",
+        "TeePals 새 소식 \(count)개"), parts: parts)
+  }
+}

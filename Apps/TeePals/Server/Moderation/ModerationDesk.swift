@@ -1,0 +1,105 @@
+import Core
+import Server
+import Store
+import Sync
+import TeePalsDomain
+
+/// A report as a moderator reads it.
+public struct ListedReport: Hashable, Sendable {
+  public let report: Report
+  /// What the profile of whoever is reported calls them.
+  public let name: String
+}
+
+/// What moderators and administrators do about golf.
+public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  typealias Storage = SQLStorage<Tables, Engine.Connection>
+
+  let engine: Engine
+  let writer: GroupCommit<Engine, Tables>
+  /// An entity of TeePals' as one of the suite's.
+  let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
+
+  /// How many reports are listed.
+  private static var most: Int { 500 }
+
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>,
+    entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
+  ) {
+    self.engine = engine
+    self.writer = writer
+    self.entity = entity
+  }
+
+  /// What waits to be looked at: the urgent first, then the oldest.
+  public func reports() async throws -> [ListedReport] {
+    try await engine.read { session throws(StoreFailure) in
+      let open = try ReportRows.all(
+        "status = 'pending' ORDER BY priority, created_at, id LIMIT \(Self.most)", session)
+      var listed: [ListedReport] = []
+      for report in open {
+        let profile = try ProfileRows.all("id = \(report.reported)", session).first
+        listed.append(ListedReport(report: report, name: profile?.displayName ?? ""))
+      }
+      return listed
+    }
+  }
+
+  /// Closes a report and every other of the same thing. Answers whether it was open.
+  public func close(
+    _ id: ReportID, _ outcome: ReportOutcome, at now: Instant
+  ) async throws -> Bool {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) in
+      let session = storage.session
+      guard let report = try ReportRows.all("id = \(id)", session).first,
+        report.status == .pending
+      else { return false }
+      let replica = try TeePalsTables.load(
+        TeePalsReads.closing(report), for: report.reported, session)
+      let changes = GolfDecision.close(id, outcome, now: now, in: replica)
+      try enact(changes, in: &storage)
+      return true
+    }.committed()
+  }
+
+  private func enact(
+    _ changes: [Change<TeePalsEntity>], in storage: inout Storage
+  ) throws(StoreFailure) {
+    let wide = changes.map { change in change.map(entity) }
+    guard try ServerRules<Storage>().enact(wide, in: &storage) != nil else {
+      throw .mismatch(in: "entity_home")
+    }
+  }
+
+  /// Who is suspended, the longest first.
+  public func suspensions() async throws -> [Suspension] {
+    try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
+  }
+
+  /// Lets a golfer act again. Answers whether they were suspended.
+  public func lift(_ user: UserID) async throws -> Bool {
+    try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try SuspensionRows.lift(user, storage.session)
+    }.committed()
+  }
+
+  /// Notes what the server is called, once, and forgets refusals that count no more.
+  func chores(origin: String) -> [Chore] {
+    let authority = Self.authority(of: origin)
+    return [
+      Chore("golfModeration", every: 3_600_000) { now in
+        _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+          try SiteRows.note(authority, storage.session)
+          try SuspensionRows.prune(at: now, storage.session)
+        }.committed()
+      }
+    ]
+  }
+
+  /// "golf.example" of "https://golf.example".
+  private static func authority(of origin: String) -> String {
+    let parts = origin.split(separator: "/", omittingEmptySubsequences: true)
+    return parts.count > 1 ? String(parts[1]) : ""
+  }
+}

@@ -1,0 +1,48 @@
+import Core
+import Store
+import TeePalsDomain
+import Wire
+
+/// Statements about reports.
+enum ReportRows {
+  /// `rest` is about `golf_report`.
+  static func all(_ rest: SQL, _ session: some Session) throws(StoreFailure) -> [Report] {
+    var reports: [Report] = []
+    for case .report(let report) in try GolfRows.all(.report, rest, session) {
+      reports.append(report)
+    }
+    return reports
+  }
+
+  static func put(
+    _ report: Report, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_report (id, revision, reporter, reported, target_kind, target_id, priority,
+        status, created_at, body)
+      VALUES (\(report.id), \(revision), \(report.reporter), \(report.reported),
+        \(report.target.kind), \(report.target.id), \(report.priority.rawValue),
+        \(report.status.rawValue), \(report.createdAt), \(report.body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, reporter = excluded.reporter,
+        priority = excluded.priority, status = excluded.status, created_at = excluded.created_at,
+        body = excluded.body
+      """)
+  }
+}
+
+/// Statements about what the server is called.
+enum SiteRows {
+  /// Empty until it has been said.
+  static func authority(_ session: some Session) throws(StoreFailure) -> String {
+    try session.value("SELECT authority FROM golf_site WHERE id = 1") ?? ""
+  }
+
+  static func note(_ authority: String, _ session: some Session) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_site (id, authority) VALUES (1, \(authority))
+      ON CONFLICT (id) DO UPDATE SET authority = excluded.authority
+      """)
+  }
+}

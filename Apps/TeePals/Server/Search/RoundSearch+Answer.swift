@@ -1,0 +1,75 @@
+import Core
+import Geography
+import Store
+import TeePalsDomain
+
+extension RoundSearch {
+  /// What it finds for a person.
+  func answer(
+    for reader: UserID, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> SearchAnswer {
+    let cover = centre.flatMap { centre in
+      reach.metres.map { metres in CircleCover(centre, metres: metres) }
+    }
+    let terms = try SearchRows.Terms(self, for: reader, at: now, session)
+    var answer = SearchAnswer()
+    if let cover, sort == .date, !explains {
+      try findSoonest(cover, terms, in: &answer, session)
+    } else {
+      try find(cover, terms, in: &answer, session)
+    }
+    answer.bodies = try SearchRows.bodies(
+      answer.page.rounds.map { round in round.id }, session)
+    return answer
+  }
+
+  /// Finds in the order of the starts, of which no more are read than it takes to fill the page.
+  private func findSoonest(
+    _ cover: CircleCover, _ terms: SearchRows.Terms, in answer: inout SearchAnswer,
+    _ session: some Session
+  ) throws(StoreFailure) {
+    let own = within(try SearchRows.own(terms, limit: RoundSearch.mostCandidates, session))
+    var found: [FoundRound] = []
+    var last = cursor?.place
+    var looked = 0
+    // The cells have corners outside of the circle.
+    let part = 2 * limit + 20
+    while found.count <= limit {
+      let some = try SearchRows.open(
+        in: cover.ranges, terms, after: last, limit: part, session)
+      found += within(some)
+      looked += some.count
+      guard some.count == part else { break }
+      answer.isTruncated = looked >= RoundSearch.mostCandidates && found.count <= limit
+      if answer.isTruncated { break }
+      last = some.last?.place(in: .date)
+    }
+    answer.page = page(of: own + found)
+  }
+
+  /// Looks at the soonest of everything that the index has.
+  private func find(
+    _ cover: CircleCover?, _ terms: SearchRows.Terms, in answer: inout SearchAnswer,
+    _ session: some Session
+  ) throws(StoreFailure) {
+    // One more than is looked at where there are more.
+    let limit = RoundSearch.mostCandidates + 1
+    var candidates = try SearchRows.own(terms, limit: limit, session)
+    if let cover {
+      candidates += try SearchRows.open(in: cover.ranges, terms, limit: limit, session)
+    } else {
+      candidates += try SearchRows.open(terms, limit: limit, session)
+    }
+    candidates.sort { a, b in
+      Sort.date.precedes(a.place(in: .date), b.place(in: .date))
+    }
+    answer.isTruncated = candidates.count > RoundSearch.mostCandidates
+    let soonest = Array(candidates.prefix(RoundSearch.mostCandidates))
+    let found = within(soonest)
+    answer.page = page(of: found)
+    answer.explanation = SearchAnswer.Explanation(
+      ranges: cover?.ranges.count ?? 0, precision: cover?.level ?? 0,
+      candidates: soonest.count, afterDistance: found.count,
+      returned: answer.page.rounds.count)
+  }
+}

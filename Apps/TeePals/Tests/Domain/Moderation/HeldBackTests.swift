@@ -1,0 +1,150 @@
+import Core
+import Sync
+import TeePalsDomain
+import Testing
+
+@Suite("What is like spam is held back, and shown or taken away")
+struct HeldBackTests {
+  static let spam = "Click here: https://evil.example for free money"
+  static let host = SampleGolf.user(0)
+  static let ann = SampleGolf.user(1)
+  private let host = Self.host
+  private let ann = Self.ann
+
+  /// A round of the host's that Ann plays in.
+  static func town() -> (GolfTown, RoundID) {
+    var town = GolfTown(people: 6)
+    let round = town.round(1, by: host, .public, .instant)
+    #expect(town.run(.createRound(round), by: host) == nil)
+    #expect(town.run(.changeMembership(round.id, .join, seen: nil), by: ann) == nil)
+    return (town, round.id)
+  }
+
+  static func message(
+    _ text: String, by user: UserID, in round: RoundID, _ town: GolfTown, number: UInt64 = 1
+  ) -> ChatMessage {
+    ChatMessage(
+      id: ChatMessageID(high: 4, low: number), round: round, sender: town.card(user),
+      content: .text(text), writtenAt: town.now)
+  }
+
+  static func close(_ report: Report, _ outcome: ReportOutcome, _ town: inout GolfTown) {
+    town.write(
+      GolfDecision.close(
+        report.id, outcome, now: town.now,
+        in: town.loaded(TeePalsReads.closing(report), for: report.reported)))
+  }
+
+  private func texts(_ user: UserID, _ round: RoundID, _ town: GolfTown) -> [String] {
+    town.device(of: user).messages(of: round).compactMap { message in
+      if case .text(let text, _) = message.content { text } else { nil }
+    }
+  }
+
+  @Test("nobody but its sender gets such a message, nobody is told of it, and it is reported")
+  func held() throws {
+    var (town, round) = Self.town()
+    let message = Self.message(Self.spam, by: ann, in: round, town)
+    #expect(town.run(.sendMessage(message), by: ann) == nil)
+    #expect(texts(ann, round, town) == [Self.spam] && texts(host, round, town) == [])
+    #expect(!town.told(host).contains(.roundChatMessage))
+    let report = try #require(
+      town.replica.reports(on: .message(message.id, in: round)).first)
+    #expect(report.reporter == nil && report.priority == .high && report.reported == ann)
+    #expect(report.text == Self.spam && report.reason == .spam && report.holdsBack)
+    // The same once more is nothing.
+    let rows = town.rows
+    #expect(town.run(.sendMessage(message), by: ann) == nil)
+    #expect(town.rows == rows)
+    Self.close(report, .dismissed, &town)
+    #expect(texts(ann, round, town) == [Self.spam] && texts(host, round, town) == [Self.spam])
+    #expect(town.replica.report(report.id)?.status == .dismissed)
+    // Closed is closed.
+    let after = town.rows
+    Self.close(report, .upheld, &town)
+    #expect(town.rows == after)
+  }
+
+  @Test("what is only suspicious everybody sees; upheld, it is taken away, also where it was told")
+  func suspicious() throws {
+    var (town, round) = Self.town()
+    let message = Self.message("See evil.com", by: ann, in: round, town)
+    #expect(town.run(.sendMessage(message), by: ann) == nil)
+    #expect(texts(host, round, town) == ["See evil.com"])
+    #expect(town.told(host).contains(.roundChatMessage))
+    let report = try #require(town.replica.reports(on: .message(message.id, in: round)).first)
+    #expect(report.priority == .medium && !report.holdsBack)
+    Self.close(report, .upheld, &town)
+    #expect(texts(host, round, town) == [] && texts(ann, round, town) == [])
+    #expect(town.replica.message(message.id)?.content == .redacted)
+    #expect(!town.told(host).contains(.roundChatMessage))
+    #expect(town.replica.report(report.id)?.status == .resolved)
+  }
+
+  @Test("a message that is held back and upheld is taken from its sender too")
+  func upheld() throws {
+    var (town, round) = Self.town()
+    let message = Self.message(Self.spam, by: ann, in: round, town)
+    #expect(town.run(.sendMessage(message), by: ann) == nil)
+    let report = try #require(town.replica.reports(on: .message(message.id, in: round)).first)
+    Self.close(report, .upheld, &town)
+    #expect(texts(ann, round, town) == [] && texts(host, round, town) == [])
+    #expect(town.homes[TeePalsEntity.Kind.message.key(message.id)] == .user(ann))
+  }
+
+  @Test("a host's words are missing everywhere until somebody has looked at them")
+  func notes() throws {
+    var town = GolfTown(people: 3)
+    var round = town.round(2, by: host)
+    round.message = Self.spam
+    #expect(town.run(.createRound(round), by: host) == nil)
+    func notes() -> [String?] {
+      [
+        town.replica.round(round.id)?.message,
+        town.replica.place(of: host, in: round.id)?.round.message,
+      ]
+    }
+    #expect(notes() == ["", ""])
+    let report = try #require(town.replica.reports(on: .round(round.id)).first)
+    Self.close(report, .dismissed, &town)
+    #expect(notes() == [Self.spam, Self.spam])
+    // Edited, it is looked at again.
+    #expect(town.run(.editRound(round.id, [.message(Self.spam + "!")]), by: host) == nil)
+    #expect(notes() == ["", ""])
+    #expect(town.replica.report(report.id)?.status == .pending)
+    #expect(town.run(.editRound(round.id, [.message("Walking only")]), by: host) == nil)
+    #expect(notes() == ["Walking only", "Walking only"])
+    // What a moderator then dismisses must not come over what was written meanwhile.
+    Self.close(try #require(town.replica.report(report.id)), .dismissed, &town)
+    #expect(notes() == ["Walking only", "Walking only"])
+  }
+
+  @Test("what somebody says of themselves is kept from others, until they say something else")
+  func profiles() throws {
+    var town = GolfTown(people: 1)
+    #expect(town.run(.editProfile(host, [.bio(Self.spam)]), by: host) == nil)
+    #expect(town.replica.profile(of: host)?.isHeld == true)
+    #expect(town.replica.profile(of: host)?.bio == Self.spam)
+    // What has nothing to do with it changes nothing.
+    #expect(town.run(.editProfile(host, [.skill(.expert)]), by: host) == nil)
+    #expect(town.replica.profile(of: host)?.isHeld == true)
+    let report = try #require(town.replica.reports(on: .golfer(host)).first)
+    Self.close(report, .dismissed, &town)
+    #expect(town.replica.profile(of: host)?.isHeld == false)
+    #expect(town.run(.editProfile(host, [.occupation(Self.spam)]), by: host) == nil)
+    #expect(town.replica.profile(of: host)?.isHeld == true)
+    let clean: [ProfileEdit] = [.occupation("Greenkeeper"), .bio("")]
+    #expect(town.run(.editProfile(host, clean), by: host) == nil)
+    #expect(town.replica.profile(of: host)?.isHeld == false)
+  }
+
+  @Test("links to this server are nothing to look at")
+  func own() {
+    var (town, round) = Self.town()
+    town.authority = "golf.example"
+    let message = Self.message(
+      "Mine: https://golf.example/r/1", by: ann, in: round, town)
+    #expect(town.run(.sendMessage(message), by: ann) == nil)
+    #expect(town.replica.reports(on: .message(message.id, in: round)) == [])
+  }
+}

@@ -1,0 +1,202 @@
+import Calendar
+import Core
+import Server
+import Store
+import StoreSQLite
+import Sync
+import TeePalsDomain
+import TeePalsServer
+import TestKit
+import Testing
+import Wire
+
+@Suite("Letters about what golfers have not read", .timeLimit(.minutes(5)))
+struct GolfDigestTests {
+  typealias Writer = GroupCommit<SQLiteDatabase, TeePalsTables>
+  typealias Digest = GolfDigest<SQLiteDatabase, TeePalsTables>
+
+  /// Would carry letters; the tests read them in the queue.
+  private struct Mailbag: Deliverer {
+    let name = "test"
+    let delivers = true
+    func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+  }
+
+  let golf: GolfDatabase
+  let writer: Writer
+  private let post = Post(deliverer: Mailbag(), origin: "https://golf.example")
+  private let ben = PebbleBeach.ben
+  private let maya = PebbleBeach.maya
+
+  init() throws {
+    golf = try GolfDatabase(
+      onDisk: true, with: [DeliverySchema.migrations, PushRows.migrations])
+    writer = Writer(golf.engine, TeePalsTables.self)
+    try golf.enact(PebbleBeach.whole)
+    try choose(.never, for: PebbleBeach.everybody)
+    // Nobody has been told anything yet.
+    try golf.enact(
+      [(1, maya), (2, maya), (3, ben), (4, ben)].map { number, user in
+        .remove(
+          .user(user),
+          TeePalsEntity.Kind.notification.key(GolfNotificationID(high: 5, low: number)))
+      })
+  }
+
+  private func choose(_ digest: MailDigest, for users: [UserID]) throws {
+    for user in users {
+      var settings = GolfSettings(user: user)
+      settings.digest = digest
+      try golf.enact([.put(.user(user), .settings(settings))])
+    }
+  }
+
+  /// - Parameter zone: Where they say they live.
+  private func digest(
+    _ language: Language? = .english, zone: String? = "UTC", isConfirmed: Bool = true
+  ) -> Digest {
+    Digest(
+      engine: golf.engine, writer: writer, post: post, gazetteer: Gazetteer(SmallGazetteer.index)
+    ) { user, _ throws(StoreFailure) in
+      isConfirmed
+        ? DigestReader(address: "\(user)@example.com", language: language, zone: zone) : nil
+    }
+  }
+
+  /// A time of day, so many days after that of the sample.
+  private func at(_ hour: Int, _ minute: Int = 0, day: Int = 1) -> Instant {
+    let date = PebbleBeach.now.civil(offset: 0).date.adding(days: day)
+    return CivilDateTime(date, TimeOfDay(hour: hour, minute: minute) ?? .midnight)
+      .instant(offset: 0)
+  }
+
+  private func letters() throws -> [OutgoingMessage] {
+    let cipher = post.cipher
+    let queued = try golf.engine.readNow { session throws(StoreFailure) in
+      try OutgoingMessageRows.due(at: at(0, day: 400), limit: 100, opening: cipher, in: session)
+    }
+    return queued.compactMap { queued in
+      if case .message(let message) = queued { message } else { nil }
+    }
+  }
+
+  /// Somebody is told something at a moment.
+  private func tell(
+    _ number: UInt64, _ user: UserID, _ kind: NotificationKind, by actor: UserID?, _ time: Instant
+  ) throws {
+    var news = GolfNotification(
+      id: GolfNotificationID(high: 5, low: 100 + number), recipient: user, kind: kind,
+      createdAt: time)
+    news.actor = actor.map { user in PebbleBeach.card(user) }
+    news.round = kind == .userFollowed ? nil : PebbleBeach.id
+    news.course = "Pebble Beach"
+    news.text = kind == .roundChatMessage ? "a secret of the chat" : ""
+    try golf.enact([.put(.user(user), .notification(news))])
+  }
+
+  @Test("in the morning, to whoever wants it, once for a day, restarts and all")
+  func daily() async throws {
+    try choose(.daily, for: [maya])
+    try tell(1, maya, .roundJoinRequest, by: PebbleBeach.cho, at(20, day: 0))
+    try tell(2, ben, .roundUpdated, by: maya, at(20, day: 0))
+    for time in [at(6, 59), at(12), at(23)] { try await digest().send(at: time) }
+    #expect(try letters() == [])
+    for time in [at(7), at(7, 15), at(11, 59), at(7)] { try await digest().send(at: time) }
+    let sent = try letters()
+    #expect(sent.count == 1 && sent.first?.recipient == "\(maya)@example.com")
+    let letter = try #require(
+      sent.first.flatMap { message in DigestLetter.compose(message, origin: post.origin) })
+    #expect(letter.text.contains("https://golf.example/golf/rounds/\(PebbleBeach.id)"))
+    #expect(letter.text.contains("조 민수"))
+    // Nothing new: no letter, and no mark that would keep the next one away.
+    try await digest().send(at: at(7, day: 2))
+    #expect(try letters().count == 1)
+    try tell(3, maya, .userFollowed, by: ben, at(7, 30, day: 2))
+    try await digest().send(at: at(8, day: 2))
+    #expect(try letters().count == 2)
+    // To change one's mind twice is no way to a second one.
+    try choose(.never, for: [maya])
+    try choose(.daily, for: [maya])
+    try tell(4, maya, .userFollowed, by: ben, at(8, 30, day: 2))
+    try await digest().send(at: at(9, day: 2))
+    #expect(try letters().count == 2)
+    await writer.drain()
+  }
+
+  @Test("by the clocks of where they are, and never in the quiet hours")
+  func mornings() async throws {
+    var settings = GolfSettings(user: maya)
+    settings.digest = .daily
+    settings.quietHours = QuietHours(
+      from: TimeOfDay(hour: 1, minute: 0) ?? .midnight, to: TimeOfDay(hour: 9, minute: 0) ?? .noon)
+    try golf.enact([.put(.user(maya), .settings(settings))])
+    try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
+    let seoul = digest(zone: "Asia/Seoul")
+    // Seven and nearly nine o'clock in Seoul are quiet; at nine the morning begins.
+    for time in [at(22, day: 0), at(23, 59, day: 0)] { try await seoul.send(at: time) }
+    #expect(try letters() == [])
+    try await seoul.send(at: at(0))
+    #expect(try letters().count == 1)
+    await writer.drain()
+  }
+
+  @Test("where nothing else is known, it is the morning of the city they golf in")
+  func homes() async throws {
+    try choose(.daily, for: [maya])
+    try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
+    // It is nine in London, and not yet in California.
+    try await digest(zone: nil).send(at: at(8))
+    #expect(try letters() == [])
+    try await digest(zone: nil).send(at: at(16))
+    #expect(try letters().count == 1)
+    await writer.drain()
+  }
+
+  @Test("nothing that was read, that is hidden by now, or that was said in a chat")
+  func privacy() async throws {
+    try choose(.daily, for: [ben])
+    try tell(1, ben, .roundChatMessage, by: maya, at(20, day: 0))
+    try tell(2, ben, .userFollowed, by: PebbleBeach.cho, at(20, day: 0))
+    var read = GolfNotification(
+      id: GolfNotificationID(high: 5, low: 300), recipient: ben, kind: .roundUpdated,
+      createdAt: at(20, day: 0))
+    read.isRead = true
+    read.course = "Read Links"
+    let block = Block(owner: PebbleBeach.cho, blocked: PebbleBeach.card(ben), blockedAt: at(21))
+    try golf.enact([
+      .put(.user(ben), .notification(read)), .put(.user(PebbleBeach.cho), .block(block)),
+    ])
+    try await digest().send(at: at(8))
+    let letter = try #require(
+      try letters().first.flatMap { message in
+        DigestLetter.compose(message, origin: post.origin)
+      })
+    #expect(letter.text.contains("New messages in 1 chat") && letter.subject.contains("1 thing"))
+    for words in ["secret", "조 민수", "Read Links"] {
+      #expect(!letter.text.contains(words) && !letter.html.contains(words), "\(words)")
+    }
+    await writer.drain()
+  }
+
+  @Test("only to a confirmed address; weekly on Mondays, or a week after the last")
+  func weekly() async throws {
+    try choose(.weekly, for: [maya])
+    try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
+    for day in 1...8 { try await digest(isConfirmed: false).send(at: at(8, day: day)) }
+    #expect(try letters() == [])
+    // What was not read is in the letter for a week.
+    for day in 1...6 { try await digest().send(at: at(8, day: day)) }
+    let monday = try letters().count
+    for day in 7...21 {
+      try tell(UInt64(day), maya, .userFollowed, by: ben, at(6, day: day))
+      try await digest(.korean).send(at: at(8, day: day))
+    }
+    #expect(monday == 0)
+    #expect(try letters().count == 3)
+    #expect(
+      try letters().last.flatMap { message in
+        DigestLetter.compose(message, origin: "")
+      }?.subject.contains("새 소식") == true)
+    await writer.drain()
+  }
+}

@@ -1,0 +1,118 @@
+import Core
+import Server
+import Store
+import StoreSQLite
+import Sync
+import TeePalsDomain
+import TeePalsServer
+import TestKit
+import Testing
+import Wire
+
+@Suite("Refusals by limits are counted, and too many suspend")
+struct SuspensionTests {
+  typealias Storage = SQLStorage<TeePalsTables, SQLiteSession>
+  typealias Desk = ModerationDesk<SQLiteDatabase, TeePalsTables>
+
+  let golf: GolfDatabase
+  private let ben = PebbleBeach.ben
+  private let device = DeviceID(high: 3, low: 3)
+
+  init() throws {
+    golf = try GolfDatabase(onDisk: true)
+    try golf.enact(PebbleBeach.whole)
+  }
+
+  private func isSuspended(_ user: UserID) throws -> Bool {
+    try golf.load([.suspension(user)], for: user).isSuspended
+  }
+
+  /// As the server notes a refusal of a command that was made some hours from the sample's now.
+  private func refuse(
+    _ number: UInt64, at hours: Int64, _ rejection: TeePalsRejection = .rateLimited(seconds: 9)
+  ) throws {
+    let entry = LoggedCommand(
+      device: device, dseq: Int64(number), id: CommandID(high: 4, low: number), user: ben,
+      system: "golf", name: "follow", version: 1,
+      at: PebbleBeach.now.advanced(byMilliseconds: hours * PebbleBeach.hour),
+      received: PebbleBeach.now, subject: nil, rejection: rejection.json)
+    try golf.engine.writeNow { session throws(StoreFailure) in
+      try TeePalsTables.note(rejection, of: entry, session)
+    }
+  }
+
+  @Test("by the time of the commands, not of their arrival, and each command once")
+  func times() throws {
+    for number in UInt64(1)...4 { try refuse(number, at: -Int64(number)) }
+    for _ in 0..<3 { try refuse(4, at: -4) }
+    try refuse(5, at: 0, .notFound)
+    #expect(try !isSuspended(ben))
+    try refuse(6, at: -20)
+    #expect(try isSuspended(ben))
+    #expect(try !isSuspended(PebbleBeach.maya))
+  }
+
+  @Test("an outbox of days is not one burst")
+  func offline() throws {
+    // Five that arrive at once, each six hours after the other: four lie within a day.
+    for number in UInt64(1)...5 { try refuse(number, at: -24 + 6 * Int64(number - 1)) }
+    #expect(try !isSuspended(ben))
+    try refuse(6, at: -1)
+    #expect(try isSuspended(ben))
+  }
+
+  @Test("the fifth refusal of a burst suspends, through the rules as they are; lifted, it is over")
+  func burst() async throws {
+    var refusals: [String?] = []
+    for number in 1...67 {
+      let message = ChatMessage(
+        id: ChatMessageID(high: 8, low: UInt64(number)), round: PebbleBeach.id,
+        sender: PebbleBeach.card(ben), content: .text("Hi \(number)"), writtenAt: later)
+      refusals.append(try send(.sendMessage(message), Int64(number)))
+    }
+    #expect(refusals.prefix(60).allSatisfy { code in code == nil })
+    #expect(refusals[60..<65].allSatisfy { code in code == "rateLimited" })
+    #expect(refusals[65..<67].allSatisfy { code in code == "suspended" })
+    #expect(try send(.markRead(ben, PebbleBeach.id, later), 68) == nil)
+    let writer = GroupCommit(golf.engine, TeePalsTables.self)
+    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
+    let listed = try await desk.suspensions()
+    #expect(listed.map { suspension in suspension.user } == [ben])
+    #expect(listed.first?.since == later && listed.first?.name == "Benjamin O.")
+    #expect(try await desk.lift(ben))
+    #expect(try await !desk.lift(ben))
+    #expect(try await desk.suspensions() == [])
+    // What led to it is forgotten too: the next refusal is the first.
+    #expect(try send(chat(70), 69) == "rateLimited")
+    #expect(try !isSuspended(ben))
+    await writer.drain()
+  }
+
+  private var later: Instant { PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour) }
+
+  private func chat(_ number: UInt64) -> TeePalsCommand {
+    .sendMessage(
+      ChatMessage(
+        id: ChatMessageID(high: 8, low: number), round: PebbleBeach.id,
+        sender: PebbleBeach.card(ben), content: .text("Hi"), writtenAt: later))
+  }
+
+  /// As the server takes a command; answers the word of the rejection.
+  private func send(_ command: TeePalsCommand, _ number: Int64) throws -> String? {
+    let envelope = CommandEnvelope(
+      id: CommandID(high: 5, low: UInt64(number)), device: device, dseq: number,
+      system: command.system, name: command.name, version: command.version, at: later,
+      args: command.args, known: number - 1)
+    let rejection = try golf.engine.writeNow { session throws(StoreFailure) -> JSON? in
+      var storage = Storage(session)
+      return try ServerRules<Storage>().apply(
+        PushedCommand(envelope), by: ben, receivedAt: later, in: &storage
+      ).rejection
+    }
+    guard let rejection else { return nil }
+    guard
+      case .domain(let reason) = try RejectionReason<TeePalsRejection>(WireCursor(rejection))
+    else { return rejection.text }
+    return reason.code
+  }
+}

@@ -1,0 +1,20 @@
+import Calendar
+import Core
+
+// What a round asks of the zone it is played in.
+extension PlanningZone {
+  /// The morning after, when most rounds begin.
+  func tomorrow(after instant: Instant) -> CivilDateTime {
+    let eight = TimeOfDay(hour: 8, minute: 0) ?? .noon
+    return CivilDateTime(civil(instant).date.adding(days: 1), eight)
+  }
+
+  /// "Los Angeles", for people: the city of the name.
+  var title: String {
+    var last = ""
+    for character in name {
+      if character == "/" { last = "" } else { last.append(character == "_" ? " " : character) }
+    }
+    return last.isEmpty ? name : last
+  }
+}

@@ -1,0 +1,63 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// Asks why something is reported (specification §8.9).
+enum ReportSheet {
+  typealias Act = TeePalsFeature.ViewAction
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func view(_ state: TeePalsFeature.State) -> Piece {
+    guard let report = state.report, report.screen == state.screen else { return .empty }
+    let words = state.words
+    let sheet = Sheet<Act>(
+      id: "tee-report", title: words(title(of: report.target)), language: state.language,
+      close: .report(.closed))
+    return sheet.node {
+      paragraph(words(ReportText.lead), "soft")
+      stack {
+        for reason in ReportReason.allCases {
+          button(
+            words(text(of: reason)), .filled, traits: .wide,
+            attributes: [.id("tee-report-" + reason.rawValue)], action: .report(.chosen(reason)))
+        }
+      }
+    }
+  }
+
+  private static func title(of target: ReportTarget) -> ReportText {
+    switch target {
+    case .round: .round
+    case .message: .message
+    case .golfer: .golfer
+    }
+  }
+
+  private static func text(of reason: ReportReason) -> ReportText {
+    switch reason {
+    case .spam: .spam
+    case .harassment: .harassment
+    case .inappropriate: .inappropriate
+    case .impersonation: .impersonation
+    case .other: .other
+    }
+  }
+
+  // MARK: Where it begins
+
+  /// The entry of a menu.
+  static func option(_ target: ReportTarget, _ words: Words) -> MenuOption<Act> {
+    MenuOption(words(ReportText.report), icon: .alert, action: .report(.opened(target)))
+  }
+
+  /// Beside what somebody else said in a chat, once the server has it.
+  static func mark(_ line: ChatLine, _ words: Words) -> Piece {
+    guard !line.isOwn, line.mark == nil, case .text = line.message.content else { return .empty }
+    let message = line.message
+    return iconButton(
+      .more, label: words(ReportText.reportOf, name: message.sender.name),
+      attributes: [.class("tee-report-mark"), .aria("haspopup", "dialog")],
+      action: .report(.opened(.message(message.id, in: message.round))))
+  }
+}

@@ -1,0 +1,31 @@
+import Design
+
+/// The words of reporting.
+enum ReportText: PhraseBook {
+  case report, reportOf, round, message, golfer, lead
+  case spam, harassment, inappropriate, impersonation, other
+  case thanks, thanksLater
+
+  var phrase: Phrase {
+    switch self {
+    case .report: Phrase("Report", "신고")
+    case .reportOf: Phrase("Report the message of {name}", "{name} 님의 메시지 신고")
+    case .round: Phrase("Report this round", "라운드 신고")
+    case .message: Phrase("Report this message", "메시지 신고")
+    case .golfer: Phrase("Report this golfer", "골퍼 신고")
+    case .lead:
+      Phrase(
+        "What is wrong? Only moderators see it, and nobody is told who reported.",
+        "어떤 점이 문제인가요? 운영자만 볼 수 있고, 누가 신고했는지는 알리지 않아요.")
+    case .spam: Phrase("Spam or advertising", "스팸 또는 광고")
+    case .harassment: Phrase("Harassment", "괴롭힘")
+    case .inappropriate: Phrase("Inappropriate content", "부적절한 내용")
+    case .impersonation: Phrase("Pretends to be somebody else", "다른 사람 사칭")
+    case .other: Phrase("Something else", "그 밖의 문제")
+    case .thanks: Phrase("Thanks. A moderator will look at it.", "고마워요. 운영자가 확인할게요.")
+    case .thanksLater:
+      Phrase(
+        "Thanks. It is sent once you are online.", "고마워요. 온라인이 되면 신고를 보낼게요.")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+"""Ten years of DayBlock on a device: 73,000 sessions in 255,000 stretches, on a phone of the middle
+(a quarter of the machine's speed) without a network. Opening from the navigation's begin until the
+carousel is painted and can be tapped, with the client from the service worker and the sessions from
+IndexedDB. A page is the work of its turn (the client's, the document's, style and layout) and that of
+its frame (painting), without the wait between them: today's board as it is painted anew each second
+of tracking, the tracking screen from another tab, a month of the calendar, the statistics of a year
+with its heat map next to the year before."""
+
+import blocks
+from browser import Phone, until
+from report import at_most, median
+
+DAYS = 3_650
+OPENINGS, PAGES, TICKS = 5, 12, 15
+PLAY = "#day-play:not([disabled])"
+TOTAL = ".day-figure-row .day-figures"
+# What one tap costs: milliseconds in the event with the layout, and in the frame after it.
+WORK = """
+(selector) => new Promise((resolve) => {
+  const node = document.querySelector(selector);
+  const began = performance.now();
+  node.click();
+  document.documentElement.getBoundingClientRect();
+  const laidOut = performance.now();
+  requestAnimationFrame(() => {
+    const frame = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve([laidOut - began, performance.now() - frame]);
+    port2.postMessage(0);
+  });
+})
+"""
+# The same of what the page does by itself each second: from a timer to the end of its frame.
+BEATS = """
+(() => {
+  const later = window.setTimeout;
+  window.beats = [];
+  window.setTimeout = (act, wait, ...rest) => later(() => {
+    const began = performance.now();
+    act(...rest);
+    // What follows from it is done once the promise is kept.
+    later(() => {
+      document.documentElement.getBoundingClientRect();
+      const laidOut = performance.now();
+      requestAnimationFrame(() => {
+        const frame = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () =>
+          beats.push(laidOut - began + performance.now() - frame);
+        port2.postMessage(0);
+      });
+    }, 0);
+  }, wait);
+})()
+"""
+
+
+def measure(bench, days: int = DAYS):
+    person = bench.world.people[0]
+    data = bench.world.data()
+    path = data / "fieldday.sqlite"
+    years = blocks.Years(blocks.user(path, person.email), days)
+    years.write(path)
+    with bench.world.server(data=data) as server:
+        with Phone(f"http://localhost:{server.site.port}") as phone:
+            with phone.context(person) as context:
+                size = settle(context, years)
+                context.set_offline(True)
+                openings = [opened(phone, context) for _ in range(OPENINGS)]
+                work = pages(phone, context)
+    name = f"{years.sessions:,} sessions"
+    board, tracking, month, year = (sorted(work[key]) for key in work)
+    return [
+        at_most(f"{name}: opened offline", median(openings), 1, "s", 2, samples=openings),
+        at_most(f"{name}: local database", size / 1e6, 50, "MB", 1),
+        page(f"{name}: today's board, each second", board, 16),
+        page(f"{name}: the tracking screen", tracking, 50),
+        page(f"{name}: a month of the calendar", month, 50),
+        page(f"{name}: statistics of a year", year, 100),
+    ]
+
+
+def settle(context, years) -> int:
+    """A first visit until everything is there; octets of the local database."""
+    page = context.new_page()
+    page.goto("/day/info")
+    page.wait_for_selector(TOTAL)
+    until(page, "() => navigator.serviceWorker.controller !== null")
+    text = f"{years.half_blocks // 2}.{years.half_blocks % 2 * 5}"
+    until(page, f"""(text) =>
+      document.querySelector("{TOTAL}")?.textContent.replace(/[^0-9.]/g, "") === text""", text)
+    # What came is in the database only a moment later.
+    page.wait_for_timeout(5_000)
+    usage = page.evaluate(
+        "async () => (await navigator.storage.estimate()).usageDetails?.indexedDB ?? 0")
+    page.close()
+    return usage
+
+
+def opened(phone, context) -> float:
+    page = phone.page(context)
+    seconds = phone.usable(page, "/day", PLAY)
+    page.close()
+    return seconds
+
+
+def pages(phone, context) -> dict[str, list[float]]:
+    """Milliseconds of work by what is looked at."""
+    page = phone.page(context)
+    page.add_init_script(BEATS)
+    page.goto("/day")
+    page.wait_for_selector(PLAY)
+    page.wait_for_timeout(4_000)
+    work: dict[str, list[float]] = {"board": [], "tracking": [], "month": [], "year": []}
+
+    def tap(selector: str, shown: str, key: str | None = None) -> None:
+        page.wait_for_selector(selector)
+        turn, frame = page.evaluate(WORK, selector)
+        page.wait_for_selector(shown)
+        if key:
+            work[key].append(turn + frame)
+
+    tab = ".day-tabs a[href='{}']".format
+    for _ in range(PAGES):
+        tap(tab("/day/manage"), "#day-manage, .day-manage")
+        tap(tab("/day"), PLAY, "tracking")
+    tap(tab("/day/calendar"), ".day-month")
+    for _ in range(PAGES):
+        tap(".day-cal-ways .icon-button", ".day-month", "month")
+    page.goto("/day/statistics?range=year")
+    page.wait_for_selector(".day-year-drawing")
+    for index in range(PAGES):
+        turn = ".day-stat-ways .icon-button:" + ("first-child", "last-child")[index % 2]
+        tap(turn, ".day-year-drawing", "year")
+    page.goto("/day")
+    tap(PLAY, "#day-toggle[aria-busy=false]")
+    page.wait_for_timeout(3_000)
+    page.evaluate("() => { beats.length = 0; }")
+    until(page, "(count) => beats.length >= count", TICKS)
+    work["board"] = page.evaluate("beats")
+    return work
+
+
+def page(name: str, ordered: list[float], limit: float):
+    p95 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
+    made = at_most(f"{name}, p95", p95, limit, "ms", 1, samples=ordered)
+    made.measured += f", p50 {median(ordered):.1f} ms"
+    return made

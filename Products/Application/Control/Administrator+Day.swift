@@ -1,0 +1,111 @@
+import AccountsServer
+import Calendar
+import Core
+import DayBlockDomain
+import DayBlockServer
+import Server
+import StoreSQLite
+import Suite
+import Wire
+
+extension Administrator {
+  private var live: LiveDesk<SQLiteDatabase, Tables> {
+    LiveDesk(
+      DayDesk(engine: build.engine, writer: build.writer, ambient: build.ambient) { entity in
+        .day(entity)
+      })
+  }
+
+  /// Tracks a person's time, or tells of it.
+  func track(_ email: String, _ request: DayRequest) async throws -> [String] {
+    let user = try await build.accounts.id(ofLogin: email)
+    do {
+      switch request {
+      case .status(let zone): return lines(of: try await live.sight(of: user, zone: zone))
+      case .step(let order): return lines(of: try await live.take(order, of: user))
+      case .report(let from, let through, let by, let zone):
+        return try await report(user, from: from, through: through, by: by, zone: zone)
+      }
+    } catch let fault as LiveFault { throw Refused(lines: [fault.words]) }
+  }
+
+  private func lines(of sight: LiveSight) -> [String] {
+    var lines: [String] = []
+    if let run = sight.finished {
+      lines.append("Finished: \(sight.name(of: run)), \(amount(of: run, sight)).")
+    }
+    for run in sight.runs {
+      let word = run.isRunning ? "Running" : "Paused"
+      let start = run.startedAt.civil(offset: run.offset)
+      lines.append(
+        "\(word): \(sight.name(of: run)), \(amount(of: run, sight)), since "
+          + "\(start.date) \(start.time.hourMinute) (\(run.zone)).")
+    }
+    if sight.runs.isEmpty { lines.append("Nothing is being tracked.") }
+    lines.append("Today, \(sight.today): \(blocks(sight.halfBlocks)).")
+    return lines
+  }
+
+  private func amount(of run: DayRun, _ sight: LiveSight) -> String {
+    blocks(sight.halfBlocks(of: run)) + " in " + clock(run.active(at: sight.now))
+  }
+
+  private func report(
+    _ user: UserID, from: String?, through: String?, by: String, zone: String?
+  ) async throws -> [String] {
+    let today = try await live.sight(of: user, zone: zone).today
+    let first = try date(from) ?? date(through).map { last in min(last, today) } ?? today
+    let last = try date(through) ?? max(first, today)
+    guard first <= last else { throw Refused(lines: ["The last day is before the first."]) }
+    guard let report = try await live.report(of: user, by: by, first...last) else {
+      throw Refused(lines: ["Reports are by block, group, day, weekday or hour, not by \(by)."])
+    }
+    let days = first == last ? "\(first)" : "\(first) to \(last)"
+    guard !report.lines.isEmpty else { return ["\(days): nothing was produced."] }
+    let lines = report.lines.map { line in
+      clock(line.active) + (by == "hour" ? "" : "  " + blocks(line.halfBlocks)) + "  " + line.name
+    }
+    let total = by == "hour" ? "" : ", " + blocks(report.halfBlocks)
+    return ["\(days): \(clock(report.active))\(total)"] + lines
+  }
+
+  private func date(_ text: String?) throws -> CivilDate? {
+    guard let text else { return nil }
+    guard let date = CivilDate(text) else {
+      throw Refused(lines: ["\(text) is no date; write it as 2026-01-31."])
+    }
+    return date
+  }
+
+  private func blocks(_ halfBlocks: Int) -> String {
+    "\(halfBlocks / 2).\(halfBlocks % 2 * 5) blocks"
+  }
+
+  /// `7:05:09`.
+  private func clock(_ milliseconds: Int64) -> String {
+    let seconds = milliseconds / 1_000
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(seconds / 3_600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+  }
+}
+
+extension LiveFault {
+  /// A sentence for a terminal.
+  fileprivate var words: String {
+    switch self {
+    case .noRun: "Nothing is being tracked."
+    case .alreadyLive(let name):
+      "\(name) is being tracked: finish it first, or say --switch finish or --switch discard."
+    case .blockMissing: "Say which block; none was played last."
+    case .unknownBlock: "There is no such block."
+    case .ambiguousBlock: "Several blocks have this name: write Group/Name, or the id."
+    case .unknownZone: "There is no such time zone; write it as Europe/Berlin."
+    case .refused(let rejection): "The rules say no: \(rejection.json.text)"
+    }
+  }
+}
+
+extension TimeOfDay {
+  /// `09:05`.
+  fileprivate var hourMinute: String { String(description.prefix(5)) }
+}

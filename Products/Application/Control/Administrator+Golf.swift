@@ -1,0 +1,65 @@
+import AccountsDomain
+import AccountsServer
+import Core
+import Server
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import TeePalsDomain
+import TeePalsServer
+
+extension Administrator {
+  private var moderation: ModerationDesk<SQLiteDatabase, Tables> {
+    ModerationDesk(engine: build.engine, writer: build.writer) { entity in .golf(entity) }
+  }
+
+  /// The urgent first, then the oldest: id, priority, day, reason, of what, whose, and its words.
+  func listReports() async throws -> [String] {
+    let reports = try await moderation.reports()
+    return reports.isEmpty ? ["Nothing is reported."] : reports.map(line)
+  }
+
+  private func line(_ listed: ListedReport) -> String {
+    let report = listed.report
+    let by = report.reporter == nil ? "by the server" : "by a golfer"
+    let words = report.text.split(whereSeparator: \.isNewline).joined(separator: " / ")
+    return "\(report.id)  \(report.priority.rawValue)  \(day(report.createdAt))  "
+      + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(listed.name)"
+      + (words.isEmpty ? "" : "  “\(words)”")
+  }
+
+  func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {
+    guard let id = ReportID(text),
+      try await moderation.close(id, isUpheld ? .upheld : .dismissed, at: build.ambient.now())
+    else { throw Refused(lines: ["There is no open report \(text)."]) }
+    return [
+      isUpheld
+        ? "The report is upheld: what was said is taken away."
+        : "The report is dismissed: what was held back is shown."
+    ]
+  }
+
+  func listSuspensions() async throws -> [String] {
+    let suspended = try await moderation.suspensions()
+    guard !suspended.isEmpty else { return ["Nobody is suspended."] }
+    var lines: [String] = []
+    for suspension in suspended {
+      let account = try await build.engine.read { session throws(StoreFailure) in
+        try AccountRows.account(suspension.user, in: session)
+      }
+      lines.append(
+        "\(suspension.user)  since \(day(suspension.since))  \(suspension.name)  "
+          + (account?.email ?? ""))
+    }
+    return lines
+  }
+
+  func liftSuspension(_ email: String) async throws -> [String] {
+    let user = try await build.accounts.id(ofLogin: email)
+    guard try await moderation.lift(user) else {
+      throw Refused(lines: ["They are not suspended."])
+    }
+    return ["They can act again."]
+  }
+}

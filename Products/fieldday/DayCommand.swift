@@ -1,0 +1,122 @@
+import Application
+import ArgumentParser
+import DayBlockServer
+
+struct DayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "day",
+    abstract: "Track somebody's time in DayBlock from a terminal; the server may be running.",
+    subcommands: [
+      Start.self, Pause.self, Resume.self, Finish.self, Status.self, Report.self,
+    ])
+
+  /// Whose time, and where they are.
+  struct Person: ParsableArguments {
+    @Option(help: "The account, by its e-mail address.")
+    var email: String
+
+    @Option(help: "The time zone, such as Europe/Berlin; the last one without it.")
+    var zone: String?
+
+    @OptionGroup var place: DataOptions
+
+    func take(
+      _ step: LiveOrder.Step, _ edit: (inout LiveOrder) -> Void = { _ in }
+    ) async throws {
+      var order = LiveOrder(step)
+      order.zone = zone
+      edit(&order)
+      try show(try await place.perform(.track(email: email, .step(order))))
+    }
+  }
+
+  struct Start: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "start", abstract: "Begin a block, or go on with it.")
+
+    @Argument(help: "The block's name, Group/Name or id; the one played last without it.")
+    var block: String?
+
+    @Option(name: .customLong("switch"), help: "What becomes of another block: finish or discard.")
+    var switching: LiveOrder.Switch?
+
+    @OptionGroup var person: Person
+
+    func run() async throws {
+      try await person.take(.start) { order in
+        order.block = block
+        order.switching = switching
+      }
+    }
+  }
+
+  struct Pause: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pause", abstract: "Pause what is being tracked.")
+
+    @OptionGroup var person: Person
+
+    func run() async throws { try await person.take(.pause) }
+  }
+
+  struct Resume: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resume", abstract: "Go on with what is paused.")
+
+    @OptionGroup var person: Person
+
+    func run() async throws { try await person.take(.resume) }
+  }
+
+  struct Finish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "finish", abstract: "Finish what is being tracked, and keep it.")
+
+    @Option(help: "What was done.")
+    var memo = ""
+
+    @OptionGroup var person: Person
+
+    func run() async throws { try await person.take(.finish) { order in order.memo = memo } }
+  }
+
+  struct Status: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "status", abstract: "Say what is being tracked, and what today has come to.")
+
+    @OptionGroup var person: Person
+
+    func run() async throws {
+      try show(
+        try await person.place.perform(
+          .track(email: person.email, .status(zone: person.zone))))
+    }
+  }
+
+  struct Report: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "report", abstract: "Add up what was produced.",
+      discussion: "Without a date, of today; with the first alone, up to today.")
+
+    @Option(help: "The first day, as 2026-01-31.")
+    var from: String?
+
+    @Option(help: "The last day.")
+    var through: String?
+
+    @Option(help: "block, group, day, weekday or hour.")
+    var by = "block"
+
+    @OptionGroup var person: Person
+
+    func run() async throws {
+      try show(
+        try await person.place.perform(
+          .track(
+            email: person.email,
+            .report(from: from, through: through, by: by, zone: person.zone))))
+    }
+  }
+}
+
+extension LiveOrder.Switch: ExpressibleByArgument {}

@@ -1,0 +1,75 @@
+import Application
+import ArgumentParser
+
+extension GolfCommand {
+  struct Reports: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "reports", abstract: "Look at what is reported in TeePals.",
+      discussion: """
+        A text that is very much like spam is held back until its report is closed. A report is \
+        closed together with every other of the same thing.
+        """,
+      subcommands: [ListReports.self, Dismiss.self, Uphold.self],
+      defaultSubcommand: ListReports.self)
+  }
+
+  struct ListReports: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List open reports, the urgent first, then the oldest.")
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.listReports)) }
+  }
+
+  struct Dismiss: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "dismiss", abstract: "Close a report: nothing is wrong.")
+
+    @Argument(help: "The report's id, as the list has it.")
+    var id: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      try show(try await place.perform(.closeReport(id: id, isUpheld: false)))
+    }
+  }
+
+  struct Uphold: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "uphold", abstract: "Close a report, and take away what was said.")
+
+    @Argument(help: "The report's id, as the list has it.")
+    var id: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      try show(try await place.perform(.closeReport(id: id, isUpheld: true)))
+    }
+  }
+
+  struct Suspensions: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "suspensions",
+      abstract: "List golfers whom limits refused too often, and who do nothing until it is lifted."
+    )
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.listSuspensions)) }
+  }
+
+  struct Lift: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lift", abstract: "Let a suspended golfer act again.")
+
+    @Argument(help: "The e-mail address they sign in with.")
+    var email: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.liftSuspension(email: email))) }
+  }
+}

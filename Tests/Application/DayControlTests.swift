@@ -1,0 +1,107 @@
+import AccountsServer
+import Application
+import Core
+import DayBlockDomain
+import DayBlockServer
+import Server
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import Testing
+import Wire
+
+/// What somebody tracks from a terminal.
+@Suite struct DayControlTests {
+  private let email = "ana@example.com"
+
+  /// Gives a person a block of each name in the group that everybody has.
+  private func add(_ names: [String], to user: UserID, _ place: Place) throws {
+    let changes: [Change<SuiteEntity>] = names.enumerated().map { index, name in
+      let block = Block(
+        id: BlockID(high: 9, low: UInt64(index)), group: BlockGroup.defaultID(of: user),
+        name: name, icon: "tea", color: 4, sortKey: .first, createdAt: place.build.ambient.now())
+      return .put(.user(user), .day(.block(block)))
+    }
+    _ = try place.build.engine.writeNow { session throws(StoreFailure) in
+      typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
+      var storage = Storage(session)
+      #expect(try ServerRules<Storage>().enact(changes, in: &storage) != nil)
+    }
+  }
+
+  private func order(_ step: LiveOrder.Step, _ edit: (inout LiveOrder) -> Void = { _ in })
+    -> DayRequest
+  {
+    var order = LiveOrder(step)
+    edit(&order)
+    return .step(order)
+  }
+
+  @Test func requestsComeOverTheSocketAsTheyWere() throws {
+    let start = order(.start) { order in
+      order.block = "School/Study"
+      order.switching = .discard
+      order.zone = "Asia/Seoul"
+      order.device = "shell"
+    }
+    for request in [
+      start, order(.finish) { order in order.memo = "two\nlines" }, order(.pause), order(.resume),
+      .status(zone: nil), .status(zone: "Asia/Seoul"),
+      .report(from: "2026-01-01", through: nil, by: "day", zone: nil),
+      .report(from: nil, through: "2026-01-31", by: "block", zone: "Asia/Seoul"),
+    ] {
+      let asked = AdminRequest.track(email: email, request)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.octets))) == asked)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aRunIsBegunPausedAndFinished() async throws {
+    let place = try Place()
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp(email) == 201)
+      let user = try await place.build.accounts.id(ofLogin: email)
+      try add(["Study", "Gym"], to: user, place)
+      let administrator = Administrator(build: place.build)
+      func ask(_ request: DayRequest) async -> AdminAnswer {
+        await administrator.perform(.track(email: email, request))
+      }
+      #expect(await ask(.status(zone: nil)).lines.first == "Nothing is being tracked.")
+      let nothing = await ask(order(.start))
+      #expect(!nothing.done && nothing.lines == ["Say which block; none was played last."])
+      let begun = await ask(
+        order(.start) { order in
+          order.block = "study"
+          order.zone = "Asia/Seoul"
+        })
+      #expect(begun.done)
+      #expect(begun.lines.first?.hasPrefix("Running: Study, 0.0 blocks in 0:00:0") == true)
+      #expect(begun.lines.first?.hasSuffix("(Asia/Seoul).") == true)
+      let other = await ask(order(.start) { order in order.block = "Gym" })
+      #expect(!other.done)
+      #expect(other.lines.first?.hasPrefix("Study is being tracked: finish it first") == true)
+      // What takes no time at all makes no session.
+      let before = place.build.ambient.now()
+      while place.build.ambient.now() <= before { await Task.yield() }
+      #expect(await ask(order(.pause)).lines.first?.hasPrefix("Paused: Study") == true)
+      #expect(await ask(order(.resume)).lines.first?.hasPrefix("Running: Study") == true)
+      let done = await ask(order(.finish) { order in order.memo = "from a terminal" })
+      #expect(done.done)
+      #expect(done.lines.first?.hasPrefix("Finished: Study, 0.0 blocks in 0:00:0") == true)
+      let again = await ask(order(.finish))
+      #expect(!again.done && again.lines == ["Nothing is being tracked."])
+      let report = await ask(.report(from: nil, through: nil, by: "block", zone: nil))
+      #expect(report.done && report.lines.last?.hasSuffix("  0.0 blocks  Study") == true)
+      for (by, from) in [("moon", nil), ("block", "yesterday"), ("block", "2999-01-01")]
+        as [(String, String?)]
+      {
+        let wrong = await ask(.report(from: from, through: "2026-01-01", by: by, zone: nil))
+        #expect(!wrong.done && wrong.lines.count == 1, "\(by) \(from ?? "")")
+      }
+      let stranger = await administrator.perform(
+        .track(email: "nobody@example.com", .status(zone: nil)))
+      #expect(!stranger.done)
+    }
+  }
+}

@@ -1,0 +1,265 @@
+"""The calendar of DayBlock: months, weeks and days of what was recorded, moved about, split and counted."""
+import datetime
+import json
+import re
+import zoneinfo
+
+import pytest
+from playwright.sync_api import expect
+
+import day
+from conftest import PHONE, until
+from layout import findings
+from test_referee_pitch import no_faults
+
+ZONE = "Europe/Berlin"
+#: A Wednesday.
+NOON = "2026-11-18T12:00:00"
+WATCH = {"width": 180, "height": 220}
+SMALL = {"width": 320, "height": 568}
+DESK = {"width": 1280, "height": 800}
+SIZES = [WATCH, SMALL, DESK, PHONE]
+
+
+def at(text):
+    return datetime.datetime.fromisoformat(text).replace(tzinfo=zoneinfo.ZoneInfo(ZONE))
+
+
+def recorded(account, of, start, minutes, memo=""):
+    """Time entered by hand; its id."""
+    begin = at(start)
+    return day.session(account, of, int(begin.timestamp() * 1_000), minutes, ZONE,
+                       int(begin.utcoffset().total_seconds()), memo)
+
+
+def somebody(server, language="en"):
+    """Somebody with three blocks, who studied this week and last."""
+    account = server.person(language=language)
+    account.push([day.setting(account, "firstWeekday", 1),
+                  ("accounts", "setHourCycle", {"user": account.user, "value": "h23"})])
+    assert account.rejections == [], account.rejections
+    account.blocks = day.ready(account)
+    study, gym = account.blocks["Study"], account.blocks["Gym"]
+    for start, minutes in [("2026-11-09T09:00", 120), ("2026-11-16T09:00", 60), ("2026-11-17T22:30", 180)]:
+        recorded(account, study, start, minutes)
+    recorded(account, gym, "2026-11-17T07:00", 45, memo="Legs")
+    account.today = recorded(account, study, "2026-11-18T09:00", 90)
+    return account
+
+
+def opened(device, account, path, language="en", viewport=PHONE):
+    page = device(account, viewport=viewport, zone=ZONE, language=language)
+    page.clock.install(time=at(NOON))
+    page.goto(path)
+    return page
+
+
+def in_order(page, least=44):
+    """The screen is in order at every size, and says everything that it shows."""
+    faults = []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        faults += [f"{size['width']}: {fault}" for fault in findings(page, 24 if size == WATCH else least)]
+    page.set_viewport_size(PHONE)
+    assert faults == []
+    no_faults(page)
+
+
+def rows(account):
+    """What is recorded, by start: the times as Berlin's clocks show them, and the block."""
+    names = {identity: name for name, identity in account.blocks.items()}
+    found = []
+    for row in account.pull().of_kind("daySession").values():
+        if row.get("x"):
+            continue
+        time, parts, end = row["t"], [], 0
+        for index in range(0, len(time), 3):
+            begin = end + time[index]
+            end = begin + time[index + 1]
+            parts.append("-".join(datetime.datetime.fromtimestamp(ms / 1_000, zoneinfo.ZoneInfo(ZONE))
+                                  .strftime("%H:%M") for ms in (begin, end)))
+        found.append((row["d"], " ".join(parts), names[row["b"]]))
+    return sorted(found, key=str)
+
+
+def times(account):
+    return [time for _, time, _ in rows(account)]
+
+
+def piece(page, name):
+    return page.get_by_role("button", name=re.compile(name))
+
+
+def drag(page, element, by):
+    """Draws an element down by so many px."""
+    element.scroll_into_view_if_needed()
+    box = element.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 5):
+        page.mouse.move(x, y + by * step / 4)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_a_month_a_week_and_a_day(server, device, picture, language):
+    page = opened(device, somebody(server, language), "/day/calendar", language)
+    korean = language == "ko"
+    expect(page.locator("h1")).to_have_text("2026.11")
+    cell = page.locator("#day-cell-2026-11-17")
+    expect(cell).to_have_attribute("aria-label", re.compile("Study.*Gym|Gym.*Study"))
+    # Yesterday's went on over midnight.
+    expect(page.locator(".day-timeline .day-row")).to_have_count(2)
+    picture(page, f"day/{language}-calendar-month")
+    in_order(page)
+    cell.click()
+    expect(page.locator(".day-timeline")).to_contain_text("Legs")
+    expect(page.locator(".day-total")).to_contain_text("2.0")
+    # The keyboard goes on from there, over the edge of the month.
+    cell.press("PageUp")
+    expect(page.locator("h1")).to_have_text("2026.10")
+    page.get_by_role("button", name="오늘" if korean else "Today", exact=True).click()
+    expect(page.locator("h1")).to_have_text("2026.11")
+
+    page.get_by_role("link", name="주" if korean else "Week", exact=True).click()
+    expect(page.locator(".day-week-row")).to_have_count(7)
+    picture(page, f"day/{language}-calendar-week")
+    in_order(page)
+    page.set_viewport_size(DESK)
+    picture(page, f"day/{language}-calendar-week-wide")
+    page.set_viewport_size(PHONE)
+    page.get_by_role("link", name="일" if korean else "Day", exact=True).click()
+    expect(page.locator(".day-piece")).to_have_count(2)
+    picture(page, f"day/{language}-calendar-day")
+    in_order(page)
+
+
+def test_what_was_recorded_is_moved_about(server, device, picture):
+    account = somebody(server)
+    page = opened(device, account, "/day/calendar?view=day")
+    piece(page, "Study, 09:00").click()
+    expect(page.locator(".day-draft")).to_be_visible()
+    picture(page, "day/calendar-selected")
+    in_order(page)
+    # 8 px are five minutes: half an hour later, then a shorter end.
+    drag(page, page.locator(".day-piece.selected"), 48)
+    expect(page.locator(".day-draft")).to_contain_text("09:30–11:00")
+    drag(page, page.locator(".day-handle.end"), -80)
+    expect(page.locator(".day-draft")).to_contain_text("09:30–10:10")
+    piece(page, "Study, 09:30").press("Alt+ArrowDown")
+    expect(page.locator(".day-draft")).to_contain_text("09:35–10:10 · 35 min · 0.5 blocks")
+    page.get_by_role("button", name="Save", exact=True).click()
+    until(lambda: "09:35-10:10" in times(account), what="the new times")
+    page.get_by_role("button", name="Undo").click()
+    until(lambda: "09:00-10:30" in times(account), what="the old times")
+    # Escape leaves everything as it is.
+    piece(page, "Study, 09:00").press("ArrowDown")
+    expect(page.locator(".day-draft")).to_contain_text("09:05–10:35")
+    piece(page, "Study, 09:05").press("Escape")
+    expect(page.locator(".day-draft")).to_have_count(0)
+    assert "09:00-10:30" in times(account)
+
+
+def test_split_moved_and_brought_back(server, device, picture):
+    account = somebody(server)
+    page = opened(device, account, "/day/calendar?view=day")
+    piece(page, "Study, 09:00").click()
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("button", name="Split", exact=True).click()
+    for _ in range(3):
+        page.get_by_role("button", name="−5 min").click()
+    expect(page.locator(".day-half-card").first).to_contain_text("09:00–09:30")
+    picture(page, "day/calendar-split")
+    in_order(page)
+    page.get_by_role("button", name="Split at 09:30").click()
+    until(lambda: {"09:00-09:30", "09:30-10:30"} <= set(times(account)), what="two halves")
+    piece(page, "Study, 09:00").click()
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("button", name="Move to another block").click()
+    in_order(page)
+    page.locator("#day-to-block").get_by_role("button", name="Gym").click()
+    until(lambda: any(row[1:] == ("09:00-09:30", "Gym") for row in rows(account)), what="the other block")
+    piece(page, "Gym, 09:00").click()
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("button", name="Earlier versions").click()
+    expect(page.locator(".day-version")).to_have_count(3)
+    picture(page, "day/calendar-versions")
+    in_order(page)
+    page.locator(".day-version").last.get_by_role("button").click()
+    until(lambda: any(row[1:] == ("09:00-10:30", "Study") for row in rows(account)), what="the first version")
+
+
+def test_time_is_entered_by_hand(server, device, picture):
+    account = somebody(server)
+    page = opened(device, account, "/day/calendar?view=day")
+    page.get_by_role("button", name="Add time from 10:30–12:00").click()
+    expect(page.locator("#day-time-start")).to_have_value("10:30")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    picture(page, "day/calendar-add")
+    in_order(page)
+    page.locator("#day-time-block").select_option(account.blocks["Reading"])
+    page.locator("#day-time-start").fill("10:00")
+    expect(page.locator(".sheet .banner")).to_contain_text("Study 09:00–10:30")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    until(lambda: any(row[1:] == ("10:00-12:00", "Reading") for row in rows(account)), what="the record")
+    # The night on which clocks went back: what comes twice is asked.
+    page.goto("/day/sessions/new?date=2026-10-25")
+    page.locator("#day-time-block").select_option(account.blocks["Reading"])
+    page.locator("#day-time-start").fill("01:30")
+    page.locator("#day-time-end").fill("02:30")
+    expect(page.locator(".sheet .banner")).to_contain_text("Clocks show 02:30 twice")
+    page.get_by_role("button", name=re.compile("^Second")).click()
+    expect(page.locator(".day-preview")).to_contain_text("2 h")
+    in_order(page)
+    # And the one on which they went forward.
+    page.locator("#day-time-day").fill("2026-03-29")
+    page.locator("#day-time-start").fill("02:30")
+    page.locator("#day-time-end").fill("04:00")
+    expect(page.locator(".sheet .banner")).to_contain_text("it counts as 03:30")
+
+
+def test_other_calendars_lie_beside(server, device):
+    account = somebody(server)
+    account.push([day.setting(account, "overlays", ["https://calendar.example/family.ics"])])
+    assert account.rejections == [], account.rejections
+    start = int(at("2026-11-18T14:00:00").timestamp() * 1_000)
+    events = {"events": [
+        {"title": "Dentist", "source": "Family", "allDay": False, "start": start, "end": start + 30 * day.MINUTE},
+        {"title": "Holiday", "source": "Family", "allDay": True, "start": "2026-11-18", "end": "2026-11-19"},
+    ], "faults": []}
+    page = device(account, zone=ZONE)
+    page.clock.install(time=at(NOON))
+    page.route("**/api/day/overlays*", lambda route: route.fulfill(
+        status=200, content_type="application/json", body=json.dumps(events)))
+    page.goto("/day/calendar")
+    expect(page.locator(".day-timeline")).to_contain_text("Dentist")
+    expect(page.locator(".day-all-day")).to_contain_text("Holiday")
+    page.goto("/day/calendar?view=day")
+    expect(page.locator(".day-piece.quiet")).to_contain_text("Dentist")
+    in_order(page)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_what_it_comes_to(server, device, picture, language):
+    account = somebody(server, language)
+    account.push([("day", "editBlock", {"block": account.blocks["Study"], "edits": [
+        {"field": "golden", "value": True},
+        {"field": "goal", "value": {"period": "perDay", "halfBlocks": 2}}]})])
+    assert account.rejections == [], account.rejections
+    page = opened(device, account, "/day/statistics?range=week", language)
+    expect(page.locator(".day-figure.main")).to_contain_text("6.0")
+    expect(page.locator(".day-shares li")).to_have_count(2)
+    for kind in ["day", "week", "month", "year", "custom"]:
+        page.goto(f"/day/statistics?range={kind}")
+        expect(page.locator(".day-stat-grid")).to_be_visible()
+        picture(page, f"day/{language}-statistics-{kind}")
+        in_order(page)
+    # Every drawing says the same in numbers.
+    page.goto("/day/statistics?range=year")
+    for table in page.locator(".chart-table summary").all():
+        table.click()
+    no_faults(page)
+    expect(page.locator(".day-table-frame").first).to_contain_text("11" if language == "ko" else "November")

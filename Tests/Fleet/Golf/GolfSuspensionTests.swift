@@ -1,0 +1,84 @@
+import Application
+import Core
+import StoreSQLite
+import Suite
+import Sync
+import TeePalsDomain
+import TeePalsServer
+import Testing
+import Wire
+
+/// Whoever is refused by limits again and again is stopped, through the whole server.
+@Suite struct GolfSuspensionTests {
+  @Test func fiveRefusalsSuspendUntilSomebodyHasLooked() async throws {
+    let site = try SuiteSite()
+    try await site.test { client in
+      let world = try await GolfWorld(client, site)
+      let member = try world.person(.accepted)
+      let card = try world.card(.accepted)
+      func say() async throws -> String? {
+        try await client.refusal(
+          of: .sendMessage(world.message("Hello", by: card)), as: member)
+      }
+      // New here: 18 messages a minute.
+      var refusals: [String?] = []
+      for _ in 0..<24 { refusals.append(try await say()) }
+      #expect(refusals.filter { code in code == nil }.count == 18)
+      #expect(refusals.filter { code in code == "rateLimited" }.count == 5)
+      #expect(refusals.last == "suspended")
+      // Time alone does not end it.
+      site.clock.advance(byDays: 2)
+      #expect(try await say() == "suspended")
+      let host = try world.card(.host)
+      #expect(
+        try await client.refusal(of: .follow(member.user, host), as: member) == "suspended")
+      // They see what they saw, say what is wrong, and may go.
+      #expect(!(try await world.replica(member).messages(of: world.round).isEmpty))
+      #expect(
+        try await client.refusal(of: .report(.golfer(host.user), .spam), as: member) == nil)
+      let administrator = Administrator(build: site.build)
+      let listed = await administrator.perform(.listSuspensions)
+      #expect(listed.done && listed.lines.count == 1)
+      #expect(listed.lines.first?.contains("accepted@example.com") == true)
+      let lift = AdminRequest.liftSuspension(email: "accepted@example.com")
+      #expect(await administrator.perform(lift).done)
+      #expect(await !administrator.perform(lift).done)
+      #expect(try await say() == nil)
+      #expect(await administrator.perform(.listSuspensions).lines == ["Nobody is suspended."])
+    }
+  }
+
+  @Test func anAdministratorClosesReports() async throws {
+    let site = try SuiteSite()
+    try await site.test { client in
+      let world = try await GolfWorld(client, site)
+      let target = ReportTarget.message(world.hostsWords, in: world.round)
+      try await world.done(.report(target, .harassment), .accepted)
+      let administrator = Administrator(build: site.build)
+      let listed = await administrator.perform(.listReports)
+      #expect(listed.lines.count == 1)
+      let line = try #require(listed.lines.first)
+      #expect(line.contains("high") && line.contains(GolfWorld.chat))
+      #expect(!line.contains("accepted"))
+      let id = String(line.prefix { character in character != " " })
+      #expect(await !administrator.perform(.closeReport(id: "nothing", isUpheld: true)).done)
+      #expect(await administrator.perform(.closeReport(id: id, isUpheld: true)).done)
+      #expect(await !administrator.perform(.closeReport(id: id, isUpheld: false)).done)
+      let host = try await world.replica(world.person(.host))
+      #expect(host.message(world.hostsWords)?.content == .redacted)
+      #expect(await administrator.perform(.listReports).lines == ["Nothing is reported."])
+      try await GolfSight(world).check()
+    }
+  }
+
+  @Test func requestsComeOverTheSocketAsTheyWere() throws {
+    for request: AdminRequest in [
+      .listReports, .closeReport(id: "0190", isUpheld: true),
+      .closeReport(id: "0190", isUpheld: false), .listSuspensions,
+      .liftSuspension(email: "ana@example.com"),
+    ] {
+      let read = try AdminRequest(WireCursor(try JSON.parse(request.json.octets)))
+      #expect(read == request)
+    }
+  }
+}
