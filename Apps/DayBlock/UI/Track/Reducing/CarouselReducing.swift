@@ -57,7 +57,8 @@ extension DayBlockFeature.State {
     }
     let effects = centre(target)
     guard !effects.isEmpty, let focus = track.carousel.focus else { return effects }
-    return effects + [.tell(.focus(elementID: CarouselView.id(of: focus)))]
+    // Focusing scrolls too, to where the card is just seen: the movement to the middle comes last.
+    return [.tell(.focus(elementID: CarouselView.id(of: focus)))] + effects
   }
 
   /// Has the host move the carousel; its scrolling on the way is not the person's.
