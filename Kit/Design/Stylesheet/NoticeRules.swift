@@ -3,7 +3,7 @@ enum NoticeRules {
   static let css = """
     .banner{display:flex;align-items:flex-start;gap:.75rem;padding:.75rem 1rem;\
     border-radius:var(--radius-small);background:var(--row);font-size:var(--callout);\
-    line-height:1.4}
+    line-height:1.4;overflow-wrap:anywhere}
     .banner .icon{margin-block-start:.05rem;inline-size:1.25rem;block-size:1.25rem}
     .banner.alarming .icon,.banner.alarming .strong{color:var(--danger)}
     .banner.warning{color:inherit}

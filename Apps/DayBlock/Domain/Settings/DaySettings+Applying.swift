@@ -26,10 +26,8 @@ extension DaySettings {
     case .group(let value): group = value
     case .focus(let value): focus = value
     case .reset(let value):
+      // What was chosen is hidden with the rest, and chosen again when the reset is taken back.
       resetAt = value
-      // What was chosen is gone.
-      group = nil
-      focus = nil
     case .overlays(let addresses):
       guard addresses.count <= DayLimits.overlays else {
         throw .tooMany(.overlays, limit: DayLimits.overlays)

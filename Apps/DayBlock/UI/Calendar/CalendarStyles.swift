@@ -241,8 +241,8 @@ enum CalendarStyles {
     @media (prefers-reduced-motion:reduce){.day-draft{animation:none}\
     .day-step:active{transform:none}}
     @media (max-width:15rem){.day-draft{padding:.5rem}.day-draft-foot{flex-wrap:wrap}}
-    @media (max-width:15rem) and (min-height:20rem){.day-draft{max-block-size:25dvh;\
-    overflow-y:auto}}
+    @media (max-width:15rem) and (min-height:20rem){.day-draft{max-block-size:25dvh}\
+    .day-draft-head{align-items:flex-start}.day-draft-head>.day-tile{display:none}}
     """
 
   private static let sheets = """

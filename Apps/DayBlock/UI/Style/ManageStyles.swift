@@ -148,7 +148,9 @@ enum ManageStyles {
     .day-plan-day[aria-pressed="true"]{background:var(--ink);color:var(--paper)}
     @media (prefers-reduced-motion:reduce){.day-draft-card-glyph{animation:none}}
     @media (max-width:19rem){.day-choice>.icon{display:none}.day-choice-value{flex-basis:5rem}}
-    @media (max-width:15rem){.day-draft-card{inline-size:8.5rem;block-size:8.5rem;\
+    @media (max-width:15rem){.day-stepper{flex-wrap:wrap;gap:.375rem}\
+    .day-stepper .input{flex:1 1 2.5rem;inline-size:0;padding-inline:.25rem}\
+    .day-stepper>span{flex:1 0 100%}.day-draft-card{inline-size:8.5rem;block-size:8.5rem;\
     padding-block-start:2.5rem;font-size:2.25rem}.day-draft-card-name{font-size:.9375rem}}
     """
 

@@ -132,8 +132,9 @@ import Testing
     #expect(world.html.contains("clipped placed"))
   }
 
-  @Test func keysMoveItAndTakeTheFocusAlong() {
+  @Test func keysMoveItAndTakeTheFocusAlong() throws {
     var (world, blocks) = TrackWorld.ready()
+    world.send(.scrolled(0, height: 125))
     world.send(.keyed("ArrowRight"))
     #expect(world.middle == "Gym")
     world.send(.keyed("End"))
@@ -141,7 +142,11 @@ import Testing
     world.send(.keyed("Home"))
     #expect(world.middle == "Study")
     let wanted = "day-card-" + blocks[0].description
-    #expect(world.asks.contains { ask in ask.request == .focus(elementID: wanted) })
+    let focused = try #require(
+      world.asks.lastIndex { ask in ask.request == .focus(elementID: wanted) })
+    let moved = try #require(
+      world.asks.lastIndex { ask in ask.request == .scroll(elementID: "day-carousel", top: 0) })
+    #expect(focused < moved, "what focusing scrolls is overruled")
   }
 
   @Test func drawsAFewOfManyCards() {
