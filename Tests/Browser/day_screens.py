@@ -564,7 +564,7 @@ def producing(page, life):
     yield "day-live-left"
     close(page)
     with held(page):
-        page.keyboard.press("f")
+        page.locator("#day-hold").press("f")
         shown(page, ".day-complete")
         yield "day-complete"
     shown(page, ".day-page-dot")
