@@ -23,6 +23,7 @@ enum CompletionStyles {
     animation:day-appear .5s 1.1s ease-out backwards}
     .day-complete-skip{position:absolute;inset:0;inline-size:100%;block-size:100%}
     .day-complete-skip:focus-visible{outline-offset:-.5rem}
+    @media (max-height:15rem){.day-complete-text{gap:.375rem;padding:.75rem}}
     @media (prefers-reduced-motion:reduce){.day-complete{animation:day-appear 200ms ease-out}\
     .day-complete-disc,.day-complete-text,.day-complete-tick,.day-complete-tick .tick,\
     .day-complete-amount{animation:none}}
