@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 import day
+from accessibility import no_faults
 from conftest import PHONE, until
 from layout import findings
-from test_referee_pitch import no_faults
 
 ZONE = "Europe/Berlin"
 #: A Wednesday.
