@@ -29,8 +29,8 @@ public struct TeePalsReplica: SyncReplica {
   public var isSuspended = false
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
-  /// The people whose words the actor is not shown, in each scope where there are any; loaded by the
-  /// server only. A device is not sent them.
+  /// The people whose words somebody is not sent, in each scope where there are any; loaded by the
+  /// server only.
   public var hidden: [Scope: Set<UserID>] = [:]
   /// The host, and with it the port, by which the server is reached; loaded by the server only.
   public var authority = ""
