@@ -38,6 +38,13 @@ extension RoundDay {
         takeAll { entity in entity.follow?.followee.user == user }
       case .block(let owner, let other): take(.block, Block.id(owner, other))
       case .blocks(let user): takeBlocks(of: user)
+      case .sight(let user): hide(from: user)
+      case .meetings(let user, let other): takeMeetings(user, other)
+      case .heard(let user, let other):
+        takeAll { entity in
+          entity.told?.recipient == user && entity.told?.actor?.user == other
+            && entity.told?.kind == .roundChatMessage
+        }
       case .round(let id): takeRound(id)
       case .people(let id): takeAll { entity in entity.place?.round.id == id }
       case .rounds(let user): takeOpenRounds(of: user)
@@ -98,12 +105,38 @@ extension RoundDay {
       }
     }
 
-    private mutating func takeBlocks(of user: UserID) {
-      for case .block(let block) in rows.values
-      where block.owner == user || block.blocked.user == user {
-        pairs.insert(BlockedPair(block.owner, block.blocked.user))
+    private mutating func takeMeetings(_ user: UserID, _ other: UserID) {
+      for case .seat(let seat) in rows.values where seat.user == other {
+        let member = RoundMember.id(of: user, in: seat.round)
+        guard rows[TeePalsEntity.Kind.member.key(member)] != nil else { continue }
+        take(.member, member)
+        take(.seat, seat.id)
       }
+    }
+
+    private mutating func takeBlocks(of user: UserID) {
+      for other in apart(from: user) { pairs.insert(BlockedPair(user, other)) }
       part.setKnown(blockedPairs: pairs)
+    }
+
+    private func apart(from user: UserID) -> Set<UserID> {
+      var people: Set<UserID> = []
+      for case .block(let block) in rows.values {
+        if block.owner == user { people.insert(block.blocked.user) }
+        if block.blocked.user == user { people.insert(block.owner) }
+      }
+      return people
+    }
+
+    /// Whoever is named in a round has a line of the system in its chat.
+    private mutating func hide(from user: UserID) {
+      let people = apart(from: user)
+      guard !people.isEmpty else { return }
+      part.hidden[.user(user)] = people
+      for case .message(let message) in rows.values
+      where people.contains(message.sender.user) && !message.isHeld {
+        part.hidden[.round(message.round), default: []].insert(message.sender.user)
+      }
     }
 
     private func time(_ action: GolfAction, _ entity: TeePalsEntity) -> Instant? {

@@ -32,7 +32,10 @@ extension RoundDay {
       count(deed, &verdict)
       checkBlocks(deed, story, people, &verdict)
     }
-    for device in end.devices { check(device, story, &verdict) }
+    for device in end.devices {
+      check(device, story, &verdict)
+      checkChats(device, story, people, &verdict)
+    }
     return verdict
   }
 
@@ -169,6 +172,29 @@ extension RoundDay {
     for (id, members) in story.members where members[device.user]?.status == .accepted {
       if device.replica.golf.round(id) != story.rounds[id] {
         verdict.violate("round \(id) is another on a device of \(device.user)")
+      }
+    }
+  }
+
+  /// Everybody who plays reads what the others say, but for those whom they do not want to meet, or
+  /// who do not want to meet them.
+  private static func checkChats(
+    _ device: FleetDevice<RoundDayReplica>, _ story: Story, _ people: [UserID: Person],
+    _ verdict: inout FleetVerdict
+  ) {
+    let mine = people[device.user]?.blocked ?? []
+    for message in story.messages.values {
+      guard story.members[message.round]?[device.user]?.status == .accepted,
+        case .text = message.content
+      else { continue }
+      let sender = message.sender.user
+      let isHidden =
+        mine.contains(sender) || people[sender]?.blocked.contains(device.user) == true
+      if isHidden == (device.replica.golf.message(message.id) != nil) {
+        verdict.violate(
+          isHidden
+            ? "a device of \(device.user) has words of somebody apart from them"
+            : "a device of \(device.user) lacks words in round \(message.round)")
       }
     }
   }

@@ -22,8 +22,10 @@ public enum TeePalsReads {
         .rounds(of: actor), .rounds(of: card.user),
         .news(actor, .roundJoinRequest), .news(card.user, .roundJoinRequest),
         .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
+        .meetings(actor, with: card.user), .heard(actor, from: card.user),
+        .heard(card.user, from: actor),
       ]
-    case .unblock(_, let other): [.block(actor, other)]
+    case .unblock(_, let other): [.block(actor, other), .meetings(actor, with: other)]
     case .createRound(let round):
       [
         .profile(actor), .round(round.id), .recent(.createRound), .suspension(actor), .site,

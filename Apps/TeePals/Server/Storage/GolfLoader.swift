@@ -36,6 +36,9 @@ struct GolfLoader<Connection: Session> {
     case .block(let owner, let other):
       try take(.block, "owner = \(owner) AND blocked = \(other)")
     case .blocks(let user): try loadBlocks(of: user)
+    case .sight(let user): replica.hidden = try SightRows.hidden(from: user, session)
+    case .meetings(let user, let other): try loadMeetings(of: user, with: other)
+    case .heard(let user, let other): try loadHeard(by: user, from: other)
     case .round(let id): try loadRound(id)
     case .people(let id): try take(.place, "round = \(id)")
     case .rounds(let user):
@@ -100,6 +103,32 @@ struct GolfLoader<Connection: Session> {
       """)
     for row in rows { blocked.insert(BlockedPair(try row[0], try row[1])) }
     replica.setKnown(blockedPairs: blocked)
+  }
+
+  private mutating func loadMeetings(
+    of user: UserID, with other: UserID
+  ) throws(StoreFailure) {
+    try take(
+      .seat,
+      """
+      user_id = \(other) AND round IN (SELECT round FROM golf_member WHERE user_id = \(user))
+      """)
+    try take(
+      .member,
+      """
+      user_id = \(user) AND round IN (SELECT round FROM golf_seat WHERE user_id = \(other))
+      """)
+  }
+
+  private mutating func loadHeard(
+    by user: UserID, from other: UserID
+  ) throws(StoreFailure) {
+    try take(
+      .notification,
+      """
+      recipient = \(user) AND actor = \(other)
+        AND kind = \(NotificationKind.roundChatMessage.rawValue)
+      """)
   }
 
   private func host(of round: RoundID) throws(StoreFailure) -> UserID? {
