@@ -50,7 +50,7 @@ async function activate() {
 const answer = async (path, request) =>
   (await caches.match(name(path), { cacheName: CACHE })) ?? fetch(request);
 
-/** Shows a message, unless the person is looking at the client, which shows it itself. */
+/** Shows a message, unless the person looks at the client. A button's name is where it leads. */
 async function show({ title, body, url, tag, actions }) {
   const open = await clients.matchAll({ type: "window" });
   if (open.some((client) => client.focused)) return;
@@ -68,7 +68,6 @@ async function follow(url) {
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  // A button's name is the address that does what it says.
   event.waitUntil(follow(event.action || event.notification.data));
 });
 addEventListener("install", (event) => event.waitUntil(install()));

@@ -91,6 +91,19 @@ private let later = CivilDate("2026-03-20")
     #expect(world.state.route == .manage(.blocks))
   }
 
+  @Test func whoWantsLessMovementFeelsNothingUntilTheyChooseTo() {
+    var world = DayWorld()
+    world.state.prefersLessMotion = true
+    world.settle()
+    world.load()
+    world.send(.went(.info))
+    #expect(world.cues.isEmpty)
+    world.decide(.setSetting(DayWorld.me, .feedback(.light)))
+    world.load()
+    world.send(.went(.tracking))
+    #expect(world.cues == [[8]])
+  }
+
   @Test func tabsAreFeltAndProgramsAreNot() {
     var world = DayWorld()
     world.settle()
