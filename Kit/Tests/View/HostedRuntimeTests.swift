@@ -68,7 +68,7 @@ import View
   }
 
   private var start: [String] {
-    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "theme", "dark"]
+    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "0", "theme", "dark"]
   }
 
   private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }

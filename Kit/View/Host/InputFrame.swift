@@ -42,6 +42,7 @@ struct InputFrame {
     let languages = reader.texts()
     let textPercent = reader.int()
     let online = reader.bool()
+    let prefersLessMotion = reader.bool()
     var remembered: [String: String] = [:]
     while !reader.isAtEnd, reader.isSound {
       let key = reader.text()
@@ -49,7 +50,7 @@ struct InputFrame {
     }
     let launch = Launch(
       address: address, languages: languages, textPercent: textPercent, online: online,
-      remembered: remembered)
+      prefersLessMotion: prefersLessMotion, remembered: remembered)
     return .start(launch, entries: entries)
   }
 

@@ -18,7 +18,8 @@ public struct DaySettings: Hashable, Sendable {
   public var carriesRemainder = false
   /// The screen stays on while time is tracked.
   public var keepsAwake = true
-  public var feedback = Feedback.light
+  /// As the device would have it until it is chosen (§10).
+  public var feedback: Feedback?
   /// A click where there is no vibration.
   public var sounds = false
   /// Minutes without a touch after which a run is asked about, 30…1440.

@@ -73,7 +73,7 @@ extension DaySettings {
   var body: JSON {
     .object([
       "boundary": .unlessZero(boundary), "carriesRemainder": .flag(carriesRemainder),
-      "keepsAwake": .bool(keepsAwake), "feedback": .word(feedback), "sounds": .flag(sounds),
+      "keepsAwake": .bool(keepsAwake), "feedback": feedback.map { value in .word(value) }, "sounds": .flag(sounds),
       "maxRun": .int(maxRun), "firstWeekday": firstWeekday.map { day in .int(day.rawValue) },
       "board": .word(board), "welcomed": .flag(isWelcomed),
       "tips": tipsSeen.isEmpty ? nil : .array(tipsSeen.map { text in .string(text) }),

@@ -91,6 +91,19 @@ private let later = CivilDate("2026-03-20")
     #expect(world.state.route == .manage(.blocks))
   }
 
+  @Test func whoWantsLessMovementFeelsNothingUntilTheyChooseTo() {
+    var world = DayWorld()
+    world.state.prefersLessMotion = true
+    world.settle()
+    world.load()
+    world.send(.went(.info))
+    #expect(world.cues.isEmpty)
+    world.decide(.setSetting(DayWorld.me, .feedback(.light)))
+    world.load()
+    world.send(.went(.tracking))
+    #expect(world.cues == [[8]])
+  }
+
   @Test func tabsAreFeltAndProgramsAreNot() {
     var world = DayWorld()
     world.settle()
@@ -131,6 +144,29 @@ private let later = CivilDate("2026-03-20")
     later.load()
     #expect(later.book.runs.isEmpty)
     #expect(later.book.totalHalfBlocks == 2)
+  }
+
+  @Test func aNotificationPausesAndResumesWhatRuns() {
+    var world = DayWorld()
+    world.settle()
+    world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
+    world.load()
+    world.send(.went(.shortcut(.start)))
+    for (shortcut, isRunning) in [
+      (DayShortcut.pause, false), (.pause, false), (.resume, true), (.resume, true),
+    ] {
+      var later = DayWorld(route: .shortcut(shortcut))
+      later.book = world.book
+      later.pass(minutes: 10)
+      later.load()
+      #expect(later.book.runs.map { run in run.isRunning } == [isRunning])
+      #expect(later.state.route == .live)
+      world.book = later.book
+    }
+    var over = DayWorld(route: .shortcut(.pause))
+    over.settle()
+    over.load()
+    #expect(over.book.runs.isEmpty && over.html.contains("Nothing is being tracked"))
   }
 
   @Test func nothingTicksWhileNobodyLooks() {

@@ -34,14 +34,16 @@ public enum DayRoute: Hashable, Sendable {
   case welcome
   /// What the server did not accept.
   case refused
-  /// Something that is done at once, from the app's icon.
+  /// Something that is done at once, from the app's icon or a notification.
   case shortcut(DayShortcut)
 }
 
-/// What the app's icon offers (specification §15).
+/// What the app's icon and the notification of a run offer (specification §15).
 public enum DayShortcut: String, Hashable, Sendable, CaseIterable {
   /// Plays the block that was played last.
   case start
+  case pause
+  case resume
   case finish
 }
 

@@ -15,6 +15,8 @@ extension DayBlockFeature {
     public var hourCycle: HourCycle?
     /// The person's text size, 100 for the browser's own.
     public var textPercent: Int
+    /// The person asked their device for less movement.
+    public var prefersLessMotion: Bool
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
@@ -75,12 +77,14 @@ extension DayBlockFeature {
 
     public init(
       me: UserID, language: Language, moment: Moment, route: DayRoute = .tracking,
-      textPercent: Int = 100, remembered: [String: String] = [:]
+      textPercent: Int = 100, prefersLessMotion: Bool = false,
+      remembered: [String: String] = [:]
     ) {
       self.me = me
       self.language = language
       self.moment = moment
       self.textPercent = textPercent
+      self.prefersLessMotion = prefersLessMotion
       self.route = route
       screen = route.ground
       zones = ZoneShelf(device: moment.zone)

@@ -119,9 +119,9 @@ enum DaySettingsView {
       FieldLabel(words(DaySettingsText.feedback), hint: words(DaySettingsText.feedbackHint)),
       options: DaySettings.Feedback.allCases.map { feedback in
         (feedback.rawValue, words(feedback.title))
-      }, value: settings.feedback.rawValue,
+      }, value: state.feedback.rawValue,
       onChange: { text in
-        set(.feedback(DaySettings.Feedback(rawValue: text) ?? settings.feedback))
+        set(.feedback(DaySettings.Feedback(rawValue: text) ?? state.feedback))
       })
     switchRow(
       id: "day-sounds", FieldLabel(words(DaySettingsText.sounds)), isOn: settings.sounds,
