@@ -122,7 +122,7 @@ import Testing
     #expect(world.state.glance == DayGlance(halfBlocks: 2))
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     #expect(world.state.glance.running == "Gym")
     #expect(world.state.glance.since == world.instant)
   }
