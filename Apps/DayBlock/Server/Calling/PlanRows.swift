@@ -70,7 +70,10 @@ enum PlanRows {
   ) throws(StoreFailure) -> [Due] {
     let rest: SQL =
       last.map { last in
-        "AND (due_at, day_plan.owner, day_plan.block) > (\(last.dueAt), \(last.owner), \(last.block.id))"
+        """
+        AND (due_at, day_plan.owner, day_plan.block)
+          > (\(last.dueAt), \(last.owner), \(last.block.id))
+        """
       } ?? ""
     let rows: [Due?] = try session.rows(
       """
