@@ -50,10 +50,10 @@ async function activate() {
 const answer = async (path, request) =>
   (await caches.match(name(path), { cacheName: CACHE })) ?? fetch(request);
 
-/** Shows a message, unless the person looks at the client. A button's name is where it leads. */
-async function show({ title, body, url, tag, actions }) {
+/** Shows a message; one that insists also over the client. A button's name is where it leads. */
+async function show({ title, body, url, tag, actions, insists }) {
   const open = await clients.matchAll({ type: "window" });
-  if (open.some((client) => client.focused)) return;
+  if (!insists && open.some((client) => client.focused)) return;
   await registration.showNotification(
     title, { body, tag, actions, data: url, icon: "/icons/suite-192.png" });
 }

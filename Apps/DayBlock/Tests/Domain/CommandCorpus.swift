@@ -100,6 +100,7 @@ enum CommandCorpus {
     #"{"field":"group","value":"01900000-0000-7000-8000-000000000001"}"#,
     #"{"field":"focus"}"#, #"{"field":"reset","value":1773115200000}"#, #"{"field":"reset"}"#,
     #"{"field":"overlays","value":["https://example.org/a.ics"]}"#,
+    #"{"field":"remindsOfPlans","value":false}"#,
   ]
 
   /// Bodies of rows, by kind.
@@ -138,6 +139,10 @@ enum CommandCorpus {
         + #""tips":["carousel"],"group":"01900000-0000-7000-8000-000000000001","#
         + #""focus":"01900000-0000-7000-8000-000000000002","reset":5,"#
         + #""overlays":["webcal://example.org/a.ics"]}"#
+    ),
+    (
+      "daySettings",
+      #"{"keepsAwake":true,"remindsOfPlans":false,"maxRun":300,"board":"halves"}"#
     ),
   ]
 }

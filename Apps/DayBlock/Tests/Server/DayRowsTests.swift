@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import DayBlockDomain
 import DayBlockServer
@@ -13,7 +14,9 @@ struct DayRowsTests {
     var ledger = Ledger()
     let group = try ledger.group("School")
     let block = try ledger.block("Study", in: group)
-    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90)]))
+    let plan = BlockPlan(
+      from: day("2026-03-01"), rule: .daily, start: .noon, minutes: 60, zone: "Asia/Seoul")
+    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90), .plans([plan])]))
     let run = try ledger.start(block)
     ledger.wait(minutes: 45)
     try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
@@ -88,7 +91,7 @@ struct DayRowsTests {
     }
     for _ in 0..<2 {
       try day.enact(removals)
-      for name in Array(DayDatabase.tables.values) + ["day_hour"] {
+      for name in Array(DayDatabase.tables.values) + ["day_hour", "day_plan"] {
         let table = try #require(Identifier(name))
         #expect(try day.count("SELECT count(*) FROM \(raw: table)") == 0, "\(name)")
       }

@@ -10,6 +10,11 @@ private let date = CivilDate("2026-03-07")
 private let later = CivilDate("2026-03-20")
 
 @Suite struct DayRouteTests {
+  private static let shortcuts: [DayRoute] = [
+    .shortcut(.start(nil)), .shortcut(.start(DayWorld.study)), .shortcut(.pause),
+    .shortcut(.resume), .shortcut(.finish),
+  ]
+
   static let all: [DayRoute] =
     [
       .tracking, .live, .session(session), .editGroup(nil), .editGroup(group), .editBlock(nil),
@@ -22,7 +27,8 @@ private let later = CivilDate("2026-03-20")
     }
     + StatRange.allCases.flatMap { range in
       [DayRoute.statistics(range, nil), .statistics(range, date)]
-    } + DayShortcut.allCases.map { shortcut in .shortcut(shortcut) }
+    }
+    + shortcuts
 
   @Test(arguments: all)
   func everyPlacePrintsAndParses(_ route: DayRoute) {
@@ -44,6 +50,7 @@ private let later = CivilDate("2026-03-20")
     "", "/", "/golf", "/daybreak", "/day/sessions", "/day/sessions/nobody", "/day/manage/groups",
     "/day/manage/blocks/nothing", "/day/manage/nothing/new", "/day/info/nothing",
     "/day/info/settings/more", "/day/now/1", "/day/do", "/day/do/nothing", "/day/nothing",
+    "/day/do/start?block=study", "/day/do/start/1",
   ])
   func otherPathsAreNoPlace(_ path: String) { #expect(DayRoute(path: path) == nil) }
 
@@ -120,14 +127,14 @@ private let later = CivilDate("2026-03-20")
   }
 
   @Test func theIconStartsWhatWasPlayedLast() {
-    var world = DayWorld(route: .shortcut(.start))
+    var world = DayWorld(route: .shortcut(.start(nil)))
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
     #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
     #expect(world.state.route == .live)
     // Going back to the address does not start anything again.
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     #expect(world.book.runs.count == 1)
   }
 
@@ -136,7 +143,7 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     world.pass(minutes: 65)
     var later = DayWorld(route: .shortcut(.finish))
     later.book = world.book
@@ -151,7 +158,7 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     for (shortcut, isRunning) in [
       (DayShortcut.pause, false), (.pause, false), (.resume, true), (.resume, true),
     ] {
@@ -167,6 +174,71 @@ private let later = CivilDate("2026-03-20")
     over.settle()
     over.load()
     #expect(over.book.runs.isEmpty && over.html.contains("Nothing is being tracked"))
+  }
+
+  /// Another device with the same book, ten minutes later, by an address.
+  private func reopened(_ world: DayWorld, _ route: DayRoute) -> DayWorld {
+    var later = DayWorld(route: route)
+    later.book = world.book
+    later.pass(minutes: 10)
+    later.load()
+    return later
+  }
+
+  @Test func aReminderStartsTheBlockItNames() {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.gym)))
+    world.settle()
+    world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
+    world.load()
+    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.state.route == .live)
+    #expect(world.book.settings(of: DayWorld.me).focus == DayWorld.gym)
+    // Going back to the address does not start anything again.
+    world.send(.went(.shortcut(.start(DayWorld.study))))
+    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+  }
+
+  @Test func aReminderGoesOnWithWhatIsUnderWayOfItsBlock() throws {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.gym)))
+    world.settle()
+    world.load()
+    let running = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(running.book.runs == world.book.runs)
+    #expect(running.commands.isEmpty && running.state.route == .live)
+    let run = try #require(world.book.runs.first)
+    world.pass(minutes: 5)
+    world.send(.track(.paused(run.id)))
+    #expect(world.book.runs.map { run in run.isRunning } == [false])
+    let paused = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(paused.book.runs.map { run in run.id } == [run.id])
+    #expect(paused.book.runs.map { run in run.isRunning } == [true])
+    #expect(paused.state.route == .live)
+  }
+
+  @Test func aReminderAsksBeforeAnotherBlockMakesRoom() {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.study)))
+    world.settle()
+    world.load()
+    var asked = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(asked.book.runs == world.book.runs)
+    #expect(asked.html.contains("Study is still running"))
+    asked.send(.track(.switched(to: DayWorld.gym, keeps: true)))
+    #expect(asked.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(asked.state.route == .live)
+  }
+
+  @Test func aReminderOfABlockThatIsGoneStartsNothing() {
+    for route in [
+      DayRoute.shortcut(.start(DayWorld.gym)), .shortcut(.start(BlockID(high: 1, low: 1))),
+    ] {
+      var world = DayWorld(route: route)
+      world.settle()
+      world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
+      world.decide(.editBlock(DayWorld.gym, [.archived(true)]))
+      world.load()
+      #expect(world.book.runs.isEmpty && world.state.route == .tracking)
+      #expect(world.html.contains("This block cannot be started here"))
+    }
   }
 
   @Test func nothingTicksWhileNobodyLooks() {

@@ -38,10 +38,10 @@ public enum DayRoute: Hashable, Sendable {
   case shortcut(DayShortcut)
 }
 
-/// What the app's icon and the notification of a run offer (specification §15).
-public enum DayShortcut: String, Hashable, Sendable, CaseIterable {
-  /// Plays the block that was played last.
-  case start
+/// What the app's icon and notifications offer (specification §15).
+public enum DayShortcut: Hashable, Sendable {
+  /// Plays a block; without one, that which was played last.
+  case start(BlockID?)
   case pause
   case resume
   case finish
@@ -88,11 +88,21 @@ extension DayRoute {
     case .reset: "/day/info/reset"
     case .welcome: "/day/welcome"
     case .refused: "/day/refused"
-    case .shortcut(let shortcut): "/day/do/" + shortcut.rawValue
+    case .shortcut(let shortcut): "/day/do/" + DayRoute.word(of: shortcut)
     }
   }
 
   private static func word<Tag>(of id: ID<Tag>?) -> String { id?.description ?? "new" }
+
+  private static func word(of shortcut: DayShortcut) -> String {
+    switch shortcut {
+    case .start(let block):
+      "start" + (block.map { block in "?block=" + block.description } ?? "")
+    case .pause: "pause"
+    case .resume: "resume"
+    case .finish: "finish"
+    }
+  }
 
   private static func part(_ name: String, _ date: CivilDate?) -> String {
     date.map { date in "&" + name + "=" + date.description } ?? ""

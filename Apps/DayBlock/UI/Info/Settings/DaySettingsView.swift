@@ -139,6 +139,10 @@ enum DaySettingsView {
       FieldLabel(words(NudgeText.switchTitle), hint: words(NudgeText.switchHint)), isOn: part.isOn,
       isDisabled: part.isWorking, onToggle: { on in .info(.nudges(on)) })
     if let problem = part.problem { fault(words(problem)) }
+    switchRow(
+      id: "day-plan-nudges",
+      FieldLabel(words(NudgeText.plans), hint: words(NudgeText.plansHint)),
+      isOn: state.settings.remindsOfPlans, onToggle: { on in set(.remindsOfPlans(on)) })
   }
 
   // MARK: More
