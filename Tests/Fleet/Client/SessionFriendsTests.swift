@@ -72,8 +72,8 @@ struct SessionFriendsTests {
     var host = host
     host.run(.signal(.navigated("/friends/" + friend.description)))
     host.run(.friends(.view(.friend(friend, .historyToggled))))
-    let rows = html(host).matches(of: #/class="history-row[^"]*".*?<p class="callout soft">([^<]*)/#)
-    return rows.map { row in String(row.1) }
+    let row = #/class="history-row[^"]*".*?<p class="callout soft">([^<]*)/#
+    return html(host).matches(of: row).map { match in String(match.1) }
   }
 
   @Test("the friends to choose from are SuperFriend's")

@@ -17,8 +17,8 @@ extension DaySession {
       "c": .unlessZero(carried), "m": .text(memo), "o": origin == .timer ? nil : .word(origin),
       "s": source.map { source in .string(source) }, "i": batch.map { batch in .id(batch) },
       "n": run.map { run in run.retagged() == id ? .bool(true) : .id(run) },
-      "f": friends.isEmpty ? nil : .ids(friends), "e": .flag(isEdited), "k": .flag(isClockSuspect), "a": .instant(createdAt),
-      "x": .instant(of: deletedAt),
+      "f": friends.isEmpty ? nil : .ids(friends), "e": .flag(isEdited),
+      "k": .flag(isClockSuspect), "a": .instant(createdAt), "x": .instant(of: deletedAt),
     ])
   }
 

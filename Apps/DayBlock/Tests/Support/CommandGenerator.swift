@@ -147,7 +147,8 @@ struct CommandGenerator {
     NewSession(
       id: dice.pick(sessions), block: dice.pick(blocks), zone: "Asia/Seoul",
       segments: segments(ledger), memo: memo(),
-      friends: Array(friends.prefix(dice.pick([0, 0, 0, 2, 18, 21]))), origin: dice.pick(DaySession.Origin.allCases),
+      friends: Array(friends.prefix(dice.pick([0, 0, 0, 2, 18, 21]))),
+      origin: dice.pick(DaySession.Origin.allCases),
       source: dice.chance(1, in: 2) ? nil : "file-\(dice.below(4))")
   }
 
