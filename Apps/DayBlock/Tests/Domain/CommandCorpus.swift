@@ -6,6 +6,9 @@ enum CommandCorpus {
   private static let run = #""run":"01900000-0000-7000-8000-000000000003""#
   private static let session = #""session":"01900000-0000-7000-8000-000000000004""#
   private static let batch = #""import":"01900000-0000-7000-8000-000000000005""#
+  private static let friend = #""value":"01900000-0000-7000-8000-000000000007""#
+  private static let friends =
+    #""01900000-0000-7000-8000-000000000007","01900000-0000-7000-8000-000000000008""#
   private static let time = #""time":[1773111600000,1800000,32400,60000,900000,32400]"#
 
   static let version1: [(name: String, args: String)] = [
@@ -65,6 +68,15 @@ enum CommandCorpus {
     ),
     (
       "addSession", #"{\#(session),\#(block),"zone":"Asia/Seoul",\#(time),"origin":"tutorial"}"#
+    ),
+    (
+      "addSession",
+      #"{\#(session),\#(block),"zone":"UTC",\#(time),"memo":"m","friends":[\#(friends)],"#
+        + #""origin":"manual"}"#
+    ),
+    (
+      "editSession",
+      #"{\#(session),"edits":[{"field":"joined",\#(friend)},{"field":"left",\#(friend)}]}"#
     ),
     (
       "editSession",
@@ -131,6 +143,11 @@ enum CommandCorpus {
         + #""t":[1773111600000,900000,32400],"u":[0,1800000],"r":0,"c":60,"m":"memo","#
         + #""o":"import","s":"timew:1","i":"01900000-0000-7000-8000-000000000005","#
         + #""n":"01900000-0000-7000-8000-000000000003","e":true,"k":true,"a":1,"x":2}"#
+    ),
+    (
+      "daySession",
+      #"{"b":"01900000-0000-7000-8000-000000000002","d":20522,"z":"Asia/Seoul","#
+        + #""t":[1773111600000,1800000,32400],"f":[\#(friends)],"a":1}"#
     ),
     (
       "daySettings",

@@ -28,6 +28,7 @@ struct DayRowsTests {
     try ledger.run(.addSession(new))
     try ledger.run(.editSession(new.id, [.memo(from: "", to: "again")]))
     try ledger.run(.editSession(new.id, [.memo(from: "again", to: "once more")]))
+    try ledger.run(.editSession(new.id, [.joined(DayFriendID(high: 1, low: 1))]))
     try ledger.run(.deleteSession(new.id))
     try ledger.run(.setSetting(Ledger.user, .boundary(240)))
     return ledger

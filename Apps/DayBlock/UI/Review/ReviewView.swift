@@ -37,6 +37,7 @@ struct ReviewView {
             }
           }
           if pages.count > 1 { dots(pages, page) }
+          CompanyView.view(state, session)
           memo(session)
         }
       }

@@ -109,6 +109,7 @@ extension DayBlockFeature.State {
     self.book = book
     isLoaded = true
     hasChanged = true
+    knowsFriends = false
     refreshFigures()
   }
 

@@ -38,6 +38,8 @@ extension DayBlockFeature {
     public var deviceName = ""
     /// What the other apps know of the person's time, by start.
     public var outside: [OutsideRecord] = []
+    /// The person's friends by name, where ``needsFriends`` has asked for them.
+    public internal(set) var friends: [DayFriend] = []
 
     // MARK: Read by the parent
 
@@ -52,6 +54,8 @@ extension DayBlockFeature {
     var isLoaded = false
     /// The book has changed since the last turn.
     var hasChanged = false
+    /// The friends are those of now.
+    var knowsFriends = false
     var book = DayBlockReplica()
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
