@@ -120,7 +120,8 @@ def pages(phone, context) -> dict[str, list[float]]:
         if key:
             work[key].append(turn + frame)
 
-    tab = ".day-tabs a[href='{}']".format
+    # A tab may say which of its pages it leads to.
+    tab = ".day-tabs a[href='{0}'], .day-tabs a[href^='{0}?']".format
     for _ in range(PAGES):
         tap(tab("/day/manage"), "#day-manage, .day-manage")
         tap(tab("/day"), PLAY, "tracking")
