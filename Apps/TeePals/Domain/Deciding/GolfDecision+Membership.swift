@@ -27,16 +27,17 @@ extension GolfDecision {
     try move(user, old, to: status, event, round)
   }
 
-  /// The round as it is here; on a device that does not hold it, as the person saw it.
+  /// The round as it is here; on a device that does not hold it, as the person saw it: a copy that
+  /// follows the round no more is older than that.
   private func round(_ id: RoundID, _ seen: Round?) throws(TeePalsRejection) -> Round {
     if let round = replica.round(id) {
       guard mayKnow(round) else { throw .notFound }
       return round
     }
     guard !isServer else { throw .notFound }
-    guard let round = replica.place(of: actor, in: id)?.round ?? seen, round.id == id else {
-      throw .notFound
-    }
+    let place = replica.place(of: actor, in: id)
+    let followed = place.flatMap { place in place.status.follows ? place.round : nil }
+    guard let round = followed ?? seen ?? place?.round, round.id == id else { throw .notFound }
     return round
   }
 
