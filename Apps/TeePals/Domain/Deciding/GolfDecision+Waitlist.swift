@@ -36,10 +36,10 @@ extension GolfDecision {
   }
 
   private func mayBeOffered(to user: UserID, in round: Round) -> Bool {
-    let others =
-      [round.host.user] + replica.seats(of: round.id).map { seat in seat.user }
-      + replica.waiting(in: round.id, .offered).map { member in member.user }
-    return !others.contains { other in replica.isBlocked(user, other) }
+    let others = replica.members(of: round.id).filter { member in
+      member.status == .accepted || member.status == .offered
+    }
+    return !others.contains { other in replica.isBlocked(user, other.user) }
   }
 
   /// What the clock makes of the list: whoever has not answered in a day is off it, and the next one
