@@ -42,8 +42,8 @@ extension GolfDecision {
     return !others.contains { other in replica.isBlocked(user, other.user) }
   }
 
-  /// What the clock makes of the list: whoever has not answered in a day is off it, and the next one
-  /// is asked.
+  /// What the clock makes of the list: whoever has not answered in a day is off it, and the next
+  /// one is asked.
   mutating func passOffers(of now: Round) {
     guard replica.members(of: now.id).contains(where: { member in member.status.waits }) else {
       return

@@ -46,7 +46,9 @@ extension TeePalsReplica {
   /// Who waits for a seat of a round, or is offered one, in the order of their coming.
   public func waiting(in round: RoundID, _ status: MemberStatus = .waitlisted) -> [RoundMember] {
     members(of: round).filter { member in member.status == status }.sorted { one, other in
-      let (mine, theirs) = (one.waitlistedAt ?? one.updatedAt, other.waitlistedAt ?? other.updatedAt)
+      let (mine, theirs) = (
+        one.waitlistedAt ?? one.updatedAt, other.waitlistedAt ?? other.updatedAt
+      )
       return mine != theirs ? mine < theirs : one.user < other.user
     }
   }

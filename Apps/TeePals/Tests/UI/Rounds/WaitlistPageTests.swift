@@ -92,8 +92,10 @@ import Testing
     phone.go(.round(id))
     let html = phone.html
     #expect(html.contains("Waiting list 3") && !html.contains("Requests"))
-    let places = try ["Noah B.", "Has until", "Uma T.", "Waitlisted #1", "Theo L.", "Waitlisted #2"]
-      .map { text in try #require(html.firstRange(of: text), "\(text)").lowerBound }
+    let places = try [
+      "Noah B.", "Has until", "Uma T.", "Waitlisted #1", "Theo L.", "Waitlisted #2",
+    ]
+    .map { text in try #require(html.firstRange(of: text), "\(text)").lowerBound }
     #expect(places == places.sorted())
     let uma = UserID(high: 3, low: 9)
     #expect(html.contains("Take Uma T. off the waiting list"))
