@@ -5,7 +5,8 @@ enum RoundText: PhraseBook {
   case golfRound, hostedBy, hostedByYou, spotsOpen, full, friendsOnly, inviteOnly, publicRound
   case hosting, confirmed, joined, invited, awaitingHost, played, declined, removed, left
   case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
-  case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime, newRequests, seats, agesAll, agesRange
+  case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
+  case newRequests, seats, agesAll, agesRange
   case agesFrom, skillsAll, willBeSent, waiting
 
   var phrase: Phrase {
