@@ -94,11 +94,15 @@ extension RoundDay {
     private mutating func takeRound(_ id: RoundID) {
       take(.round, id)
       takeAll { entity in entity.member?.round == id || entity.seat?.round == id }
+      for member in part.waiting(in: id) { takeBlocks(of: member.user) }
+      for member in part.waiting(in: id, .offered) {
+        take(.notification, GolfNotification.id(.roundSpotOffered, for: member.user, id))
+      }
     }
 
     private mutating func takeOpenRounds(of user: UserID) {
       for case .member(let member) in rows.values
-      where member.user == user && (member.status.isOpen) {
+      where member.user == user && member.status.follows {
         guard let round = round(member.round), !round.status.isOver else { continue }
         takeRound(round.id)
         takeAll { entity in entity.place?.round.id == round.id }
@@ -157,10 +161,6 @@ extension RoundDay {
       }
     }
   }
-}
-
-extension MemberStatus {
-  fileprivate var isOpen: Bool { self == .requested || self == .invited || self == .accepted }
 }
 
 extension TeePalsEntity {

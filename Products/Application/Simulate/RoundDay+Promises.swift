@@ -8,7 +8,7 @@ extension RoundDay {
   /// What must happen now and then, or a simulation says little.
   public static let tallied = [
     "created", "edited", "ended", "asked", "accepted", "invited", "left", "removed", "said",
-    "read", "blocked", "followed", "full", "refused",
+    "read", "blocked", "followed", "full", "refused", "waited", "offered",
   ]
 
   public static func judge(_ end: FleetEnd<RoundDay>) -> FleetVerdict {
@@ -54,7 +54,10 @@ extension RoundDay {
       if place.status != member.status || place.role != member.role {
         verdict.violate("a place in round \(id) says something else than the desk")
       }
-      guard [.requested, .invited, .accepted].contains(member.status) else { continue }
+      if place.position != story.position(of: member) {
+        verdict.violate("a place in round \(id) says another number than the list")
+      }
+      guard member.status.follows else { continue }
       var copy = round
       if member.role != .host { copy.requestCount = 0 }
       if place.round != copy { verdict.violate("a copy of round \(id) did not follow it") }
@@ -122,7 +125,7 @@ extension RoundDay {
       let host = story.rounds[id]?.host.user
     else { return }
     switch event {
-    case .request, .join, .acceptInvite: check(deed.maker, host)
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer: check(deed.maker, host)
     case .accept(let guest): check(guest, host)
     case .invite(let card):
       check(card.user, host)
@@ -215,11 +218,12 @@ extension RoundDay {
     case .changeMembership(_, let event, _):
       switch event {
       case .request, .join: verdict.count("asked")
-      case .accept, .acceptInvite: verdict.count("accepted")
+      case .accept, .acceptInvite, .acceptOffer: verdict.count("accepted")
+      case .joinWaitlist: verdict.count("waited")
       case .invite: verdict.count("invited")
       case .leave: verdict.count("left")
       case .remove: verdict.count("removed")
-      case .cancelRequest, .declineInvite, .decline, .withdraw: break
+      case .cancelRequest, .declineInvite, .leaveWaitlist, .decline, .withdraw: break
       }
     default: break
     }

@@ -4,7 +4,7 @@ import TeePalsDomain
 enum GolfVerdict: String, Hashable, Sendable {
   case done
   case notFound, notYours, notParticipant, notInvited, alreadyMember, alreadyExists
-  case hostStays, askedTooOften, notStarted, profileIncomplete
+  case roundFull, offerEnded, hostStays, askedTooOften, notStarted, profileIncomplete
   case notSignedIn
 
   var rejection: String? { self == .done ? nil : rawValue }
@@ -22,7 +22,7 @@ enum GolfPolicy {
     guard act.isOfRound else { return ofOneself(act) }
     guard let open = ofRound(act) ?? ofOwnPlace(act) else { return nil }
     guard visibility != .public else { return open }
-    let comes = act == .request || act == .join
+    let comes = act == .request || act == .join || act == .joinWaitlist
     return hidden(open, comes: comes, visibility)
   }
 
@@ -51,6 +51,8 @@ enum GolfPolicy {
     case .completeRound: hosts(.notStarted, .notYours)
     case .request: coming(accepted: .alreadyMember)
     case .join: coming(accepted: .done)
+    // Where there is a seat it is a request; where there is none, the same people may wait.
+    case .joinWaitlist: coming(accepted: .alreadyMember)
     case .accept, .decline: hosts(.done, .notYours, tierOne: .profileIncomplete)
     case .remove: hosts(.done, .notYours)
     case .invite: players(.done, others: .notParticipant, tierOne: .profileIncomplete)
@@ -99,6 +101,17 @@ enum GolfPolicy {
         host: .hostStays, accepted: .done, requested: .notParticipant, invited: .notParticipant,
         declined: .notParticipant, left: .done, others: .notParticipant,
         tierOne: .notParticipant)
+    // Getting out takes no photo.
+    case .leaveWaitlist:
+      own(
+        host: .alreadyMember, accepted: .alreadyMember, requested: .notParticipant,
+        invited: .notParticipant, declined: .notParticipant, left: .done,
+        others: .notParticipant, tierOne: .notParticipant)
+    case .acceptOffer:
+      own(
+        host: .alreadyMember, accepted: .done, requested: .offerEnded, invited: .offerEnded,
+        declined: .offerEnded, left: .offerEnded, others: .offerEnded,
+        tierOne: .profileIncomplete)
     // Whoever does not play has no chat to be loud, whether there is a round or not.
     case .muteChat:
       Row(

@@ -24,7 +24,7 @@ struct GolfWorld: Sendable {
   let round: RoundID
   /// What the host has said in the chat.
   let hostsWords: ChatMessageID
-  let people: [GolfRelation: SuitePerson]
+  private(set) var people: [GolfRelation: SuitePerson]
   /// Invited by the accepted member, and nothing else.
   let guest: SuitePerson
   /// A golfer who is in nothing at all, and whom nobody knows.
@@ -56,6 +56,13 @@ struct GolfWorld: Sendable {
   }
 
   func person(_ relation: GolfRelation) throws -> SuitePerson { try #require(people[relation]) }
+
+  /// The same world, with somebody else in a part.
+  func with(_ person: SuitePerson, as relation: GolfRelation) -> GolfWorld {
+    var world = self
+    world.people[relation] = person
+    return world
+  }
 
   /// "Stranger G."
   static func card(_ relation: GolfRelation, _ person: SuitePerson) -> GolferCard {

@@ -139,14 +139,13 @@ extension GolfDecision {
         var member = replica.member(user, in: round.id), member.status.isPending
       else { continue }
       let old = member.status
-      member.status = .left
-      member.updatedAt = now
+      forget(member, of: round)
+      member.become(.left, at: now)
       put(.member(member))
-      let counts = counted(round, old, .left)
+      var counts = counted(round, old, .left)
+      settleWaitlist(of: &counts)
       keep(counts)
       keepLast(of: member, counts)
-      untell(host, .roundJoinRequest, of: round.id, by: user)
-      untell(user, .roundInvitation, of: round.id)
     }
   }
 

@@ -122,12 +122,12 @@ public enum TeePalsReads {
       .told(id, .roundJoinRequest), .told(id, .roundInvitation), .suspension(actor),
     ]
     switch event {
-    case .request, .join, .acceptInvite:
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
       return round + [
         .requests(of: actor), .told(id, .memberJoined), .told(id, .inviteAccepted),
         .recent(.request),
       ]
-    case .cancelRequest, .declineInvite, .decline, .withdraw: return round
+    case .cancelRequest, .declineInvite, .decline, .withdraw, .leaveWaitlist: return round
     case .leave, .remove:
       return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
     case .accept(let user): return round + [.profile(user), .blocks(of: user)]

@@ -93,6 +93,11 @@ struct GolfLoader<Connection: Session> {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
+    for member in replica.waiting(in: id) { try loadBlocks(of: member.user) }
+    for member in replica.waiting(in: id, .offered) {
+      let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
+      try take(.notification, "id = \(told)")
+    }
   }
 
   private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
@@ -135,13 +140,13 @@ struct GolfLoader<Connection: Session> {
     try session.value("SELECT host FROM golf_round WHERE id = \(round)")
   }
 
-  /// Rounds that are not over, and that somebody is asked, asking or accepted in.
+  /// Rounds that are not over, and that somebody is asked, asking, waiting or accepted in.
   private func openRounds(of user: UserID) throws(StoreFailure) -> [RoundID] {
     try session.rows(
       """
       SELECT golf_round.id FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
       WHERE golf_member.user_id = \(user)
-        AND golf_member.status IN ('requested', 'invited', 'accepted')
+        AND golf_member.status IN ('requested', 'invited', 'accepted', 'waitlisted', 'offered')
         AND golf_round.status IN ('open', 'closed')
       ORDER BY golf_round.id
       """

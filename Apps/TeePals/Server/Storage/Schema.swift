@@ -28,6 +28,7 @@ enum Schema {
         "createModeration", report, reportQueue, reportsOfTarget, reportsOfReporter,
         reportsOfReported, violation, violationTimes, suspension, site),
       DigestRows.migration,
+      waitlist,
     ])
 
   private static let profile: SQL = """

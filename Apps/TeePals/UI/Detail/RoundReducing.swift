@@ -120,9 +120,16 @@ extension TeePalsFeature.State {
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
-      return submit(.changeMembership(id, event, seen: seen), event.done)
+      return submit(.changeMembership(id, event, seen: seen), done(event, id))
         + noteArrival(event, id)
     }
+  }
+
+  private func done(_ event: MembershipEvent, _ id: RoundID) -> RoundDoneText {
+    if case .decline(let user) = event, book.member(user, in: id)?.status.waits == true {
+      return .takenOff
+    }
+    return event.done
   }
 
   /// Says what was done, or that it waits: nothing is said to have arrived that has not.
@@ -183,7 +190,9 @@ extension MembershipEvent {
   var done: RoundDoneText {
     switch self {
     case .request: .requestSent
-    case .join, .acceptInvite: .joined
+    case .join, .acceptInvite, .acceptOffer: .joined
+    case .joinWaitlist: .waitlistJoined
+    case .leaveWaitlist: .waitlistLeft
     case .cancelRequest: .requestCanceled
     case .declineInvite: .inviteDeclined
     case .leave: .leftRound
@@ -200,7 +209,7 @@ extension RoundDeed {
   /// Whether it takes a complete profile (specification §5.2). Getting out never does.
   fileprivate var isGated: Bool {
     switch self {
-    case .membership(.leave), .membership(.cancelRequest): false
+    case .membership(.leave), .membership(.cancelRequest), .membership(.leaveWaitlist): false
     default: true
     }
   }

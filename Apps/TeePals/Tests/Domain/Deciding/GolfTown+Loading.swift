@@ -9,21 +9,20 @@ extension GolfTown {
     var pairs: Set<BlockedPair> = []
     for read in reads {
       switch read {
-      case .blocks(let user):
-        for case .block(let block) in rows.values
-        where block.owner == user || block.blocked.user == user {
-          pairs.insert(BlockedPair(block.owner, block.blocked.user))
-        }
+      case .blocks(let user): pairs.formUnion(blockedPairs(of: user))
       case .chatLength(let round): part.chatLengths[round] = replica.messages(of: round).count
       case .recent(let action): part.recent[action] = times(action, actor)
       case .rounds(let user):
         for place in replica.places(of: user)
         where place.status.follows && !place.round.status.isOver {
           take(inRound(place.round.id) + places(in: place.round.id), into: &part)
+          pairs.formUnion(pairsOfWaiting(in: place.round.id))
         }
       case .sight(let user): part.hidden = hidden(from: user)
       case .meetings(let user, let other): take(meetings(user, other), into: &part)
-      case .round(let id): take(inRound(id), into: &part)
+      case .round(let id):
+        take(inRound(id), into: &part)
+        pairs.formUnion(pairsOfWaiting(in: id))
       case .people(let id): take(places(in: id), into: &part)
       case .suspension(let user): part.isSuspended = suspended.contains(user)
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
@@ -43,6 +42,22 @@ extension GolfTown {
     guard let round = replica.round(id) else { return [] }
     return [.round(round)] + replica.members(of: id).map { row in .member(row) }
       + replica.seats(of: id).map { row in .seat(row) }
+      + replica.waiting(in: id, .offered).flatMap { member in
+        told(member.user, .roundSpotOffered, id)
+      }
+  }
+
+  private func blockedPairs(of user: UserID) -> [BlockedPair] {
+    rows.values.compactMap { entity in
+      guard case .block(let block) = entity,
+        block.owner == user || block.blocked.user == user
+      else { return nil }
+      return BlockedPair(block.owner, block.blocked.user)
+    }
+  }
+
+  private func pairsOfWaiting(in id: RoundID) -> [BlockedPair] {
+    replica.waiting(in: id).flatMap { member in blockedPairs(of: member.user) }
   }
 
   private func meetings(_ user: UserID, _ other: UserID) -> [TeePalsEntity] {
