@@ -46,7 +46,7 @@ import View
     for (index, (_, text)) in Asking.requests.enumerated() {
       let hosted = HostedRuntime<Asking>()
       var fields = start
-      fields[fields.count - 4] = "\(index)"
+      fields[fields.count - 5] = "\(index)"
       let output = frame(fields).withUnsafeBytes { bytes in hosted.turn(bytes) }
       #expect(String(decoding: output, as: UTF8.self) == "[[],[],[[1," + text + "]]]")
     }

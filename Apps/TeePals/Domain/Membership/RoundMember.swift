@@ -16,8 +16,8 @@ public struct RoundMember: Hashable, Sendable {
   /// When they came onto the waiting list, by the server's clock: the list is in this order. `nil`
   /// for whoever does not wait.
   public var waitlistedAt: Instant?
-  /// How often they asked, for a seat or a place on the waiting list: at most three times, once in 24
-  /// hours after a refusal.
+  /// How often they asked, for a seat or a place on the waiting list: at most three times, once in
+  /// 24 hours after a refusal.
   public var requests = 0
   /// By whose link they came, if by any.
   public var link: RoundLink?
