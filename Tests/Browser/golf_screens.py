@@ -238,7 +238,7 @@ def rounds(person, town):
     shown(page, ".empty")
     yield "golf-round-none"
     for name in ("own", "open", "instant", "full", "late", "enforced", "joined", "requested",
-                 "invited", "canceled", "waiting", "offered"):
+                 "invited", "canceled"):
         page.goto(f"/golf/rounds/{getattr(town, name)}")
         shown(page, ".tee-bar")
         shown(page, ".tee-detail-head")
@@ -280,11 +280,6 @@ def hosting(page, town):
     page.locator("#tee-invite-search").fill("nobody at all")
     shown(page, "#tee-invite .empty")
     yield "golf-invite-none"
-    town.crowd()
-    page.goto(f"/golf/rounds/{town.own}")
-    expect(page.locator("[aria-labelledby=tee-waiting] li")).to_have_count(2)
-    page.locator("#tee-waiting").scroll_into_view_if_needed()
-    yield "golf-round-waiting-list"
 
 
 # The form

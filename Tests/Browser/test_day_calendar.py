@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 import day
-import world
-from accessibility import no_faults
-from conftest import PHONE, until, works_offline
+from conftest import PHONE, until
 from layout import findings
+from test_referee_pitch import no_faults
 
 ZONE = "Europe/Berlin"
 #: A Wednesday.
@@ -220,93 +219,6 @@ def test_time_is_entered_by_hand(server, device, picture):
     page.locator("#day-time-start").fill("02:30")
     page.locator("#day-time-end").fill("04:00")
     expect(page.locator(".sheet .banner")).to_contain_text("it counts as 03:30")
-
-
-def there(account):
-    """Who was there at the record of today."""
-    return account.pull().of_kind("daySession")[account.today].get("f", [])
-
-
-def memo(account):
-    return account.pull().of_kind("daySession")[account.today].get("m")
-
-
-def met(account):
-    """The meetings of SuperFriend, by day: (day, kind, friends)."""
-    rows = account.pull().of_kind("connection").values()
-    return sorted((row["occurredOn"], row["type"], row["friends"]) for row in rows)
-
-
-@pytest.mark.parametrize("language", ["en", "ko"])
-def test_who_was_there_was_met(server, device, picture, language):
-    korean = language == "ko"
-    account = somebody(server, language)
-    ana, ben = world.befriend(account, [world.Friend("Ana", "Silva", last=None),
-                                        world.Friend("Ben", "Okafor", last=None)])
-    page = opened(device, account, f"/day/sessions/{account.today}", language)
-    who = page.get_by_role("button", name="함께한 친구" if korean else "Who was there", exact=True)
-    sheet = page.locator("#day-company")
-    names = page.locator(".day-company-list li")
-    who.click()
-    first = sheet.get_by_role("button", name="Ana Silva", exact=True)
-    first.click()
-    expect(first).to_have_attribute("aria-pressed", "true")
-    picture(page, f"day/{language}-who-was-there")
-    in_order(page)
-    page.keyboard.press("Escape")
-    expect(sheet).to_have_count(0)
-    expect(names).to_have_text(["Ana Silva"])
-    picture(page, f"day/{language}-with-a-friend")
-    in_order(page)
-    meeting = ("2026-11-18", "meetUp", [ana.id])
-    until(lambda: met(account) == [meeting], what="the meeting in SuperFriend")
-    assert there(account) == [ana.id]
-
-    # Off and on again, it is the same meeting; off, there is none.
-    who.click()
-    for pressed in ["false", "true", "false"]:
-        first.click()
-        expect(first).to_have_attribute("aria-pressed", pressed)
-    until(lambda: met(account) == [] and there(account) == [], what="nobody to be there")
-    first.click()
-    sheet.get_by_role("button", name="Ben Okafor", exact=True).click()
-    until(lambda: len(met(account)) == 2 and len(there(account)) == 2, what="both to be there")
-    # A friend who is gone leaves no trace of a name.
-    account.push([("friends", "deleteFriend", {"friend": ben.id, "seen": world.mark(account, ben)})])
-    assert account.rejections == [], account.rejections
-    page.reload()
-    expect(names).to_have_text(["Ana Silva"])
-    assert met(account) == [meeting]
-
-
-def test_two_devices_without_signal_meet_somebody_once(server, device):
-    account = somebody(server)
-    ana, = world.befriend(account, [world.Friend("Ana", "Silva", last=None)])
-    pages = [opened(device, account, f"/day/sessions/{account.today}") for _ in range(2)]
-    for page in pages:
-        expect(page.locator("#day-memo")).to_be_visible()
-        works_offline(page)
-        page.context.set_offline(True)
-    for page in pages:
-        page.get_by_role("button", name="Who was there", exact=True).click()
-        page.locator("#day-company").get_by_role("button", name="Ana Silva", exact=True).click()
-        page.keyboard.press("Escape")
-        expect(page.locator(".day-company-list li")).to_have_text(["Ana Silva"])
-    # What is written last says that everything before it has arrived.
-    day.Tracker(pages[1]).memo("Together")
-    meeting = ("2026-11-18", "meetUp", [ana.id])
-    pages[0].context.set_offline(False)
-    until(lambda: met(account) == [meeting] or pages[0].clock.run_for(500), what="the meeting in SuperFriend")
-    pages[1].context.set_offline(False)
-    until(lambda: memo(account) == "Together" or pages[1].clock.run_for(500),
-          what="what the other device did")
-    pages[1].reload()
-    expect(pages[1].locator(".day-company-list li")).to_have_text(["Ana Silva"])
-    assert met(account) == [meeting] and there(account) == [ana.id]
-    # Taken off on one of them, it is gone for both.
-    pages[1].get_by_role("button", name="Who was there", exact=True).click()
-    pages[1].locator("#day-company").get_by_role("button", name="Ana Silva", exact=True).click()
-    until(lambda: met(account) == [] and there(account) == [], what="nobody to be there")
 
 
 def test_other_calendars_lie_beside(server, device):

@@ -5,9 +5,9 @@ import pytest
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
 from conftest import PHONE, until, works_offline
 from layout import findings
+from test_referee_pitch import no_faults
 
 SIZES = [{"width": 320, "height": 568}, PHONE, {"width": 1280, "height": 800}]
 WATCH = {"width": 180, "height": 220}

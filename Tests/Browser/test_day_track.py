@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
 from conftest import PHONE, until, works_offline
+from test_referee_pitch import no_faults
 
 SMALL = {"width": 320, "height": 568}
 WATCH = {"width": 180, "height": 220}

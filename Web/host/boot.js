@@ -94,7 +94,7 @@ async function start() {
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
-    ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...known,
+    navigator.onLine ? 1 : 0, ...known,
   ]);
   turn = client.turn;
   drain();

@@ -33,10 +33,7 @@ public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   /// What DayBlock does by itself.
   public var chores: [Chore] {
-    [
-      DayCaller(desk: desk, push: push, rows: rows).chore,
-      PlanCaller(desk: desk, push: push, rows: rows).chore, DayPurge(desk: desk).chore,
-    ]
+    [DayCaller(desk: desk, push: push, rows: rows).chore, DayPurge(desk: desk).chore]
   }
 
   public func register(in routes: inout Routes) {

@@ -46,7 +46,7 @@ import View
     for (index, (_, text)) in Asking.requests.enumerated() {
       let hosted = HostedRuntime<Asking>()
       var fields = start
-      fields[fields.count - 5] = "\(index)"
+      fields[fields.count - 4] = "\(index)"
       let output = frame(fields).withUnsafeBytes { bytes in hosted.turn(bytes) }
       #expect(String(decoding: output, as: UTF8.self) == "[[],[],[[1," + text + "]]]")
     }
@@ -68,7 +68,7 @@ import View
   }
 
   private var start: [String] {
-    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "0", "theme", "dark"]
+    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "theme", "dark"]
   }
 
   private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }

@@ -42,7 +42,6 @@ struct InputFrame {
     let languages = reader.texts()
     let textPercent = reader.int()
     let online = reader.bool()
-    let prefersLessMotion = reader.bool()
     var remembered: [String: String] = [:]
     while !reader.isAtEnd, reader.isSound {
       let key = reader.text()
@@ -50,7 +49,7 @@ struct InputFrame {
     }
     let launch = Launch(
       address: address, languages: languages, textPercent: textPercent, online: online,
-      prefersLessMotion: prefersLessMotion, remembered: remembered)
+      remembered: remembered)
     return .start(launch, entries: entries)
   }
 

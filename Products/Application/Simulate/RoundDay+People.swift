@@ -79,7 +79,7 @@ extension RoundDay {
 
   // MARK: Rounds of others
 
-  /// Somebody shows what they found: one asks for a seat, or waits for one.
+  /// Somebody shows what they found: one asks for a seat.
   private static func approach(
     _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
   ) -> [TeePalsCommand] {
@@ -87,8 +87,7 @@ extension RoundDay {
     let others = found.filter { round in round.host.user != sight.user }
     guard var round = dice.pick(others) else { return [] }
     round.requestCount = 0
-    let event: MembershipEvent =
-      round.isFull ? .joinWaitlist : dice.permille(700) ? .request : .join
+    let event: MembershipEvent = dice.permille(700) ? .request : .join
     return [.changeMembership(round.id, event, seen: round)]
   }
 
@@ -103,9 +102,7 @@ extension RoundDay {
     case .requested: event = .cancelRequest
     case .invited: event = dice.permille(700) ? .acceptInvite : .declineInvite
     case .accepted: event = .leave
-    case .waitlisted: event = dice.permille(300) ? .leaveWaitlist : .joinWaitlist
-    case .offered: event = dice.permille(700) ? .acceptOffer : .leaveWaitlist
-    case .left, .declined, .removed: event = place.round.isFull ? .joinWaitlist : .request
+    case .left, .declined, .removed: event = .request
     }
     return [.changeMembership(place.round.id, event, seen: nil)]
   }
@@ -220,13 +217,12 @@ extension RoundDay {
           id: id, host: like.host, course: like.course, startTime: like.startTime,
           zone: like.zone, createdAt: like.createdAt)
       }
-      switch dice.below(7) {
+      switch dice.below(6) {
       case 0: return [message(in: id, by: me, &dice)]
       case 1: return [.changeMembership(id, .accept(me), seen: seen)]
       case 2: return [.changeMembership(id, .remove(other), seen: seen)]
       case 3: return [.changeMembership(id, .acceptInvite, seen: seen)]
       case 4: return [.cancelRound(id)]
-      case 5: return [.changeMembership(id, .acceptOffer, seen: seen)]
       default: return [.changeMembership(id, .request, seen: seen)]
       }
     case .notification: return [.deleteNotification(other, key.id.retagged())]

@@ -47,9 +47,6 @@ extension RoundDay {
       blocks.last { entry in entry.seq < seq }?.users.contains(other) ?? false
     }
 
-    /// Whom they have blocked in the end.
-    var blocked: Set<UserID> { blocks.last?.users ?? [] }
-
     /// Each thing is told once.
     func checkNews(_ verdict: inout FleetVerdict) {
       var seen: Set<[String]> = []

@@ -74,8 +74,7 @@ extension SuiteFeature.State {
         remembered: launch.remembered),
       day: DayBlockFeature.State(
         me: user, language: language, moment: moment, route: day,
-        textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
-        remembered: launch.remembered),
+        textPercent: launch.textPercent, remembered: launch.remembered),
       settings: SettingsFeature.State(
         occupant: occupant, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)

@@ -147,8 +147,6 @@ struct ScriptedHost {
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
   private(set) var erased: [String] = []
-  /// What was put into databases, each once, in order.
-  private(set) var written: [String] = []
   /// Requests without an answer.
   private(set) var told: [HostRequest] = []
   /// How many actions were taken: no two have the same moment.
@@ -193,12 +191,7 @@ struct ScriptedHost {
     case .erase(let database):
       erased.append(database)
       return .done
-    case .store(let write):
-      for case .put(_, _, let value) in write.operations where !written.contains(value) {
-        written.append(value)
-      }
-      return .done
-    case .elect: return .done
+    case .store, .elect: return .done
     case .timer(let key, _): return key == "sync-start" ? .done : nil
     default:
       told.append(request)

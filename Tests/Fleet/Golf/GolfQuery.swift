@@ -61,25 +61,24 @@ enum GolfQueryPolicy {
 
   private static func all(_ cell: GolfAnswer, signedOut: GolfAnswer) -> Row {
     Row(
-      host: cell, accepted: cell, shunned: cell, requested: cell, invited: cell, declined: cell,
-      removed: cell, left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell,
-      tierOne: cell, signedOut: signedOut)
+      host: cell, accepted: cell, requested: cell, invited: cell, declined: cell, removed: cell,
+      left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell, tierOne: cell,
+      signedOut: signedOut)
   }
 
   private static let members = all(.told, signedOut: .notSignedIn)
 
-  /// Whoever has to do with the round, or had. Who plays with somebody apart has the round on their
-  /// devices, and need not ask.
+  /// Whoever has to do with the round, or had.
   private static let concerned = Row(
-    host: .told, accepted: .told, shunned: .nothing, requested: .told, invited: .told,
-    declined: .told, removed: .told, left: .told, stranger: .nothing, friend: .nothing,
-    blocked: .nothing, blocking: .nothing, tierOne: .nothing, signedOut: .notSignedIn)
+    host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
+    removed: .told, left: .told, stranger: .nothing, friend: .nothing, blocked: .nothing,
+    blocking: .nothing, tierOne: .nothing, signedOut: .notSignedIn)
 
   /// Every golfer but who is blocked, and `blocking` for who has blocked.
   private static func unlessApart(_ blocking: GolfAnswer) -> Row {
     Row(
-      host: .told, accepted: .told, shunned: .nothing, requested: .told, invited: .told,
-      declined: .told, removed: .told, left: .told, stranger: .told, friend: .told,
-      blocked: .nothing, blocking: blocking, tierOne: .told, signedOut: .notSignedIn)
+      host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
+      removed: .told, left: .told, stranger: .told, friend: .told, blocked: .nothing,
+      blocking: blocking, tierOne: .told, signedOut: .notSignedIn)
   }
 }

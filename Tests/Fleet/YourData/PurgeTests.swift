@@ -51,7 +51,7 @@ import Wire
           "golf_mention", "golf_photo", "golf_calendar_link", "golf_call",
           "push_subscription",
           "day_group", "day_block", "day_run", "day_session", "day_hour", "day_edition",
-          "day_settings", "day_link", "day_call", "day_plan",
+          "day_settings", "day_link", "day_call",
           "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",
         ]))

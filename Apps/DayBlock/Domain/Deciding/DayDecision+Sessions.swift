@@ -73,21 +73,15 @@ extension DayDecision {
         try DayLimits.check(memo: to)
         let memo = mergedMemo(from: from, mine: to, theirs: next.memo)
         try DayLimits.check(memo: memo)
+        // What came from a file and was written to is not as it came.
+        next.isEdited = next.isEdited || next.batch != nil && !sameOctets(memo, next.memo)
         next.memo = memo
       case .segments(let segments):
         try DayLimits.check(segments)
         guard segments != next.segments else { continue }
         others = retime(&next, segments)
         reclaim(&next)
-      case .joined(let friend):
-        next.friends = DaySession.inOrder(next.friends + [friend])
-        try DayLimits.check(next.friends)
-      case .left(let friend): next.friends.removeAll { other in other == friend }
       }
-    }
-    // What came from a file and was written to is not as it came.
-    if next.batch != nil, !sameOctets(next.memo, old.memo) || next.friends != old.friends {
-      next.isEdited = true
     }
     guard next != old else { return }
     // A first memo replaces nothing.

@@ -46,7 +46,7 @@ public struct DayExport: Sendable {
   public var csv: String {
     var lines = [
       "id,day,block,group,start,end,zone,active_seconds,half_blocks,remainder_seconds,origin,"
-        + "segments,friends,memo"
+        + "segments,memo"
     ]
     lines.reserveCapacity(entries.count + 1)
     for entry in entries {
@@ -61,7 +61,6 @@ public struct DayExport: Sendable {
         stamp(session.startedAt, first?.offset ?? 0), stamp(session.endedAt, last?.offset ?? 0),
         session.zone, String(session.active / 1_000), String(session.halfBlocks),
         String(session.remainder), session.origin.rawValue, stretches.joined(separator: " "),
-        session.friends.map { friend in friend.description }.joined(separator: " "),
         session.memo,
       ]
       lines.append(cells.map { cell in quoted(cell) }.joined(separator: ","))
@@ -81,7 +80,6 @@ public struct DayExport: Sendable {
         "zone": .string(session.zone), "origin": .string(session.origin.rawValue),
         "activeSeconds": .integer(session.active / 1_000), "halfBlocks": .int(session.halfBlocks),
         "remainderSeconds": .int(session.remainder), "memo": .text(session.memo),
-        "friends": session.friends.isEmpty ? nil : .ids(session.friends),
         "segments": .array(
           session.segments.map { segment in
             .object([

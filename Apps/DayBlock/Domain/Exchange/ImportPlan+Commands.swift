@@ -45,7 +45,7 @@ extension ImportPlan {
       news.append(
         NewSession(
           id: session, block: block, zone: row.zone, segments: row.segments, memo: row.memo,
-          friends: row.friends, origin: .imported, source: row.source))
+          origin: .imported, source: row.source))
       steps.ids.append(session)
     }
     steps.sessions = news.count
@@ -62,8 +62,7 @@ extension ImportPlan {
     for new in news {
       // As they are written: quotation marks and line ends take two octets, a stretch three
       // numbers.
-      let own =
-        400 + new.memo.utf8.count * 2 + new.segments.count * 40 + new.friends.count * 40
+      let own = 400 + new.memo.utf8.count * 2 + new.segments.count * 40
       if !part.isEmpty, part.count == batch || weight + own > heaviest {
         parts.append(part)
         part = []

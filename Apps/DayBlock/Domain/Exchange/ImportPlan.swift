@@ -20,8 +20,6 @@ public struct ImportRow: Hashable, Sendable {
   /// IANA name.
   public let zone: String
   public var memo: String
-  /// Who was there, of a row that DayBlock wrote itself.
-  public var friends: [DayFriendID] = []
   /// The same for the same row of every file: what was read once is not read again.
   public let source: String
 
@@ -123,8 +121,6 @@ public struct ImportPlan: Hashable, Sendable {
       if let head = open[id], list[head].goesOn(with: row) {
         place = head
         list[head].segments += row.segments
-        list[head].friends = Array(
-          DaySession.inOrder(list[head].friends + row.friends).prefix(DayLimits.friends))
       } else {
         list.append(row)
       }

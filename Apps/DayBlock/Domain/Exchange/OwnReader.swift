@@ -7,12 +7,6 @@ enum OwnReader {
   /// What stands for a session of ours in a file, whatever the file's format.
   static func source(_ id: String) -> String { "dayblock " + String(id.prefix(64)) }
 
-  /// Those who were there; what is no id is nobody's.
-  static func friends(_ texts: [String]) -> [DayFriendID] {
-    let ids = texts.compactMap { text in DayFriendID(text) }
-    return Array(DaySession.inOrder(ids).prefix(DayLimits.friends))
-  }
-
   static func document(
     _ sessions: JSON, _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
@@ -56,16 +50,12 @@ enum OwnReader {
       segments.append(DaySegment(start: start, end: end, offset: Int(offset)))
     }
     let zone = text("zone")
-    var friends: [String] = []
-    if case .array(let list)? = session["friends"] {
-      for case .string(let id) in list { friends.append(id) }
-    }
     return ImportRow(
       line: line, block: block,
       group: ImportFile.name(text("group"), limit: DayLimits.groupName).name, segments: segments,
       zone: zone.isEmpty ? options.zone : zone,
       memo: String(
         String.UnicodeScalarView(text("memo").unicodeScalars.prefix(DayLimits.memo))),
-      friends: OwnReader.friends(friends), source: OwnReader.source(text("id")))
+      source: OwnReader.source(text("id")))
   }
 }

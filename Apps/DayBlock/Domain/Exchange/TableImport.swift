@@ -120,12 +120,10 @@ private struct TableRows {
       memo = String(String.UnicodeScalarView(memo.unicodeScalars.prefix(DayLimits.memo)))
       plan.remark(ImportRemark(line, .shortened))
     }
-    let friends = columns.cell("friends", record).split(separator: " ").map { id in String(id) }
     let id = columns.cell("id", record)
     return ImportRow(
       line: line, block: block, group: try group(columns.cell("group", record), line),
       segments: segments, zone: zone.isEmpty ? options.zone : zone, memo: memo,
-      friends: OwnReader.friends(friends),
       source: id.isEmpty
         ? ImportRow.source("csv", from, to, block) : OwnReader.source(id))
   }

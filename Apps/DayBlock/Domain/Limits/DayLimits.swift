@@ -11,8 +11,6 @@ public enum DayLimits {
   public static let memo = 10_000
   /// Segments of a session or a run.
   public static let segments = 1_000
-  /// Friends who were there at a session.
-  public static let friends = 20
   /// Sessions in one command of an import.
   public static let importBatch = 200
   /// Octets of the memos in one command of an import.

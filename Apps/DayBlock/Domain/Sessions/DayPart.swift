@@ -62,13 +62,11 @@ extension DaySession {
   ) -> [DaySession] {
     let parts = DayPart.parts(of: new.segments, boundary: boundary)
     return parts.enumerated().map { index, part in
-      var session = DaySession(
+      DaySession(
         id: id(index, of: new.id, on: part.day), block: new.block, day: part.day, zone: new.zone,
         segments: part.segments, units: part.units, remainder: part.remainder,
         memo: index == 0 ? new.memo : "", origin: new.origin,
         source: index == 0 ? new.source : nil, batch: batch, createdAt: at)
-      if index == 0 { session.friends = new.friends }
-      return session
     }
   }
 

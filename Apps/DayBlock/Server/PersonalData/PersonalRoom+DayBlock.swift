@@ -66,7 +66,6 @@ private enum DayPersonalData {
       part("day_run", user, limit), part("day_block", user, limit), part("day_group", user, limit),
       "DELETE FROM day_link WHERE owner = \(user)",
       "DELETE FROM day_call WHERE owner = \(user)",
-      "DELETE FROM day_plan WHERE owner = \(user)",
       "DELETE FROM day_settings WHERE owner = \(user)",
     ]
     for statement in statements where try session.run(statement) > 0 { return false }

@@ -48,7 +48,6 @@ extension DayRows {
         group_id = excluded.group_id, name = excluded.name, golden = excluded.golden,
         created_at = excluded.created_at, deleted_at = excluded.deleted_at, body = excluded.body
       """)
-    try PlanRows.note(block, of: owner, in: session)
   }
 
   private static func put(
@@ -145,7 +144,6 @@ extension DayRows {
   ) throws(StoreFailure) {
     guard let kind = DayBlockEntity.Kind(rawValue: key.kind) else { return }
     if kind == .session { try removeHours(of: key.id, owner, session) }
-    if kind == .block { try PlanRows.remove(key.id.retagged(), of: owner, in: session) }
     try session.run("DELETE FROM \(kind.table) WHERE owner = \(owner) AND id = \(key.id)")
   }
 }

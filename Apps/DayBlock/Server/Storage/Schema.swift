@@ -15,7 +15,7 @@ enum Schema {
         sessionDeleted, hour),
       Migration("createEdition", edition),
       Migration("createSettings", settings),
-      DayLinkRows.migration, DayCallRows.migration, PlanRows.migration,
+      DayLinkRows.migration, DayCallRows.migration,
     ])
 
   private static let group: SQL = """

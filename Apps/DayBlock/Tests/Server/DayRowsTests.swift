@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import DayBlockDomain
 import DayBlockServer
@@ -14,9 +13,7 @@ struct DayRowsTests {
     var ledger = Ledger()
     let group = try ledger.group("School")
     let block = try ledger.block("Study", in: group)
-    let plan = BlockPlan(
-      from: day("2026-03-01"), rule: .daily, start: .noon, minutes: 60, zone: "Asia/Seoul")
-    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90), .plans([plan])]))
+    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90)]))
     let run = try ledger.start(block)
     ledger.wait(minutes: 45)
     try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
@@ -28,7 +25,6 @@ struct DayRowsTests {
     try ledger.run(.addSession(new))
     try ledger.run(.editSession(new.id, [.memo(from: "", to: "again")]))
     try ledger.run(.editSession(new.id, [.memo(from: "again", to: "once more")]))
-    try ledger.run(.editSession(new.id, [.joined(DayFriendID(high: 1, low: 1))]))
     try ledger.run(.deleteSession(new.id))
     try ledger.run(.setSetting(Ledger.user, .boundary(240)))
     return ledger
@@ -92,7 +88,7 @@ struct DayRowsTests {
     }
     for _ in 0..<2 {
       try day.enact(removals)
-      for name in Array(DayDatabase.tables.values) + ["day_hour", "day_plan"] {
+      for name in Array(DayDatabase.tables.values) + ["day_hour"] {
         let table = try #require(Identifier(name))
         #expect(try day.count("SELECT count(*) FROM \(raw: table)") == 0, "\(name)")
       }

@@ -105,9 +105,6 @@ public enum TimeFormAction {
   case end(String)
   case minutes(String)
   case memo(String)
-  /// Somebody was there, or was not after all.
-  case friend(DayFriendID)
-  case friendSearch(String)
   /// A length instead of an end.
   case byLength(Bool)
   /// Of a time that comes twice, the second is meant.

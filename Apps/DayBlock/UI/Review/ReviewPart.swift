@@ -14,8 +14,6 @@ struct ReviewPart {
 
 enum ReviewSheet: Hashable {
   case more, deleting
-  /// Who was there, and what is typed to find somebody.
-  case friends(search: String)
 }
 
 /// A memo that is being written.

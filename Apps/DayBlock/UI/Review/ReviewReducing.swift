@@ -57,9 +57,6 @@ extension DayBlockFeature.State {
     case .memoKept: return keepMemo()
     case .memoLeft: track.review.memo = nil
     case .moreShown: track.review.sheet = .more
-    case .friendsShown: track.review.sheet = .friends(search: "")
-    case .friendSearched(let text): track.review.sheet = .friends(search: text)
-    case .friendToggled(let friend): return toggle(friend)
     case .deleteWanted:
       track.review.sheet = .deleting
       return feel(.warning)
@@ -88,13 +85,6 @@ extension DayBlockFeature.State {
       + settle(
         .editSession(memo.session, [.memo(from: memo.from, to: memo.text)]),
         said: words(ReviewText.memoSaved))
-  }
-
-  /// At once: it is seen, and taken back the same way.
-  private mutating func toggle(_ friend: DayFriendID) -> DayBlockFeature.Effects {
-    guard let session = reviewed else { return [] }
-    let edit: SessionEdit = session.friends.contains(friend) ? .left(friend) : .joined(friend)
-    return feel(.light) + settle(.editSession(session.id, [edit]))
   }
 
   private mutating func deleteReviewed() -> DayBlockFeature.Effects {

@@ -13,7 +13,6 @@ enum ReviewSheets {
     switch state.track.review.sheet {
     case .more: return more(session, state)
     case .deleting: return deleting(state)
-    case .friends(let search): return CompanyView.sheet(state, session, search: search)
     case nil: return .empty
     }
   }

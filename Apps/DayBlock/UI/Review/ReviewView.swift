@@ -37,7 +37,6 @@ struct ReviewView {
             }
           }
           if pages.count > 1 { dots(pages, page) }
-          CompanyView.view(state, session)
           memo(session)
         }
       }

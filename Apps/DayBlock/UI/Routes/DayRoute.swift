@@ -34,16 +34,14 @@ public enum DayRoute: Hashable, Sendable {
   case welcome
   /// What the server did not accept.
   case refused
-  /// Something that is done at once, from the app's icon or a notification.
+  /// Something that is done at once, from the app's icon.
   case shortcut(DayShortcut)
 }
 
-/// What the app's icon and notifications offer (specification §15).
-public enum DayShortcut: Hashable, Sendable {
-  /// Plays a block; without one, that which was played last.
-  case start(BlockID?)
-  case pause
-  case resume
+/// What the app's icon offers (specification §15).
+public enum DayShortcut: String, Hashable, Sendable, CaseIterable {
+  /// Plays the block that was played last.
+  case start
   case finish
 }
 
@@ -88,21 +86,11 @@ extension DayRoute {
     case .reset: "/day/info/reset"
     case .welcome: "/day/welcome"
     case .refused: "/day/refused"
-    case .shortcut(let shortcut): "/day/do/" + DayRoute.word(of: shortcut)
+    case .shortcut(let shortcut): "/day/do/" + shortcut.rawValue
     }
   }
 
   private static func word<Tag>(of id: ID<Tag>?) -> String { id?.description ?? "new" }
-
-  private static func word(of shortcut: DayShortcut) -> String {
-    switch shortcut {
-    case .start(let block):
-      "start" + (block.map { block in "?block=" + block.description } ?? "")
-    case .pause: "pause"
-    case .resume: "resume"
-    case .finish: "finish"
-    }
-  }
 
   private static func part(_ name: String, _ date: CivilDate?) -> String {
     date.map { date in "&" + name + "=" + date.description } ?? ""

@@ -109,7 +109,6 @@ extension DayBlockFeature.State {
     self.book = book
     isLoaded = true
     hasChanged = true
-    knowsFriends = false
     refreshFigures()
   }
 

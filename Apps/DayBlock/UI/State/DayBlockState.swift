@@ -15,8 +15,6 @@ extension DayBlockFeature {
     public var hourCycle: HourCycle?
     /// The person's text size, 100 for the browser's own.
     public var textPercent: Int
-    /// The person asked their device for less movement.
-    public var prefersLessMotion: Bool
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
@@ -38,8 +36,6 @@ extension DayBlockFeature {
     public var deviceName = ""
     /// What the other apps know of the person's time, by start.
     public var outside: [OutsideRecord] = []
-    /// The person's friends by name, where ``needsFriends`` has asked for them.
-    public internal(set) var friends: [DayFriend] = []
 
     // MARK: Read by the parent
 
@@ -54,8 +50,6 @@ extension DayBlockFeature {
     var isLoaded = false
     /// The book has changed since the last turn.
     var hasChanged = false
-    /// The friends are those of now.
-    var knowsFriends = false
     var book = DayBlockReplica()
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
@@ -81,14 +75,12 @@ extension DayBlockFeature {
 
     public init(
       me: UserID, language: Language, moment: Moment, route: DayRoute = .tracking,
-      textPercent: Int = 100, prefersLessMotion: Bool = false,
-      remembered: [String: String] = [:]
+      textPercent: Int = 100, remembered: [String: String] = [:]
     ) {
       self.me = me
       self.language = language
       self.moment = moment
       self.textPercent = textPercent
-      self.prefersLessMotion = prefersLessMotion
       self.route = route
       screen = route.ground
       zones = ZoneShelf(device: moment.zone)

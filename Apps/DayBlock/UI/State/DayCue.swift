@@ -39,15 +39,11 @@ enum DayCue: Hashable, CaseIterable {
 }
 
 extension DayBlockFeature.State {
-  /// What was chosen, else what suits the device.
-  var feedback: DaySettings.Feedback {
-    settings.feedback ?? (prefersLessMotion ? .off : .light)
-  }
-
   /// Has the person feel what they did, as they want it: not at all, the beginning, or all of it.
   func feel(_ cue: DayCue) -> DayBlockFeature.Effects {
+    let settings = settings
     let pattern: [Int]
-    switch feedback {
+    switch settings.feedback {
     case .off: return []
     case .light: pattern = [cue.pattern[0]]
     case .full: pattern = cue.pattern

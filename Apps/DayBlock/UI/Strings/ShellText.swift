@@ -5,7 +5,7 @@ enum ShellText: PhraseBook {
   case dayBlock, tabs, allApps, tracking, manage, calendar, info
   case session, newGroup, editGroup, newBlock, editBlock, addSession, statistics
   case settings, guide, data, links, discarded, reset, welcome, refused
-  case defaultGroup, unknownBlock, undone, nothingRuns, cannotStart
+  case defaultGroup, unknownBlock, undone, nothingRuns
   case oneBlock, someBlocks, hours, minutes
   case troubleTitle
 
@@ -37,8 +37,6 @@ enum ShellText: PhraseBook {
     case .unknownBlock: Phrase("(deleted)", "(삭제됨)")
     case .undone: Phrase("Taken back", "되돌렸어요")
     case .nothingRuns: Phrase("Nothing is being tracked", "진행 중인 트래킹이 없어요")
-    case .cannotStart:
-      Phrase("This block cannot be started here", "이 블럭은 여기서 시작할 수 없어요")
     case .oneBlock: Phrase("{text} block", "{text}블럭")
     case .someBlocks: Phrase("{text} blocks", "{text}블럭")
     case .hours: Phrase("{text} h", "{text}시간")

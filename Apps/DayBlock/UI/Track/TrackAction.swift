@@ -79,10 +79,6 @@ public enum ReviewAction {
   case memoKept
   case memoLeft
   case moreShown
-  // Who was there.
-  case friendsShown
-  case friendSearched(String)
-  case friendToggled(DayFriendID)
   case deleteWanted
   case deleted
   /// Something of the menu that the calendar does too.

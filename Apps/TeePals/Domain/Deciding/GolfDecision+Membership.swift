@@ -8,7 +8,6 @@ extension GolfDecision {
     _ id: RoundID, _ event: MembershipEvent, _ seen: Round?
   ) throws(TeePalsRejection) {
     let round = try round(id, seen)
-    let event = settled(event, in: round)
     let user = subject(of: event)
     let relation = relation(to: user, in: round)
     let old = standing(of: user, in: id)
@@ -27,25 +26,22 @@ extension GolfDecision {
     try move(user, old, to: status, event, round)
   }
 
-  /// The round as it is here; on a device that does not hold it, as the person saw it: a copy that
-  /// follows the round no more is older than that.
+  /// The round as it is here; on a device that does not hold it, as the person saw it.
   private func round(_ id: RoundID, _ seen: Round?) throws(TeePalsRejection) -> Round {
     if let round = replica.round(id) {
       guard mayKnow(round) else { throw .notFound }
       return round
     }
     guard !isServer else { throw .notFound }
-    let place = replica.place(of: actor, in: id)
-    let followed = place.flatMap { place in place.status.follows ? place.round : nil }
-    guard let round = followed ?? seen ?? place?.round, round.id == id else { throw .notFound }
+    guard let round = replica.place(of: actor, in: id)?.round ?? seen, round.id == id else {
+      throw .notFound
+    }
     return round
   }
 
   private func subject(of event: MembershipEvent) -> UserID {
     switch event {
-    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
-      .leaveWaitlist, .acceptOffer:
-      actor
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave: actor
     case .accept(let user), .decline(let user), .remove(let user), .withdraw(let user): user
     case .invite(let card): card.user
     }
@@ -82,9 +78,8 @@ extension GolfDecision {
   /// Whoever goes, or ends what they asked for, needs no photo for it.
   private func checkTier(for event: MembershipEvent) throws(TeePalsRejection) {
     switch event {
-    case .cancelRequest, .leave, .leaveWaitlist, .remove, .withdraw: break
-    case .request, .join, .acceptInvite, .declineInvite, .joinWaitlist, .acceptOffer, .accept,
-      .decline, .invite:
+    case .cancelRequest, .leave, .remove, .withdraw: break
+    case .request, .join, .acceptInvite, .declineInvite, .accept, .decline, .invite:
       try checkTier()
     }
   }
@@ -92,10 +87,8 @@ extension GolfDecision {
   /// Whoever is suspended gets out of everything, and neither in nor anybody else in.
   private func checkActive(for event: MembershipEvent) throws(TeePalsRejection) {
     switch event {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer, .accept, .invite:
-      try checkActive()
-    case .cancelRequest, .declineInvite, .leave, .leaveWaitlist, .decline, .remove, .withdraw:
-      break
+    case .request, .join, .acceptInvite, .accept, .invite: try checkActive()
+    case .cancelRequest, .declineInvite, .leave, .decline, .remove, .withdraw: break
     }
   }
 
@@ -106,8 +99,7 @@ extension GolfDecision {
     _ round: Round
   ) throws(TeePalsRejection) {
     switch event {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
-      try checkEntering(old, new, round)
+    case .request, .join, .acceptInvite: try checkEntering(old, new, round)
     case .accept:
       try RoundRules.checkSeat(round, at: now)
       try checkBlocks(of: user, in: round)
@@ -119,7 +111,7 @@ extension GolfDecision {
       try checkRate(.invite)
     case .leave, .remove:
       guard !round.status.isOver else { throw .roundNotOpen }
-    case .cancelRequest, .declineInvite, .leaveWaitlist, .decline, .withdraw: break
+    case .cancelRequest, .declineInvite, .decline, .withdraw: break
     }
   }
 
@@ -127,28 +119,19 @@ extension GolfDecision {
     _ old: MemberStatus?, _ new: MemberStatus, _ round: Round
   ) throws(TeePalsRejection) {
     try checkBlocks(of: actor, in: round)
-    // Whoever is offered a seat was looked at when they came onto the list.
-    if old == .offered {
-      return try RoundRules.checkOffer(round, madeAt: offerTime(in: round.id), at: now)
-    }
-    let isExpected = old == .invited || old == .waitlisted
     // To an invitation-only round nobody comes back by themselves.
-    if round.visibility == .invite, !isExpected, isServer || old != nil { throw .notInvited }
-    if new == .waitlisted {
-      try RoundRules.checkWaiting(round, at: now)
-    } else {
-      try RoundRules.checkEntry(round, asks: new == .requested, at: now)
-    }
+    if round.visibility == .invite, old != .invited, isServer || old != nil { throw .notInvited }
+    try RoundRules.checkEntry(round, asks: new == .requested, at: now)
     let member = replica.member(actor, in: round.id)
-    if !isWanted(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
+    if !isWanted(in: round, invitedBy: old == .invited ? member?.invitedBy : nil) {
       throw .outsidePreferences
     }
-    if !isExpected {
-      try MembershipRules.checkAsking(member, at: now)
-      try checkRoom(for: actor, in: round)
-    }
-    if new == .requested { try checkOpenRequests() }
-    if new == .requested || new == .waitlisted { try checkRate(.request) }
+    guard old != .invited else { return }
+    try MembershipRules.checkAsking(member, at: now)
+    try checkRoom(for: actor, in: round)
+    guard new == .requested else { return }
+    try checkOpenRequests()
+    try checkRate(.request)
   }
 
   /// Nobody gets into a round with somebody they do not want to meet.
@@ -164,8 +147,7 @@ extension GolfDecision {
   private func isWanted(in round: Round, invitedBy inviter: UserID?) -> Bool {
     guard round.requirements.isEnforced, inviter != round.host.user else { return true }
     // A device does not know who has invited.
-    let known = standing(of: actor, in: round.id)
-    if !isServer, known == .invited || known == .waitlisted { return true }
+    if !isServer, standing(of: actor, in: round.id) == .invited { return true }
     let profile = replica.profile(of: actor)
     let day = now.civil(offset: round.zone.offset).date
     return round.requirements.admits(
@@ -208,11 +190,11 @@ extension GolfDecision {
       replica.member(user, in: round.id)
       ?? RoundMember(round: round.id, card: card, status: new, createdAt: now)
     member.card = card
-    member.become(new, at: now)
+    member.status = new
+    member.updatedAt = now
     note(event, new, from: old, in: &member)
     put(.member(member))
-    var round = counted(round, old, new)
-    settleWaitlist(of: &round)
+    let round = counted(round, old, new)
     if !isServer, user == actor {
       var place = place(of: member, round)
       place.invitedBy = old == .invited ? replica.place(of: user, in: round.id)?.invitedBy : nil
@@ -233,10 +215,9 @@ extension GolfDecision {
     case .invite:
       member.invitedBy = actor
       member.invitedAt = acted
-    case .request, .join, .joinWaitlist:
+    case .request, .join:
       if old != .invited { member.invitedBy = nil }
-      guard new == .requested || new == .waitlisted else { return }
-      if new == .waitlisted { member.waitlistedAt = lastPlace(in: member.round) }
+      guard new == .requested else { return }
       member.requests += 1
       member.requestedAt = acted
     default: break
@@ -268,26 +249,17 @@ extension GolfDecision {
   ) {
     let host = round.host
     if old == .requested { untell(host.user, .roundJoinRequest, of: round.id, by: member.user) }
-    // Whoever has answered has seen what they were asked.
-    if old == .invited, member.user == actor {
-      markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
-    }
-    if old == .offered, member.user == actor {
-      markTold(GolfNotification.id(.roundSpotOffered, for: member.user, round.id))
-    } else if old == .offered {
-      untell(member.user, .roundSpotOffered, of: round.id)
-    }
     switch event {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
-      switch member.status {
-      case .accepted:
-        tell(
-          host.user, old == .invited ? .inviteAccepted : .memberJoined, of: round, by: member.card)
-      case .requested: tell(host.user, .roundJoinRequest, of: round, by: member.card)
-      // Nobody has to do anything about it; the host sees the list.
-      default: break
+    case .request, .join, .acceptInvite:
+      if old == .invited {
+        markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
+        tell(host.user, .inviteAccepted, of: round, by: member.card)
+      } else if member.status == .accepted {
+        tell(host.user, .memberJoined, of: round, by: member.card)
+      } else {
+        tell(host.user, .roundJoinRequest, of: round, by: member.card)
       }
-    case .declineInvite, .leaveWaitlist: break
+    case .declineInvite: markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
     case .accept: tell(member.user, .roundJoinAccepted, of: round, by: host)
     case .decline: tell(member.user, .roundJoinDeclined, of: round, by: host)
     case .leave: tell(host.user, .memberLeft, of: round, by: member.card)

@@ -113,7 +113,7 @@ extension GolfDecision {
 
   /// Never asks for a whole profile: it is for one's safety. Neither follows the other any more,
   /// and what one of them asked the other for ends without a word; who plays together goes on
-  /// until one of them leaves, and does not hear the other.
+  /// until one of them leaves.
   mutating func block(_ user: UserID, _ shown: GolferCard) throws(TeePalsRejection) {
     try checkOwn(user)
     let other = shown.user
@@ -122,9 +122,6 @@ extension GolfDecision {
     if replica.block(user, other) == nil {
       let card = card(of: other, else: shown) ?? shown
       put(.block(Block(owner: user, blocked: card, blockedAt: now)))
-      unhear(user, other)
-      unhear(other, user)
-      bringBack(other, toRoundsWith: user)
     }
     part(user, other)
     part(other, user)
@@ -139,40 +136,20 @@ extension GolfDecision {
         var member = replica.member(user, in: round.id), member.status.isPending
       else { continue }
       let old = member.status
-      forget(member, of: round)
-      member.become(.left, at: now)
+      member.status = .left
+      member.updatedAt = now
       put(.member(member))
-      var counts = counted(round, old, .left)
-      settleWaitlist(of: &counts)
+      let counts = counted(round, old, .left)
       keep(counts)
       keepLast(of: member, counts)
+      untell(host, .roundJoinRequest, of: round.id, by: user)
+      untell(user, .roundInvitation, of: round.id)
     }
   }
 
   mutating func unblock(_ user: UserID, _ other: UserID) throws(TeePalsRejection) {
     try checkOwn(user)
-    guard let block = replica.block(user, other) else { return }
-    remove(.block(block))
-    bringBack(other, toRoundsWith: user)
-  }
-
-  /// What the first was told of the second's messages.
-  private mutating func unhear(_ user: UserID, _ other: UserID) {
-    for row in replica.notifications(of: user)
-    where row.kind == .roundChatMessage && row.actor?.user == other {
-      remove(.notification(row))
-    }
-  }
-
-  /// What the other sees of the rounds has changed. Theirs is a scope of their own, and nothing of
-  /// the block is for it: they leave and come back, so that their devices ask at once. Those of
-  /// whoever blocks ask because of the block.
-  private mutating func bringBack(_ other: UserID, toRoundsWith user: UserID) {
-    guard isServer else { return }
-    for round in replica.rounds(seating: other) where replica.member(user, in: round) != nil {
-      leave(.round(round), other)
-      join(.round(round), other)
-    }
+    if let block = replica.block(user, other) { remove(.block(block)) }
   }
 
   // MARK: Settings

@@ -70,7 +70,6 @@ extension GolfDecision {
       try RoundLimits.check(start: round.startTime, at: now)
     }
     judgeNote(of: &round, was: old.message)
-    settleWaitlist(of: &round)
     keep(round)
     let (time, course) = (round.startTime != old.startTime, round.course != old.course)
     guard time || course else { return }
@@ -95,7 +94,6 @@ extension GolfDecision {
     switch status {
     case .canceled, .completed: end(round)
     case .closed, .open:
-      settleWaitlist(of: &round)
       keep(round)
       say(status == .open ? .reopened : .closed, about: round.host, in: id)
     }
@@ -117,25 +115,19 @@ extension GolfDecision {
     }
   }
 
-  /// Requests, invitations and the waiting list end without a word; the caller keeps the round.
+  /// Requests and invitations end without a word; the caller keeps the round.
   mutating func expire(_ round: inout Round) {
     round.requestCount = 0
-    round.heldCount = 0
     for var member in replica.members(of: round.id) where member.status.isPending {
-      forget(member, of: round)
-      member.become(.declined, at: now)
+      if member.status == .requested {
+        untell(round.host.user, .roundJoinRequest, of: round.id, by: member.user)
+      } else {
+        untell(member.user, .roundInvitation, of: round.id)
+      }
+      member.status = .declined
+      member.updatedAt = now
       put(.member(member))
       keepLast(of: member, round)
-    }
-  }
-
-  /// What waits for an answer has none any more: who was asked is asked no longer.
-  mutating func forget(_ member: RoundMember, of round: Round) {
-    switch member.status {
-    case .requested: untell(round.host.user, .roundJoinRequest, of: round.id, by: member.user)
-    case .invited: untell(member.user, .roundInvitation, of: round.id)
-    case .offered: untell(member.user, .roundSpotOffered, of: round.id)
-    case .waitlisted, .accepted, .declined, .removed, .left: break
     }
   }
 }

@@ -17,20 +17,12 @@ public enum TeePalsRead: Hashable, Sendable {
   /// Every pair in which somebody has blocked the person, or the person somebody: for
   /// ``TeePalsReplica/setKnown(blockedPairs:)``, without the rows.
   case blocks(of: UserID)
-  /// Whose words somebody is not shown, and where: for ``TeePalsReplica/hidden``.
-  case sight(of: UserID)
-  /// In every round that the second plays in and that the first has or had to do with: the seat of
-  /// the second and the row of the first.
-  case meetings(UserID, with: UserID)
-  /// What the first is told of the second's messages.
-  case heard(UserID, from: UserID)
-  /// The round, and all its members and seats. Of those who wait for one: whom they do not want to
-  /// meet, as of ``blocks(of:)``, and what they were told of an offer.
+  /// The round, and all its members and seats.
   case round(RoundID)
   /// The places of all who have a row of the round.
   case people(of: RoundID)
-  /// For every round that is open or closed and that somebody is asked, asking, waiting or accepted
-  /// in (host included): what ``round(_:)`` and ``people(of:)`` load.
+  /// For every round that is open or closed and that somebody is asked, asking or accepted in (host
+  /// included): what ``round(_:)`` and ``people(of:)`` load.
   case rounds(of: UserID)
   /// The person's places with the status "requested".
   case requests(of: UserID)

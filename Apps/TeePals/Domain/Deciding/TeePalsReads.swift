@@ -22,10 +22,8 @@ public enum TeePalsReads {
         .rounds(of: actor), .rounds(of: card.user),
         .news(actor, .roundJoinRequest), .news(card.user, .roundJoinRequest),
         .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
-        .meetings(actor, with: card.user), .heard(actor, from: card.user),
-        .heard(card.user, from: actor),
       ]
-    case .unblock(_, let other): [.block(actor, other), .meetings(actor, with: other)]
+    case .unblock(_, let other): [.block(actor, other)]
     case .createRound(let round):
       [
         .profile(actor), .round(round.id), .recent(.createRound), .suspension(actor), .site,
@@ -122,12 +120,12 @@ public enum TeePalsReads {
       .told(id, .roundJoinRequest), .told(id, .roundInvitation), .suspension(actor),
     ]
     switch event {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
+    case .request, .join, .acceptInvite:
       return round + [
         .requests(of: actor), .told(id, .memberJoined), .told(id, .inviteAccepted),
         .recent(.request),
       ]
-    case .cancelRequest, .declineInvite, .decline, .withdraw, .leaveWaitlist: return round
+    case .cancelRequest, .declineInvite, .decline, .withdraw: return round
     case .leave, .remove:
       return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
     case .accept(let user): return round + [.profile(user), .blocks(of: user)]

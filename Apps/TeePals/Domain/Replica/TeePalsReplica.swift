@@ -29,9 +29,6 @@ public struct TeePalsReplica: SyncReplica {
   public var isSuspended = false
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
-  /// The people whose words somebody is not sent, in each scope where there are any; loaded by the
-  /// server only.
-  public var hidden: [Scope: Set<UserID>] = [:]
   /// The host, and with it the port, by which the server is reached; loaded by the server only.
   public var authority = ""
 
@@ -97,11 +94,6 @@ public struct TeePalsReplica: SyncReplica {
 
   public func seat(of user: UserID, in round: RoundID) -> RoundSeat? {
     seats[RoundMember.id(of: user, in: round).retagged()]
-  }
-
-  /// The rounds that somebody plays in, as far as they are here.
-  func rounds(seating user: UserID) -> [RoundID] {
-    seats.groups.sorted().filter { round in seat(of: user, in: round) != nil }
   }
 
   /// Every place that is here, by person and by when the round begins. On a device they are all of

@@ -80,23 +80,6 @@ public enum RoundRules {
     guard !round.isFull else { throw .roundFull }
   }
 
-  /// Whether somebody can wait for a seat of a full round now.
-  public static func checkWaiting(_ round: Round, at now: Instant) throws(TeePalsRejection) {
-    guard round.status == .open, now < round.startTime else { throw .roundNotOpen }
-    guard now < WaitlistRules.end(before: round.startTime) else { throw .tooLate }
-  }
-
-  /// Whether whoever waited can take the seat that they were offered then.
-  public static func checkOffer(
-    _ round: Round, madeAt time: Instant, at now: Instant
-  ) throws(TeePalsRejection) {
-    guard round.status == .open, now < round.startTime else { throw .roundNotOpen }
-    guard now < WaitlistRules.offerEnd(madeAt: time, before: round.startTime) else {
-      throw .offerEnded
-    }
-    guard round.acceptedCount < round.maxPlayers else { throw .roundFull }
-  }
-
   /// Whether somebody can be invited.
   public static func checkInviting(_ round: Round, at now: Instant) throws(TeePalsRejection) {
     guard round.status == .open, now < round.startTime else { throw .roundNotOpen }

@@ -19,7 +19,6 @@ extension TeePalsRejection: WireCodable {
     case "hostStays": self = .hostStays
     case "outsidePreferences": self = .outsidePreferences
     case "askedTooOften": self = .askedTooOften
-    case "offerEnded": self = .offerEnded
     case "notStarted": self = .notStarted
     case "alreadyExists": self = .alreadyExists
     case "rateLimited": self = .rateLimited(seconds: try count("seconds"))
@@ -46,7 +45,6 @@ extension TeePalsRejection: WireCodable {
     case .hostStays: "hostStays"
     case .outsidePreferences: "outsidePreferences"
     case .askedTooOften: "askedTooOften"
-    case .offerEnded: "offerEnded"
     case .notStarted: "notStarted"
     case .alreadyExists: "alreadyExists"
     case .rateLimited: "rateLimited"

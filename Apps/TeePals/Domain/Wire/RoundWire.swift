@@ -9,8 +9,7 @@ extension Round {
       "requirements": requirements.isUsual ? nil : requirements.json,
       "price": price == .unknown ? nil : price.json, "message": .text(message),
       "maxPlayers": .int(maxPlayers), "acceptedCount": .int(acceptedCount),
-      "requestCount": requestCount == 0 ? nil : .int(requestCount),
-      "heldCount": heldCount == 0 ? nil : .int(heldCount), "status": .word(status),
+      "requestCount": requestCount == 0 ? nil : .int(requestCount), "status": .word(status),
       "createdAt": .instant(createdAt), "endedAt": .instant(of: endedAt),
     ])
   }
@@ -30,7 +29,6 @@ extension Round {
       createdAt: try body.required("createdAt").time())
     acceptedCount = try body.int("acceptedCount", in: 0...1_000, else: 1)
     requestCount = try body.int("requestCount", in: 0...1_000, else: 0)
-    heldCount = try body.int("heldCount", in: 0...1_000, else: 0)
     status = try body.optional("status")?.word() ?? .open
     endedAt = try body.time("endedAt")
   }

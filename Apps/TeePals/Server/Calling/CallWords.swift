@@ -27,12 +27,6 @@ struct CallWords: Hashable, Sendable {
     case .roundInvitation:
       title = pick("Round invitation", "라운드 초대")
       body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
-    case .roundSpotOffered:
-      title = pick("A spot is free", "빈자리가 났어요")
-      let end = Self.end(notification, korean ? .korean : .english)
-      body =
-        pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요")
-        + (end.isEmpty ? "" : pick(" until \(end)", " (\(end)까지)"))
     case .inviteAccepted, .memberJoined:
       title = pick("New player", "새 참가자")
       body = pick("\(who) joined: \(place)", "\(who) 님이 참가했어요: \(place)")
@@ -79,13 +73,6 @@ struct CallWords: Hashable, Sendable {
   ) -> String {
     guard let start = notification.startTime, let zone = notification.zone else { return "" }
     return before + Formats(language).time(start.civil(offset: zone.offset).time)
-  }
-
-  /// "Mar 6, 8:00 AM", in the venue's time: until when a seat is held; nothing where unknown.
-  private static func end(_ notification: GolfNotification, _ language: Language) -> String {
-    guard let end = notification.offerEnd, let zone = notification.zone else { return "" }
-    let (formats, local) = (Formats(language), end.civil(offset: zone.offset))
-    return formats.date(local.date, .short) + ", " + formats.time(local.time)
   }
 
   /// Where a tap leads.

@@ -32,7 +32,7 @@ enum SearchRows {
         }
       let blocks: SQL = hasBlocks ? "AND \(RoundSight.isUnblocked(reader, "golf_round.host"))" : ""
       return """
-        golf_round.status = 'open' AND golf_round.taken_count < golf_round.max_players
+        golf_round.status = 'open' AND golf_round.accepted_count < golf_round.max_players
         AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(blocks) \(hosts)
         """
     }

@@ -36,9 +36,6 @@ struct GolfLoader<Connection: Session> {
     case .block(let owner, let other):
       try take(.block, "owner = \(owner) AND blocked = \(other)")
     case .blocks(let user): try loadBlocks(of: user)
-    case .sight(let user): replica.hidden = try SightRows.hidden(from: user, session)
-    case .meetings(let user, let other): try loadMeetings(of: user, with: other)
-    case .heard(let user, let other): try loadHeard(by: user, from: other)
     case .round(let id): try loadRound(id)
     case .people(let id): try take(.place, "round = \(id)")
     case .rounds(let user):
@@ -93,11 +90,6 @@ struct GolfLoader<Connection: Session> {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
-    for member in replica.waiting(in: id) { try loadBlocks(of: member.user) }
-    for member in replica.waiting(in: id, .offered) {
-      let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
-      try take(.notification, "id = \(told)")
-    }
   }
 
   private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
@@ -110,43 +102,17 @@ struct GolfLoader<Connection: Session> {
     replica.setKnown(blockedPairs: blocked)
   }
 
-  private mutating func loadMeetings(
-    of user: UserID, with other: UserID
-  ) throws(StoreFailure) {
-    try take(
-      .seat,
-      """
-      user_id = \(other) AND round IN (SELECT round FROM golf_member WHERE user_id = \(user))
-      """)
-    try take(
-      .member,
-      """
-      user_id = \(user) AND round IN (SELECT round FROM golf_seat WHERE user_id = \(other))
-      """)
-  }
-
-  private mutating func loadHeard(
-    by user: UserID, from other: UserID
-  ) throws(StoreFailure) {
-    try take(
-      .notification,
-      """
-      recipient = \(user) AND actor = \(other)
-        AND kind = \(NotificationKind.roundChatMessage.rawValue)
-      """)
-  }
-
   private func host(of round: RoundID) throws(StoreFailure) -> UserID? {
     try session.value("SELECT host FROM golf_round WHERE id = \(round)")
   }
 
-  /// Rounds that are not over, and that somebody is asked, asking, waiting or accepted in.
+  /// Rounds that are not over, and that somebody is asked, asking or accepted in.
   private func openRounds(of user: UserID) throws(StoreFailure) -> [RoundID] {
     try session.rows(
       """
       SELECT golf_round.id FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
       WHERE golf_member.user_id = \(user)
-        AND golf_member.status IN ('requested', 'invited', 'accepted', 'waitlisted', 'offered')
+        AND golf_member.status IN ('requested', 'invited', 'accepted')
         AND golf_round.status IN ('open', 'closed')
       ORDER BY golf_round.id
       """

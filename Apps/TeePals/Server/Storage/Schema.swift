@@ -28,7 +28,6 @@ enum Schema {
         "createModeration", report, reportQueue, reportsOfTarget, reportsOfReporter,
         reportsOfReported, violation, violationTimes, suspension, site),
       DigestRows.migration,
-      waitlist,
     ])
 
   private static let profile: SQL = """

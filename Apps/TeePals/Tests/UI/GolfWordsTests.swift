@@ -42,7 +42,7 @@ private let international = [
     [
       .notFound, .profileIncomplete(ProfileGap.allCases), .roundFull, .roundNotOpen, .tooLate,
       .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences,
-      .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
+      .askedTooOften, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in

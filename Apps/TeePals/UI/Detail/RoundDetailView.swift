@@ -85,7 +85,6 @@ enum RoundDetailView {
         age(state, show)
         RoundPeople.players(state, show)
         RoundPeople.requests(state, show)
-        RoundWaitlist.view(state, show)
         RoundFacts.message(state.words, show.round)
         RoundFacts.preferences(state, show)
         RoundFacts.links(state, show)
@@ -148,10 +147,9 @@ enum RoundDetailView {
   private static func standing(
     _ state: State, _ show: RoundOnShow, _ status: MemberStatus
   ) -> Piece {
-    var place = RoundPlace(
+    let place = RoundPlace(
       user: state.me, round: show.round, role: show.isHosted ? .host : .member, status: status,
       updatedAt: show.round.createdAt)
-    place.position = show.place?.position
     return RoundBadge.standing(state, place)
   }
 

@@ -120,16 +120,9 @@ extension TeePalsFeature.State {
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
-      return submit(.changeMembership(id, event, seen: seen), done(event, id))
+      return submit(.changeMembership(id, event, seen: seen), event.done)
         + noteArrival(event, id)
     }
-  }
-
-  private func done(_ event: MembershipEvent, _ id: RoundID) -> RoundDoneText {
-    if case .decline(let user) = event, book.member(user, in: id)?.status.waits == true {
-      return .takenOff
-    }
-    return event.done
   }
 
   /// Says what was done, or that it waits: nothing is said to have arrived that has not.
@@ -190,9 +183,7 @@ extension MembershipEvent {
   var done: RoundDoneText {
     switch self {
     case .request: .requestSent
-    case .join, .acceptInvite, .acceptOffer: .joined
-    case .joinWaitlist: .waitlistJoined
-    case .leaveWaitlist: .waitlistLeft
+    case .join, .acceptInvite: .joined
     case .cancelRequest: .requestCanceled
     case .declineInvite: .inviteDeclined
     case .leave: .leftRound
@@ -209,7 +200,7 @@ extension RoundDeed {
   /// Whether it takes a complete profile (specification §5.2). Getting out never does.
   fileprivate var isGated: Bool {
     switch self {
-    case .membership(.leave), .membership(.cancelRequest), .membership(.leaveWaitlist): false
+    case .membership(.leave), .membership(.cancelRequest): false
     default: true
     }
   }

@@ -108,9 +108,6 @@ enum GolfRefusedView {
     case .acceptInvite: .acceptInvite
     case .declineInvite: .declineInvite
     case .leave: .leave
-    case .joinWaitlist: .joinWaitlist
-    case .leaveWaitlist: .leaveWaitlist
-    case .acceptOffer: .acceptOffer
     case .accept: .accept
     case .decline: .decline
     case .remove: .remove

@@ -29,7 +29,6 @@ extension Words {
     case .hostStays: self(GolfRefusalText.hostStays)
     case .outsidePreferences: self(GolfRefusalText.outsidePreferences)
     case .askedTooOften: self(GolfRefusalText.askedTooOften)
-    case .offerEnded: self(GolfRefusalText.offerEnded)
     case .notStarted: self(GolfRefusalText.notStarted)
     case .alreadyExists: self(GolfRefusalText.alreadyExists)
     case .rateLimited(let seconds): wait(seconds)

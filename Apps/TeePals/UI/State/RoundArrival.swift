@@ -64,9 +64,7 @@ extension TeePalsFeature.State {
   mutating func noteArrival(
     _ event: MembershipEvent, _ id: RoundID
   ) -> TeePalsFeature.Effects {
-    guard [.request, .join, .joinWaitlist].contains(event), let arrival, arrival.round == id else {
-      return []
-    }
+    guard event == .request || event == .join, let arrival, arrival.round == id else { return [] }
     self.arrival = nil
     var effects: TeePalsFeature.Effects = [.tell(.remember(key: RoundArrival.key, value: ""))]
     if now.milliseconds - arrival.at.milliseconds < RoundArrival.life, arrival.link.inviter != me {

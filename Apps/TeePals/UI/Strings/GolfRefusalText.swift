@@ -6,7 +6,7 @@ enum GolfRefusalText: PhraseBook {
   case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
   case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge, other
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, inThePast, tooFarAhead
-  case setOnce, fewerThanAccepted, offerEnded
+  case setOnce, fewerThanAccepted
 
   var phrase: Phrase { statePhrase ?? rulePhrase }
 
@@ -32,10 +32,6 @@ enum GolfRefusalText: PhraseBook {
       Phrase(
         "You asked before. A day after a refusal you can ask again, three times in all.",
         "이미 요청했어요. 거절된 뒤 하루가 지나면 다시 요청할 수 있고, 모두 세 번까지예요.")
-    case .offerEnded:
-      Phrase(
-        "The offer has ended. The spot goes to the next in line.",
-        "제안이 끝났어요. 자리는 다음 대기자에게 돌아가요.")
     case .notStarted:
       Phrase("A round is completed once it has begun.", "라운드가 시작된 뒤에 완료할 수 있어요.")
     case .alreadyExists: Phrase("This was done already.", "이미 되어 있어요.")
@@ -135,7 +131,6 @@ enum GolfRefusedText: PhraseBook {
   case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
   case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
   case muteChat, readNotifications, deleteNotification, setting, report, link, aRound
-  case joinWaitlist, leaveWaitlist, acceptOffer
 
   var phrase: Phrase { pagePhrase ?? deedPhrase }
 
@@ -174,9 +169,6 @@ enum GolfRefusedText: PhraseBook {
     case .acceptInvite: Phrase("Accept the invitation to {name}", "초대 수락: {name}")
     case .declineInvite: Phrase("Decline the invitation to {name}", "초대 거절: {name}")
     case .leave: Phrase("Leave {name}", "나가기: {name}")
-    case .joinWaitlist: Phrase("Wait for a spot in {name}", "자리 기다리기: {name}")
-    case .leaveWaitlist: Phrase("Leave the waiting list of {name}", "대기 취소: {name}")
-    case .acceptOffer: Phrase("Take the spot in {name}", "자리 수락: {name}")
     case .accept: Phrase("Accept a request for {name}", "요청 수락: {name}")
     case .decline: Phrase("Decline a request for {name}", "요청 거절: {name}")
     case .remove: Phrase("Remove somebody from {name}", "참여자 제외: {name}")

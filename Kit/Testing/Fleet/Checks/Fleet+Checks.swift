@@ -251,10 +251,6 @@ extension Fleet {
       }
       total += content.count
       for (key, value) in content where disk[key] != value {
-        if disk[key] == nil, mayBeMissing(key, value, for: profiles[profile].user) {
-          total -= 1
-          continue
-        }
         violate(
           """
           device \(profile): the base of \(scope) is not what the server had at \(position.text): \

@@ -37,8 +37,6 @@ public struct Fleet<Server: FleetServer> {
   var ledger: Ledger
   var backedUp: Ledger?
   var archive: [Epoch: Ledger] = [:]
-  /// Whose entities each person was ever not sent.
-  var everHidden: [UserID: Set<UserID>] = [:]
   var violation: String?
   var steps = 0
   var faults = 0

@@ -94,23 +94,6 @@ import Wire
     #expect(other.producedDays == book.producedDays)
   }
 
-  @Test(arguments: [ExchangeFormat.csv, .json])
-  func `who was there is written and read again`(format: ExchangeFormat) throws {
-    var (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
-    let friends = [DayFriendID(high: 1, low: 1), DayFriendID(high: 1, low: 2)]
-    var gym = try #require(book.sessions(from: .first, through: .last).first)
-    gym.friends = friends
-    book.set(DayBlockEntity.Kind.session.key(gym.id), to: .session(gym))
-    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
-    let text = format == .csv ? export.csv : export.json
-    let plan = try ImportFile.read(Array(text.utf8), Self.options)
-    #expect(plan.faults.isEmpty)
-    #expect(plan.rows.map(\.friends) == [friends, [], []])
-    // Elsewhere they were there too.
-    let (other, _) = try Self.book(plan)
-    #expect(other.sessions(from: .first, through: .last).first?.friends == friends)
-  }
-
   @Test(arguments: [ExchangeFormat.timewarrior, .activityWatch])
   func `other programs' formats keep times and blocks`(format: ExchangeFormat) throws {
     let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))

@@ -119,9 +119,9 @@ enum DaySettingsView {
       FieldLabel(words(DaySettingsText.feedback), hint: words(DaySettingsText.feedbackHint)),
       options: DaySettings.Feedback.allCases.map { feedback in
         (feedback.rawValue, words(feedback.title))
-      }, value: state.feedback.rawValue,
+      }, value: settings.feedback.rawValue,
       onChange: { text in
-        set(.feedback(DaySettings.Feedback(rawValue: text) ?? state.feedback))
+        set(.feedback(DaySettings.Feedback(rawValue: text) ?? settings.feedback))
       })
     switchRow(
       id: "day-sounds", FieldLabel(words(DaySettingsText.sounds)), isOn: settings.sounds,
@@ -139,10 +139,6 @@ enum DaySettingsView {
       FieldLabel(words(NudgeText.switchTitle), hint: words(NudgeText.switchHint)), isOn: part.isOn,
       isDisabled: part.isWorking, onToggle: { on in .info(.nudges(on)) })
     if let problem = part.problem { fault(words(problem)) }
-    switchRow(
-      id: "day-plan-nudges",
-      FieldLabel(words(NudgeText.plans), hint: words(NudgeText.plansHint)),
-      isOn: state.settings.remindsOfPlans, onToggle: { on in set(.remindsOfPlans(on)) })
   }
 
   // MARK: More
