@@ -208,8 +208,9 @@ let package = Package(
         name: "ApplicationTests",
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "DayBlockDomain",
-          "DayBlockServer", "Suite", hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging,
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "TeePalsDomain",
+          "DayBlockDomain", "DayBlockServer", "Suite", hummingbird, hummingbirdTesting, httpTypes,
+          lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: strict),
     ],

@@ -178,8 +178,9 @@ class Book:
                 hours[hour] = hours.get(hour, 0) + cut - at
                 at = cut
         self.database.executemany(
-            "INSERT INTO day_hour VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(self.user, hour, day, session, block, active, made)
+            "INSERT INTO day_hour (owner, hour, block, day, session, active, created_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(self.user, hour, block, day, session, active, made)
              for hour, active in hours.items()])
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ MILE = 1_609.344
 # The search's own table of what can be found.
 FIELDS = [
     "id", "revision", "host", "status", "visibility", "start_at", "latitude", "longitude", "zcode",
-    "accepted_count", "max_players", "created_at", "body",
+    "taken_count", "max_players", "created_at", "body",
 ]
 INSERT = f"INSERT INTO golf_round ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
 

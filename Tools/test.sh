@@ -13,6 +13,27 @@ step() {
 }
 
 step "format" make -s lint
+# The names of the tests that failed are the last thing printed: in thousands of lines nobody finds
+# them. As with the journeys, what failed is tried once more by itself, and what passes only then is
+# named, to be mended.
+native_tests() {
+  local log=.build/native-tests.log report=.build/native-tests failed
+  run() { swift test -c release --skip-build --xunit-output "$report.xml" "$@" >"$log" 2>&1; }
+  if run; then
+    tail -n 1 "$log"
+    return
+  fi
+  failed=$(.venv/bin/python Tools/failed-tests.py "$report-swift-testing.xml") || failed=
+  grep -a -A 3 '^✘' "$log" | grep -v '^✔\|^--' || tail -n 60 "$log"
+  [ -n "$failed" ] || return 1
+  echo "== unsteady or broken, once more: $failed"
+  if ! run --filter "$failed"; then
+    grep -a -A 3 '^✘' "$log" | grep -v '^✔\|^--' || tail -n 60 "$log"
+    return 1
+  fi
+  tail -n 1 "$log"
+}
+
 # Two files of journeys at a time: most of a journey is waiting. A browser on a busy machine may
 # stumble once: what failed is tried once more, alone. Both are printed, and what passes only then is
 # named, to be mended. More than five failures are no stumble.
@@ -33,7 +54,7 @@ step "native build" swift build -c release --build-tests
 step "house rules" .build/release/tidy
 # A few tests at a time: all at once, each takes as long as all of them and meets its limits.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
-step "native tests" swift test -c release --skip-build
+step "native tests" native_tests
 step "simulator" .build/release/fieldday simulate --seeds 200
 step "browser client" Tools/build-web.sh
 step "browser journeys" journeys

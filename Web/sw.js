@@ -50,11 +50,12 @@ async function activate() {
 const answer = async (path, request) =>
   (await caches.match(name(path), { cacheName: CACHE })) ?? fetch(request);
 
-/** Shows a message, unless the person is looking at the client, which shows it itself. */
-async function show({ title, body, url, tag }) {
+/** Shows a message; one that insists also over the client. A button's name is where it leads. */
+async function show({ title, body, url, tag, actions, insists }) {
   const open = await clients.matchAll({ type: "window" });
-  if (open.some((client) => client.focused)) return;
-  await registration.showNotification(title, { body, tag, data: url, icon: "/icons/suite-192.png" });
+  if (!insists && open.some((client) => client.focused)) return;
+  await registration.showNotification(
+    title, { body, tag, actions, data: url, icon: "/icons/suite-192.png" });
 }
 
 async function follow(url) {
@@ -67,7 +68,7 @@ async function follow(url) {
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(follow(event.notification.data));
+  event.waitUntil(follow(event.action || event.notification.data));
 });
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -1,8 +1,8 @@
 """A start of a block by somebody with ten years of DayBlock behind them: 73,000 sessions. Over HTTP
 from the request to the answer, by the command line from the program's start to its end; both answer
-once the start is on the disk. Next to them `timew start` in a database of 50,000 intervals with the
-journal that they leave, which syncs nothing. Each start is taken back or finished, which is not
-measured. In the browser, on a phone of the middle (a quarter of the machine's speed) without a
+once the start is on the disk. Over HTTP each is finished as well, which makes a session. Next to
+them `timew start` in a database of 50,000 intervals with the journal that they leave, which syncs
+nothing. In the browser, on a phone of the middle (a quarter of the machine's speed) without a
 network, from the tap to the frame in which pausing and going on are said to be saved, and in which
 time runs."""
 
@@ -53,14 +53,16 @@ def measure(bench, days: int = DAYS, intervals: int = INTERVALS):
     path = data / "fieldday.sqlite"
     for seed, person in enumerate(people):
         blocks.Years(blocks.user(path, person.email), days, seed).write(path)
-    name = f"start with {days * blocks.A_DAY:,} sessions"
+    held = f"with {days * blocks.A_DAY:,} sessions"
+    name = "start " + held
     with bench.world.server(data=data) as server:
-        outside = sorted(over_http(server, people))
+        outside, finishes = over_http(server, people)
         commands = sorted(by_command(bench, data, people[0]))
         with Phone(f"http://localhost:{server.site.port}") as phone:
             starts, steps = on_the_device(phone, people[1])
     return [
         spread(f"{name}: over HTTP p95", outside, 20),
+        spread(f"finish {held}: over HTTP p95", finishes, 20),
         *against(bench, intervals, name, outside, commands),
         spread(f"{name}: tap to durable p95 ({len(starts)})", sorted(starts), DURABLE),
         spread(f"pause and resume: tap to durable p95 ({len(steps)})", sorted(steps), DURABLE),
@@ -70,8 +72,8 @@ def measure(bench, days: int = DAYS, intervals: int = INTERVALS):
 # MARK: The server
 
 
-def over_http(server, people) -> list[float]:
-    """Milliseconds of starts, each finished at once."""
+def over_http(server, people) -> tuple[list[float], list[float]]:
+    """Milliseconds of starts, and of finishing each at once."""
     link = http.client.HTTPConnection("127.0.0.1", server.site.port, timeout=60)
 
     def step(person, word: str, **fields) -> float:
@@ -86,13 +88,13 @@ def over_http(server, people) -> list[float]:
             raise RuntimeError(f"{word} was answered with {answer.status}: {text[:200]}")
         return took
 
-    samples = []
+    starts, finishes = [], []
     for index in range(EACH):
         for person in people:
-            samples.append(step(person, "start", block=blocks.NAMES[index % 2]))
-            step(person, "finish")
+            starts.append(step(person, "start", block=blocks.NAMES[index % 2]))
+            finishes.append(step(person, "finish"))
     # The first ones of each open pages of the database.
-    return samples[len(people):]
+    return sorted(starts[len(people):]), sorted(finishes[len(people):])
 
 
 def by_command(bench, data, person) -> list[float]:

@@ -1,19 +1,21 @@
 """Ten years of DayBlock on a device: 73,000 sessions in 255,000 stretches, on a phone of the middle
 (a quarter of the machine's speed) without a network. Opening from the navigation's begin until the
 carousel is painted and can be tapped, with the client from the service worker and the sessions from
-IndexedDB. A page is the work of its turn (the client's, the document's, style and layout) and that of
-its frame (painting), without the wait between them: today's board as it is painted anew each second
-of tracking, the tracking screen from another tab, a month of the calendar, the statistics of a year
-with its heat map next to the year before."""
+IndexedDB; then until all of them are read. A page, once they are, is the work of its turn (the
+client's, the document's, style and layout) and that of its frame (painting), without the wait between
+them: today's board as it is painted anew each second of tracking, the tracking screen from another
+tab, a month of the calendar, the statistics of a year with its heat map next to the year before."""
 
 import blocks
 from browser import Phone, until
 from report import at_most, median
 
 DAYS = 3_650
-OPENINGS, PAGES, TICKS = 5, 12, 15
+OPENINGS, PAGES, TICKS = 5, 12, 40
 PLAY = "#day-play:not([disabled])"
 TOTAL = ".day-figure-row .day-figures"
+# Whether the older sessions have been read as well; where years are shown, it says if not.
+WHOLE = "() => !document.querySelector('.notices p.soft')"
 # What one tap costs: milliseconds in the event with the layout, and in the frame after it.
 WORK = """
 (selector) => new Promise((resolve) => {
@@ -34,22 +36,24 @@ WORK = """
 BEATS = """
 (() => {
   const later = window.setTimeout;
+  const soon = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(0);
+  };
   window.beats = [];
   window.setTimeout = (act, wait, ...rest) => later(() => {
     const began = performance.now();
     act(...rest);
     // What follows from it is done once the promise is kept.
-    later(() => {
+    soon(() => {
       document.documentElement.getBoundingClientRect();
       const laidOut = performance.now();
       requestAnimationFrame(() => {
         const frame = performance.now();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () =>
-          beats.push(laidOut - began + performance.now() - frame);
-        port2.postMessage(0);
+        soon(() => beats.push(laidOut - began + performance.now() - frame));
       });
-    }, 0);
+    });
   }, wait);
 })()
 """
@@ -67,11 +71,13 @@ def measure(bench, days: int = DAYS):
                 size = settle(context, years)
                 context.set_offline(True)
                 openings = [opened(phone, context) for _ in range(OPENINGS)]
+                readings = [read(phone, context) for _ in range(OPENINGS)]
                 work = pages(phone, context)
     name = f"{years.sessions:,} sessions"
     board, tracking, month, year = (sorted(work[key]) for key in work)
     return [
         at_most(f"{name}: opened offline", median(openings), 1, "s", 2, samples=openings),
+        at_most(f"{name}: all of them read", median(readings), 10, "s", 2, samples=readings),
         at_most(f"{name}: local database", size / 1e6, 50, "MB", 1),
         page(f"{name}: today's board, each second", board, 16),
         page(f"{name}: the tracking screen", tracking, 50),
@@ -104,13 +110,24 @@ def opened(phone, context) -> float:
     return seconds
 
 
+def read(phone, context) -> float:
+    """Seconds from the navigation's begin until the figures of all years are there."""
+    page = phone.page(context)
+    page.goto("/day/info")
+    page.wait_for_selector(TOTAL)
+    until(page, WHOLE)
+    seconds = page.evaluate("performance.now()") / 1_000
+    page.close()
+    return seconds
+
+
 def pages(phone, context) -> dict[str, list[float]]:
     """Milliseconds of work by what is looked at."""
     page = phone.page(context)
     page.add_init_script(BEATS)
-    page.goto("/day")
-    page.wait_for_selector(PLAY)
-    page.wait_for_timeout(4_000)
+    page.goto("/day/calendar")
+    page.wait_for_selector(".day-month")
+    until(page, WHOLE)
     work: dict[str, list[float]] = {"board": [], "tracking": [], "month": [], "year": []}
 
     def tap(selector: str, shown: str, key: str | None = None) -> None:
@@ -122,6 +139,7 @@ def pages(phone, context) -> dict[str, list[float]]:
 
     # A tab may say which of its pages it leads to.
     tab = ".day-tabs a[href='{0}'], .day-tabs a[href^='{0}?']".format
+    tap(tab("/day"), PLAY)
     for _ in range(PAGES):
         tap(tab("/day/manage"), "#day-manage, .day-manage")
         tap(tab("/day"), PLAY, "tracking")
@@ -130,10 +148,11 @@ def pages(phone, context) -> dict[str, list[float]]:
         tap(".day-cal-ways .icon-button", ".day-month", "month")
     page.goto("/day/statistics?range=year")
     page.wait_for_selector(".day-year-drawing")
+    until(page, WHOLE)
     for index in range(PAGES):
         turn = ".day-stat-ways .icon-button:" + ("first-child", "last-child")[index % 2]
         tap(turn, ".day-year-drawing", "year")
-    page.goto("/day")
+    tap(tab("/day"), PLAY)
     tap(PLAY, "#day-toggle[aria-busy=false]")
     page.wait_for_timeout(3_000)
     page.evaluate("() => { beats.length = 0; }")

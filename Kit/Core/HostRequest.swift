@@ -5,8 +5,9 @@ public enum HostRequest: Hashable, Sendable {
   case http(HTTPExchange)
   /// One atomic write to the local database; answered by `.done` once durable, or `.failed`.
   case store(StoreWrite)
-  /// Everything in the local database of the signed-in person; answered by `.rows`, or `.failed`.
-  case load(database: String)
+  /// A local database, or a part of it; answered by `.rows`, or by `.part` where something is left
+  /// for later, or `.failed`.
+  case load(database: String, StorePart)
   /// Closes and deletes a local database; answered by `.done`.
   case erase(database: String)
   /// Answered by `.done` once after `milliseconds`. A later timer with the same `key` replaces this
@@ -155,6 +156,16 @@ public struct StoreWrite: Hashable, Sendable {
   }
 }
 
+/// What to read of a local database. A table `name.x` is a volume of the table `name`; volumes are
+/// in the order of their names.
+public enum StorePart: Hashable, Sendable {
+  case all
+  /// All but the earlier volumes of that one's table.
+  case from(volume: String)
+  /// These volumes and those between them, and nothing else.
+  case volumes(first: String, last: String)
+}
+
 /// One row of the local database.
 public struct StoreRow: Hashable, Sendable {
   public let table: String
@@ -174,6 +185,8 @@ public enum HostAnswer: Hashable, Sendable {
   case text(String)
   case http(status: Int, body: String)
   case rows([StoreRow])
+  /// The names of the volumes that were left out, ascending, come with the rows.
+  case part([StoreRow], later: [String])
   case file(name: String, bytes: [UInt8])
   case kept(KeptFile)
   /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or

@@ -34,10 +34,35 @@ public protocol SyncDomain: Sendable {
   /// For what a person does in scopes they are not in, such as asking to be let into one: `decide`
   /// has then to look at every permission itself.
   static func isJudged(_ command: Command) -> Bool
+
+  /// Whether there are tens of thousands of a kind of entity, of which the latest are wanted first:
+  /// a device shows an app before it has read the older ones, and a command may be decided without
+  /// them. It is decided once more when they are there.
+  static func isVoluminous(_ kind: String) -> Bool
+
+  // MARK: Sight
+
+  /// The parts of the state that ``hidden(from:in:)`` looks at; none where everybody in a scope
+  /// sees all of it.
+  static func sight(of user: UserID) -> [Read]
+
+  /// The people whose entities somebody is not sent, in each scope where there are any. Asked at
+  /// every pull.
+  ///
+  /// When they become others, a shared scope begins again on the devices of the person. A person's
+  /// own scope goes on: what hides there has to be removed by the command that hides it.
+  static func hidden(from user: UserID, in replica: Replica) -> [Scope: Set<UserID>]
+
+  /// Whose an entity is, for ``hidden(from:in:)``; `nil` for what everybody in its scope sees.
+  static func author(of entity: Entity) -> UserID?
 }
 
 extension SyncDomain {
   public static func isJudged(_ command: Command) -> Bool { false }
+  public static func isVoluminous(_ kind: String) -> Bool { false }
+  public static func sight(of user: UserID) -> [Read] { [] }
+  public static func hidden(from user: UserID, in replica: Replica) -> [Scope: Set<UserID>] { [:] }
+  public static func author(of entity: Entity) -> UserID? { nil }
 }
 
 /// What `decide` knows besides the state.

@@ -49,6 +49,8 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// element has the attribute `data-keys`, only the keys it names (`"m Shift+ArrowDown"`) come,
   /// and the browser does nothing with them. What is typed into a field goes to the field alone.
   case keydown
+  /// A key was let go of, as ``keydown`` tells of it.
+  case keyup
   /// The second button, or a long touch. Where the element has the attribute `data-hold`, holding
   /// any pointer on it for so many milliseconds.
   case contextmenu
@@ -72,10 +74,11 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
 public struct DOMEvent: Hashable, Sendable {
   /// The value of the field that the event is about, `""` where there is none.
   public var value: String
-  /// Whether the check box or radio button that the event is about is on.
+  /// Whether the check box or radio button that the event is about is on; of a key, whether it came
+  /// again because it is held.
   public var checked: Bool
-  /// `KeyboardEvent.key`, with `Shift+`, `Control+`, `Alt+`, `Meta+` in front in this order when
-  /// held.
+  /// `KeyboardEvent.key`, but `Space` for that key, with `Shift+`, `Control+`, `Alt+`, `Meta+` in
+  /// front in this order when held.
   public var key: String
   /// The distance of a drag; the place in the window of a click and a context menu (px).
   public var x: Int

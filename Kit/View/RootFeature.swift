@@ -22,17 +22,20 @@ public struct Launch: Hashable, Sendable {
   /// The person's text size, 100 for what browsers come with.
   public let textPercent: Int
   public let online: Bool
+  /// The person asked their device for less movement (`prefers-reduced-motion`).
+  public let prefersLessMotion: Bool
   /// The values of `HostRequest.remember`, as left by earlier runs.
   public let remembered: [String: String]
 
   public init(
     address: String, languages: [String], textPercent: Int, online: Bool,
-    remembered: [String: String]
+    prefersLessMotion: Bool = false, remembered: [String: String]
   ) {
     self.address = address
     self.languages = languages
     self.textPercent = textPercent
     self.online = online
+    self.prefersLessMotion = prefersLessMotion
     self.remembered = remembered
   }
 }

@@ -22,6 +22,8 @@ where Tables.Domain.Entity == SuiteEntity {
   public let hub: PokeHub
   /// Those who watch matches.
   public let mirrors: MirrorHub
+  /// Those who listen to runs.
+  public let listeners: LiveStreams
   public let sessions: SessionCache
   public let accounts: Accounts<Engine, Tables>
   public let hasher: PasswordHasher
@@ -68,12 +70,14 @@ where Tables.Domain.Entity == SuiteEntity {
     gazetteer = Gazetteer(path: options.cities)
     let hub = PokeHub()
     let mirrors = MirrorHub.reading(engine, ambient: ambient)
+    let listeners = LiveStreams()
     let calls = ChoreBell()
     let writer = GroupCommit(
       engine, tables, options: options.commit,
       poke: { scopes in
         hub.poke(scopes)
         mirrors.moved(scopes)
+        listeners.hub.poke(scopes)
         if GolfCaller<Engine, Tables>.concerns(scopes) { calls.ring() }
       }, ticks: ambient.ticks)
     let sessions = SessionCache(
@@ -85,12 +89,12 @@ where Tables.Domain.Entity == SuiteEntity {
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
       ambient: ambient, rooms: Self.personalRooms(ambient, media: darkroom.media),
-      options: accountsOptions)
+      streams: [listeners.hub], options: accountsOptions)
     let post = accounts.post
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
         engine: engine, writer: writer, ambient: ambient, darkroom: darkroom, keys: keys,
-        post: post),
+        post: post, listeners: listeners),
       options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
     caller = apps.caller
     chores = ChoreService(
@@ -108,6 +112,7 @@ where Tables.Domain.Entity == SuiteEntity {
       SyncMetrics.write(writer.counts, to: &page)
       hub.write(to: &page)
       mirrors.write(to: &page)
+      listeners.write(to: &page)
       post.metrics.write(to: &page)
       page.single(
         "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
@@ -122,13 +127,9 @@ where Tables.Domain.Entity == SuiteEntity {
       apps.register(in: &routes)
     }.buildResponder()
     (self.engine, self.writer) = (engine, writer)
-    (self.hub, self.mirrors) = (hub, mirrors)
-    self.sessions = sessions
-    self.accounts = accounts
-    self.hasher = hasher
-    self.readiness = readiness
-    self.ambient = ambient
-    self.darkroom = darkroom
+    (self.hub, self.mirrors, self.listeners) = (hub, mirrors, listeners)
+    (self.sessions, self.accounts, self.hasher) = (sessions, accounts, hasher)
+    (self.readiness, self.ambient, self.darkroom) = (readiness, ambient, darkroom)
   }
 
   private static func delivery(
@@ -202,18 +203,22 @@ where Tables.Domain.Entity == SuiteEntity {
       closing()
     })
     let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
-    let mirrors = mirrors
+    let listening = HeartbeatService(hub: listeners.hub, sleep: ambient.sleep)
+    let (mirrors, listeners) = (mirrors, listeners)
     let mirroring = HeartbeatService(
       every: MirrorRoutes<Engine, Tables>.interval, sleep: ambient.sleep
     ) { mirrors.beat() }
-    let draining = DrainService(readiness: readiness, hub: hub) { mirrors.closeAll() }
+    let draining = DrainService(readiness: readiness, hub: hub) {
+      mirrors.closeAll()
+      listeners.hub.closeAll()
+    }
     let engine = engine
     let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
       try await engine.read { session throws(StoreFailure) in
         try MediaRows.referenced(in: session).union(GolfPhotoFiles.referenced(in: session))
       }
     }
-    return [writing, beating, mirroring, delivery, chores, caller, sweeping] + others
+    return [writing, beating, mirroring, listening, delivery, chores, caller, sweeping] + others
       + [http, draining]
   }
 }

@@ -30,6 +30,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let darkroom: Darkroom
     let keys: ServerKeys
     let post: Post
+    let listeners: LiveStreams
     /// Scheme and authority of links to this server.
     var origin: String { post.origin }
   }
@@ -47,14 +48,14 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, ambient: ambient, origin: parts.origin, hub: hub)
     golf = TeePalsSystem(
       engine: engine, writer: writer, ambient: ambient, darkroom: parts.darkroom,
-      gazetteer: gazetteer, origin: parts.origin
+      gazetteer: gazetteer, origin: parts.origin, rules: options.golf
     ) { entity in .golf(entity) }
     let push = WebPush(
       outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin, ambient: ambient)
     let rows = PushRows(cipher: parts.keys.fieldCipher)
     day = DayBlockSystem(
       engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
-      ambient: ambient, origin: parts.origin
+      ambient: ambient, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
     pushes = PushRoutes(writer: writer, push: push, rows: rows, ambient: ambient)
     caller = GolfCaller(

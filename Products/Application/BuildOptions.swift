@@ -3,6 +3,7 @@ import Core
 import RefWatchServer
 import Server
 import Store
+import TeePalsDomain
 
 /// How a server differs from the next one.
 public struct BuildOptions: Sendable {
@@ -15,6 +16,8 @@ public struct BuildOptions: Sendable {
   public var accounts: AccountsOptions
   /// Whether referees may take part in a comparison with each other.
   public var comparesReferees: Bool
+  /// What is asked of golfers and their rounds.
+  public var golf: InstanceRules
   /// The file of the cities that people search; without one there are none.
   public var cities: String?
   /// How messages leave for push services.
@@ -23,7 +26,8 @@ public struct BuildOptions: Sendable {
   public init(
     site: SiteOptions, client: ClientFiles? = nil, commit: CommitOptions = CommitOptions(),
     passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions(),
-    comparesReferees: Bool = false, cities: String? = nil, outgoing: Outgoing = .closed
+    comparesReferees: Bool = false, golf: InstanceRules = InstanceRules(), cities: String? = nil,
+    outgoing: Outgoing = .closed
   ) {
     self.site = site
     self.client = client
@@ -31,6 +35,7 @@ public struct BuildOptions: Sendable {
     self.passwords = passwords
     self.accounts = accounts
     self.comparesReferees = comparesReferees
+    self.golf = golf
     self.cities = cities
     self.outgoing = outgoing
   }

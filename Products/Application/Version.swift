@@ -1,4 +1,6 @@
-/// The version: what `--version` prints; the same number as in CHANGELOG.md.
+import Core
+
+/// The version: what `--version` prints.
 public enum Version {
-  public static let text = "0.1.0"
+  public static let text = Release.version
 }

@@ -56,7 +56,7 @@ import Wire
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func aRunIsBegunPausedAndFinished() async throws {
     let place = try Place()
     try await place.test { visitor async throws in

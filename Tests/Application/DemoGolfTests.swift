@@ -57,7 +57,7 @@ import Testing
         try count("SELECT count(*) FROM golf_member WHERE status = \(status)") > 0, "\(status)")
     }
     #expect(
-      try count("SELECT count(*) FROM golf_round WHERE accepted_count = max_players") > 30)
+      try count("SELECT count(*) FROM golf_round WHERE taken_count = max_players") > 30)
     #expect(try count("SELECT count(*) FROM golf_message WHERE kind = 'text'") > 500)
     #expect(try count("SELECT count(*) FROM golf_follow") > 500)
     #expect(try count("SELECT count(*) FROM golf_block") >= 4)
@@ -72,14 +72,14 @@ import Testing
   /// What there is none of where everything holds.
   private static let faults: [SQL] = [
     """
-    SELECT count(*) FROM golf_round WHERE accepted_count <> (SELECT count(*) FROM golf_seat
+    SELECT count(*) FROM golf_round WHERE taken_count <> (SELECT count(*) FROM golf_seat
       WHERE golf_seat.round = golf_round.id)
     """,
     """
-    SELECT count(*) FROM golf_round WHERE accepted_count <> (SELECT count(*) FROM golf_member
+    SELECT count(*) FROM golf_round WHERE taken_count <> (SELECT count(*) FROM golf_member
       WHERE golf_member.round = golf_round.id AND status = 'accepted')
     """,
-    "SELECT count(*) FROM golf_round WHERE accepted_count > max_players",
+    "SELECT count(*) FROM golf_round WHERE taken_count > max_players",
     """
     SELECT count(*) FROM golf_seat WHERE NOT EXISTS (SELECT 1 FROM scope_member
       WHERE scope_kind = 'round' AND scope_id = golf_seat.round

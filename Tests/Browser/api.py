@@ -10,9 +10,9 @@ import uuid
 from letters import letter
 
 
-def fresh_id():
-    """A UUIDv7 (RFC 9562 §5.7)."""
-    value = int(time.time() * 1000) << 80 | secrets.randbits(80)
+def fresh_id(at=None):
+    """A UUIDv7 (RFC 9562 §5.7) of now, or of a time in milliseconds."""
+    value = (at or int(time.time() * 1000)) << 80 | secrets.randbits(80)
     value = value & ~(0xF << 76) | 0x7 << 76
     value = value & ~(0x3 << 62) | 0x2 << 62
     return str(uuid.UUID(int=value))

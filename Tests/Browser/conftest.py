@@ -11,7 +11,10 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from api import Client
+# Before anything imports them: what they assert is told with its values.
+pytest.register_assert_rewrite("accessibility")
+
+from api import Client  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.

@@ -76,9 +76,9 @@ def ready(client, *names):
             for index, name in enumerate(names or ("Study", "Gym", "Reading"))}
 
 
-def session(client, of, start, minutes, zone="Europe/Berlin", offset=3_600, memo=""):
-    """Time entered by hand; its id. `start` in milliseconds."""
-    identity = fresh_id()
+def session(client, of, start, minutes, zone="Europe/Berlin", offset=3_600, memo="", made=None):
+    """Time entered by hand; its id. `start` in milliseconds; its id is `made` then, else now."""
+    identity = fresh_id(made)
     client.push([("day", "addSession", {
         "session": identity, "block": of, "zone": zone, "memo": memo, "origin": "manual",
         "time": [start, minutes * MINUTE, offset]})])

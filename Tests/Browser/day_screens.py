@@ -407,9 +407,8 @@ def the_group(person, life):
 
 def information(person, life):
     page = opened(person, life, "/day/info", ".day-figure-row")
-    page.locator(".day-licences summary").click()
     yield "day-info"
-    for path, there in [("settings", "#day-max-run"), ("guide", ".day-guide-card"), ("data", "button.setting")]:
+    for path, there in [("licences", ".day-notices"), ("settings", "#day-max-run"), ("guide", ".day-guide-card"), ("data", "button.setting")]:
         opened(person, life, "/day/info/" + path, there)
         yield f"day-{path}"
     yield from importing(page)
@@ -499,6 +498,10 @@ def discarded(person, life):
 def tracking(person, life):
     page = opened(person, life, "/day", ".day-slot.current .day-card-name")
     yield "day-tracking"
+    page.locator(".day-board-open").click()
+    shown(page, "#day-board-content")
+    yield "day-board"
+    close(page)
     page.locator(".day-slot.current button").first.click()
     shown(page, ".day-back-acts")
     yield "day-card-back"

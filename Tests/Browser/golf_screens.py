@@ -197,7 +197,8 @@ def nearby(person, town):
     page.locator("#tee-filters").click()
     sheet = page.locator("#tee-filter")
     choices = sheet.locator("section .choices")
-    expect(sheet.locator(".sheet-foot .prominent")).to_contain_text("7")
+    # What is full, mine since two wait for a place in it among them, is not counted.
+    expect(sheet.locator(".sheet-foot .prominent")).to_contain_text("6")
     yield "golf-filters"
     choices.nth(0).locator("button").last.click()
     choices.nth(2).locator("button").last.click()
@@ -238,7 +239,7 @@ def rounds(person, town):
     shown(page, ".empty")
     yield "golf-round-none"
     for name in ("own", "open", "instant", "full", "late", "enforced", "joined", "requested",
-                 "invited", "canceled"):
+                 "invited", "canceled", "waiting", "offered"):
         page.goto(f"/golf/rounds/{getattr(town, name)}")
         shown(page, ".tee-bar")
         shown(page, ".tee-detail-head")
@@ -280,6 +281,11 @@ def hosting(page, town):
     page.locator("#tee-invite-search").fill("nobody at all")
     shown(page, "#tee-invite .empty")
     yield "golf-invite-none"
+    town.crowd()
+    page.goto(f"/golf/rounds/{town.own}")
+    expect(page.locator("[aria-labelledby=tee-waiting] li")).to_have_count(2)
+    page.locator("#tee-waiting").scroll_into_view_if_needed()
+    yield "golf-round-waiting-list"
 
 
 # The form
@@ -561,5 +567,11 @@ def stranger(person):
         person.button("start button").click()
         expect(page.locator(".launcher")).to_be_visible()
         page.goto("/golf")
+        shown(page, ".tee-posters")
+        yield "golf-posters"
+        page.locator(".tee-dot").last.click()
+        expect(page.locator(".tee-dot").last).to_have_attribute("aria-pressed", "true")
+        yield "golf-posters-last"
+        page.locator(".tee-posters .button.naked").click()
         shown(page, ".tee-hero")
         yield "golf-stranger"

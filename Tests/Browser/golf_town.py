@@ -59,6 +59,9 @@ class Town:
                                  startTime=int(time.time() * 1_000) + 90 * MINUTE)
         self.enforced = self.of_host(None, "Enno", "Force",
                                      requirements={"skills": ["expert"], "enforced": True})
+        self.waiting = self.crowded("Wanda", "Ait")
+        self.offered = self.crowded("Otto", "Ffer")
+        golf.membership(self.people[3], self.offered, "leave")
 
     def take_courses(self):
         """The server's catalogue, which is empty to begin with."""
@@ -94,6 +97,24 @@ class Town:
     def picture(client, identity):
         """A message with a photo."""
         golf.message(client, identity, "The sixteenth", photo=golf.photo(client, use="chat"))
+
+    def crowded(self, first, last):
+        """A round of somebody else's that is full, and that I wait for."""
+        identity = self.of_host(None, first, last, maxPlayers=2)
+        golf.membership(self.people[3], identity, "request")
+        golf.membership(self.host, identity, "accept", user=self.people[3].user)
+        golf.membership(self.me, identity, "joinWaitlist")
+        assert self.people[3].rejections == self.me.rejections == []
+        return identity
+
+    def crowd(self):
+        """My own round is full from now on, and two wait for a place."""
+        self.me.push([("golf", "editRound", {
+            "round": self.own, "edits": [{"field": "maxPlayers", "value": 3}]})])
+        for first in ("Nora", FIRST):
+            waiter = golf.golfer(self.server, first, LAST)
+            golf.membership(waiter, self.own, "joinWaitlist")
+            assert waiter.rejections == self.me.rejections == []
 
     def of_host(self, kind, first, last, **more):
         """A round of somebody else's, and what I am to it."""

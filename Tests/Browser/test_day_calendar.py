@@ -1,6 +1,7 @@
 """The calendar of DayBlock: months, weeks and days of what was recorded, moved about, split and counted."""
 import datetime
 import json
+import pathlib
 import re
 import zoneinfo
 
@@ -8,9 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 import day
-from conftest import PHONE, until
+import world
+from accessibility import no_faults
+from conftest import PHONE, until, works_offline
 from layout import findings
-from test_referee_pitch import no_faults
 
 ZONE = "Europe/Berlin"
 #: A Wednesday.
@@ -25,11 +27,11 @@ def at(text):
     return datetime.datetime.fromisoformat(text).replace(tzinfo=zoneinfo.ZoneInfo(ZONE))
 
 
-def recorded(account, of, start, minutes, memo=""):
+def recorded(account, of, start, minutes, memo="", made=None):
     """Time entered by hand; its id."""
     begin = at(start)
     return day.session(account, of, int(begin.timestamp() * 1_000), minutes, ZONE,
-                       int(begin.utcoffset().total_seconds()), memo)
+                       int(begin.utcoffset().total_seconds()), memo, made)
 
 
 def somebody(server, language="en"):
@@ -221,6 +223,135 @@ def test_time_is_entered_by_hand(server, device, picture):
     expect(page.locator(".sheet .banner")).to_contain_text("it counts as 03:30")
 
 
+#: The tables of the person's local database.
+TABLES = """
+async () => {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  const name = names.find((name) => /^fieldday-[0-9a-f]/.test(name));
+  const result = (request) => new Promise((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const database = await result(indexedDB.open(name));
+  const keys = await result(database.transaction("buckets").objectStore("buckets").getAllKeys());
+  database.close();
+  return [...new Set(keys.map(([table]) => table))];
+}
+"""
+
+
+def test_what_is_years_old_is_read_when_the_screen_is_there(server, device):
+    account = somebody(server)
+    months = [f"{year}-{month:02}-12T10:00" for year in (2024, 2025) for month in range(1, 13)]
+    first, *_ = [recorded(account, account.blocks["Study"], start, 60, memo="Of " + start[:7],
+                          made=int(at(start).timestamp() * 1_000)) for start in months]
+    page = opened(device, account, "/day/statistics?range=year&date=2025-06-01")
+    expect(page.locator(".day-figure.main")).to_contain_text("12.0")
+    works_offline(page)
+    volumes = [table for table in page.evaluate(TABLES) if table.startswith("base.")]
+    assert len(volumes) > 20, "what is old lies by itself"
+
+    page.context.set_offline(True)
+    page.goto("/day/statistics?range=year&date=2024-06-01")
+    expect(page.locator(".day-figure.main")).to_contain_text("12.0")
+    page.goto(f"/day/sessions/{first}")
+    expect(page.get_by_role("button", name="Of 2024-01")).to_be_visible()
+    page.goto("/day")
+    expect(page.locator("#day-play:not([disabled])")).to_be_visible()
+    page.goto("/day/info/data")
+    expect(page.get_by_text("Older records are still being read")).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="DayBlock file").click()
+    sessions = json.loads(pathlib.Path(download.value.path()).read_text())["sessions"]
+    assert len([one for one in sessions if one.get("memo", "").startswith("Of ")]) == len(months)
+
+
+def there(account):
+    """Who was there at the record of today."""
+    return account.pull().of_kind("daySession")[account.today].get("f", [])
+
+
+def memo(account):
+    return account.pull().of_kind("daySession")[account.today].get("m")
+
+
+def met(account):
+    """The meetings of SuperFriend, by day: (day, kind, friends)."""
+    rows = account.pull().of_kind("connection").values()
+    return sorted((row["occurredOn"], row["type"], row["friends"]) for row in rows)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_who_was_there_was_met(server, device, picture, language):
+    korean = language == "ko"
+    account = somebody(server, language)
+    ana, ben = world.befriend(account, [world.Friend("Ana", "Silva", last=None),
+                                        world.Friend("Ben", "Okafor", last=None)])
+    page = opened(device, account, f"/day/sessions/{account.today}", language)
+    who = page.get_by_role("button", name="함께한 친구" if korean else "Who was there", exact=True)
+    sheet = page.locator("#day-company")
+    names = page.locator(".day-company-list li")
+    who.click()
+    first = sheet.get_by_role("button", name="Ana Silva", exact=True)
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    picture(page, f"day/{language}-who-was-there")
+    in_order(page)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(names).to_have_text(["Ana Silva"])
+    picture(page, f"day/{language}-with-a-friend")
+    in_order(page)
+    meeting = ("2026-11-18", "meetUp", [ana.id])
+    until(lambda: met(account) == [meeting], what="the meeting in SuperFriend")
+    assert there(account) == [ana.id]
+
+    # Off and on again, it is the same meeting; off, there is none.
+    who.click()
+    for pressed in ["false", "true", "false"]:
+        first.click()
+        expect(first).to_have_attribute("aria-pressed", pressed)
+    until(lambda: met(account) == [] and there(account) == [], what="nobody to be there")
+    first.click()
+    sheet.get_by_role("button", name="Ben Okafor", exact=True).click()
+    until(lambda: len(met(account)) == 2 and len(there(account)) == 2, what="both to be there")
+    # A friend who is gone leaves no trace of a name.
+    account.push([("friends", "deleteFriend", {"friend": ben.id, "seen": world.mark(account, ben)})])
+    assert account.rejections == [], account.rejections
+    page.reload()
+    expect(names).to_have_text(["Ana Silva"])
+    assert met(account) == [meeting]
+
+
+def test_two_devices_without_signal_meet_somebody_once(server, device):
+    account = somebody(server)
+    ana, = world.befriend(account, [world.Friend("Ana", "Silva", last=None)])
+    pages = [opened(device, account, f"/day/sessions/{account.today}") for _ in range(2)]
+    for page in pages:
+        expect(page.locator("#day-memo")).to_be_visible()
+        works_offline(page)
+        page.context.set_offline(True)
+    for page in pages:
+        page.get_by_role("button", name="Who was there", exact=True).click()
+        page.locator("#day-company").get_by_role("button", name="Ana Silva", exact=True).click()
+        page.keyboard.press("Escape")
+        expect(page.locator(".day-company-list li")).to_have_text(["Ana Silva"])
+    # What is written last says that everything before it has arrived.
+    day.Tracker(pages[1]).memo("Together")
+    meeting = ("2026-11-18", "meetUp", [ana.id])
+    pages[0].context.set_offline(False)
+    until(lambda: met(account) == [meeting] or pages[0].clock.run_for(500), what="the meeting in SuperFriend")
+    pages[1].context.set_offline(False)
+    until(lambda: memo(account) == "Together" or pages[1].clock.run_for(500),
+          what="what the other device did")
+    pages[1].reload()
+    expect(pages[1].locator(".day-company-list li")).to_have_text(["Ana Silva"])
+    assert met(account) == [meeting] and there(account) == [ana.id]
+    # Taken off on one of them, it is gone for both.
+    pages[1].get_by_role("button", name="Who was there", exact=True).click()
+    pages[1].locator("#day-company").get_by_role("button", name="Ana Silva", exact=True).click()
+    until(lambda: met(account) == [] and there(account) == [], what="nobody to be there")
+
+
 def test_other_calendars_lie_beside(server, device):
     account = somebody(server)
     account.push([day.setting(account, "overlays", ["https://calendar.example/family.ics"])])
@@ -259,7 +390,16 @@ def test_what_it_comes_to(server, device, picture, language):
         in_order(page)
     # Every drawing says the same in numbers.
     page.goto("/day/statistics?range=year")
-    for table in page.locator(".chart-table summary").all():
-        table.click()
+    expect(page.locator(".chart-table summary").first).to_be_visible()
+    # A table is made when it is opened: by a click, or by a key.
+    tables = page.locator(".chart-table summary").all()
+    assert len(tables) == 4
+    expect(page.locator(".chart-table td")).to_have_count(0)
+    for index, table in enumerate(tables):
+        if index % 2:
+            table.click()
+        else:
+            table.press("Enter")
+        expect(page.locator(".chart-table").nth(index).locator("td").first).to_be_visible()
     no_faults(page)
-    expect(page.locator(".day-table-frame").first).to_contain_text("11" if language == "ko" else "November")
+    expect(page.locator(".day-table-frame").first).to_contain_text("11" if language == "ko" else "Nov 16")

@@ -5,9 +5,9 @@ import pytest
 from playwright.sync_api import expect
 
 import day
+from accessibility import no_faults
 from conftest import PHONE, until, works_offline
 from layout import findings
-from test_referee_pitch import no_faults
 
 SIZES = [{"width": 320, "height": 568}, PHONE, {"width": 1280, "height": 800}]
 WATCH = {"width": 180, "height": 220}
@@ -95,7 +95,7 @@ def stored(account):
 
 def one(account, name):
     rows = account.pull().of_kind("dayBlock").values()
-    return next(row for row in rows if row["name"] == name)
+    return next((row for row in rows if row["name"] == name), {})
 
 
 def in_shape(page):
@@ -246,7 +246,7 @@ def test_a_block_gets_everything_it_can_have(server, device, picture, language):
     name.press("Enter")
     expect(page.locator("dialog[open]")).to_have_count(0)
     keeper.stands("Study", "축구 Soccer")
-    until(lambda: "축구 Soccer" in stored(account)["Everyday"], what="the block on the server")
+    until(lambda: "plans" in one(account, "축구 Soccer"), what="all of the block on the server")
     row = one(account, "축구 Soccer")
     assert (row["icon"], row["color"], row["goal"]["halfBlocks"]) == ("soccer", 12, 3)
     assert row["plans"][0]["start"] == 19 * 3_600 + 1_800

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 import day
+from accessibility import no_faults
 from conftest import PHONE, until, works_offline
-from test_referee_pitch import no_faults
 
 SMALL = {"width": 320, "height": 568}
 WATCH = {"width": 180, "height": 220}
@@ -130,6 +130,44 @@ def test_a_key_finishes_as_holding_does(server, device):
     page.keyboard.press("p")
     expect(tracker.button("resume")).to_be_visible()
     page.keyboard.press("f")
+    tracker.celebrated().produced("0.5")
+
+
+def test_holding_enter_or_space_is_holding_the_block(server, device):
+    account = server.person()
+    day.ready(account)
+    page, tracker = opened(device, account)
+    tracker.play("Study").saved().wait(31)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1_000 + 1)
+    block, menu = page.locator("#day-hold"), page.locator("#day-more")
+    for key in ["Enter", "Space"]:
+        # Pressed shortly it shows what else there is; the browser's own click comes to nothing.
+        block.focus()
+        page.keyboard.down(key)
+        expect(page.locator("#day-hold.held")).to_be_visible()
+        page.clock.run_for(800)
+        page.keyboard.up(key)
+        expect(menu).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(menu).to_have_count(0)
+        # Escape and losing the focus let go, and what is held then comes to nothing.
+        for act in [lambda: page.keyboard.press("Escape"), lambda: page.locator("#day-toggle").focus()]:
+            block.focus()
+            page.keyboard.down(key)
+            act()
+            expect(page.locator("#day-hold.held")).to_have_count(0)
+            page.clock.run_for(1_000)
+            page.keyboard.up(key)
+            expect(menu).to_have_count(0)
+            expect(page.locator(".day-complete")).to_have_count(0)
+    block.focus()
+    # A key that is held comes again and again; the driver does so with every further "down".
+    for _ in range(9):
+        page.keyboard.down("Enter")
+        page.clock.run_for(100)
+    expect(page.get_by_text(tracker.say("complete"))).to_be_visible()
+    page.keyboard.up("Enter")
+    page.clock.resume()
     tracker.celebrated().produced("0.5")
 
 

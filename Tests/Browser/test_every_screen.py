@@ -3,10 +3,8 @@
 One walk per language looks at everything; the tests then say what it found. Pictures are in
 `screenshots/screens`.
 """
-import pathlib
 import subprocess
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import Error
 
@@ -15,13 +13,13 @@ import golf_screens
 import referee_screens
 import screens
 import world
+from accessibility import violations
 from conftest import BINARY, PHONE, Devices, Server, take_picture
 from day_life import Life
 from golf_town import Town
 from layout import findings, settle
 from people import Person
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
 PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
 
@@ -69,11 +67,7 @@ class Walk:
                 options = {"rules": {"color-contrast": {"enabled": False}}}
             page.emulate_media(color_scheme=theme)
             settle(page)
-            if not page.evaluate("'axe' in window"):
-                page.evaluate(AXE)
-            found = page.evaluate(
-                "options => axe.run(document, {resultTypes: ['violations'], ...options})", options)
-            for violation in found["violations"]:
+            for violation in violations(page, **options):
                 for node in violation["nodes"]:
                     self.axe.append(f"{screen} ({theme}): {violation['id']}: {node['html'][:160]} "
                                     f"{node['failureSummary'].splitlines()[-1].strip()}")

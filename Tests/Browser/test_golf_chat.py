@@ -140,6 +140,51 @@ def test_two_players_talk(server, device, picture):
     assert [text for text in texts if text in ("One", "Two")] == ["One", "Two"]
 
 
+def test_a_blocked_pair_does_not_hear_each_other(server, device):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    other = player(server, identity, host, first="Jun", last="Park")
+    third = player(server, identity, host, first="Sam", last="Lee")
+    people = {"Maya": host, "Jun": other, "Sam": third}
+    pages = {name: device(client, viewport=DESKTOP) for name, client in people.items()}
+
+    def line(name, text):
+        return pages[name].locator(".tee-chat-line", has_text=text)
+
+    def say(what):
+        for name, client in people.items():
+            golf.message(client, identity, f"{what} of {name}")
+
+    for page in pages.values():
+        page.goto(f"/golf/rounds/{identity}/chat")
+        expect(page.locator("#tee-chat-field")).to_be_visible()
+    say("First")
+    for name in people:
+        for sender in people:
+            expect(line(name, f"First of {sender}")).to_be_visible()
+
+    # The host blocks Jun: both devices let go of the other's words, and get no more of them.
+    host.push([("golf", "block", {"user": host.user, "card": other.card})])
+    expect(line("Maya", "First of Jun")).to_have_count(0)
+    expect(line("Jun", "First of Maya")).to_have_count(0)
+    say("Second")
+    for name in people:
+        expect(line(name, "Second of Sam")).to_be_visible()
+        expect(line(name, f"Second of {name}")).to_be_visible()
+    for sender in people:
+        expect(line("Sam", f"First of {sender}")).to_be_visible()
+        expect(line("Sam", f"Second of {sender}")).to_be_visible()
+    expect(line("Maya", "Second of Jun")).to_have_count(0)
+    expect(line("Jun", "Second of Maya")).to_have_count(0)
+    expect(pages["Maya"].get_by_text("Jun P. joined the round")).to_be_visible()
+
+    # Nothing is lost.
+    host.push([("golf", "unblock", {"user": host.user, "other": other.user})])
+    for what in ("First", "Second"):
+        expect(line("Maya", f"{what} of Jun")).to_be_visible()
+        expect(line("Jun", f"{what} of Maya")).to_be_visible()
+
+
 def test_old_messages_have_the_name_of_today(server, device):
     host = golf.golfer(server, "Maya", "Kim")
     identity = golf.host_round(host)

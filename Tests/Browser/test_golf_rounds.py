@@ -64,6 +64,55 @@ def test_a_round_is_found_and_asked_for(server, device, picture):
     expect(desk.locator(".tee-player", has_text="Jun P.")).to_have_count(0)
 
 
+def test_a_full_round_is_waited_for(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    seated = golf.golfer(server, "Ida", "Voss")
+    identity = golf.host_round(host, joinPolicy="instant", maxPlayers=2)
+    golf.membership(seated, identity, "join")
+    guest, other = golf.golfer(server, "Jun", "Park"), golf.golfer(server, "Theo", "Lund")
+    page = device(guest, viewport=PHONE)
+    page.goto(f"/golf/rounds/{identity}")
+    press(page, "Join waitlist")
+    expect(page.get_by_text("You are number 1 on the waiting list")).to_be_visible()
+    assert member(guest, identity) == "waitlisted"
+    golf.membership(other, identity, "joinWaitlist")
+    picture(page, "golf/round-waitlisted")
+
+    # The host sees who waits, in their order.
+    desk = device(host, viewport=DESKTOP)
+    desk.goto(f"/golf/rounds/{identity}")
+    line = desk.locator("[aria-labelledby=tee-waiting] li")
+    expect(line).to_have_count(2)
+    expect(line.first).to_contain_text("Jun P.")
+    expect(line.last).to_contain_text("Waitlisted #2")
+    picture(desk, "golf/round-waiting-list")
+
+    # The seat that becomes free is held for the first, and the phone says so.
+    golf.membership(seated, identity, "leave")
+    expect(page.get_by_text(re.compile("A spot is free for you until"))).to_be_visible()
+    picture(page, "golf/round-offered")
+    assert member(other, identity) == "waitlisted"
+    page.goto("/golf/notifications")
+    expect(page.get_by_text("A Spot Is Free")).to_be_visible()
+    page.get_by_text("A Spot Is Free").click()
+    page.wait_for_url(f"**/golf/rounds/{identity}")
+    press(page, "Accept")
+    expect(page.get_by_role("link", name=re.compile("Round Chat"))).to_be_visible()
+    until(lambda: member(guest, identity) == "accepted", what="the seat")
+    expect(line).to_have_count(1)
+
+    # The next one declines, in their own list.
+    golf.membership(guest, identity, "leave")
+    phone = device(other, viewport=PHONE)
+    phone.goto("/golf/rounds/activity?view=pending")
+    expect(phone.get_by_text("Spot offered")).to_be_visible()
+    picture(phone, "golf/activity-offered")
+    press(phone, "Decline")
+    until(lambda: member(other, identity) == "left", what="the answer")
+    expect(line).to_have_count(0)
+    assert [client.rejections for client in (host, seated, guest, other)] == [[], [], [], []]
+
+
 def test_filters_narrow_and_are_kept(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
     golf.host_round(host, days=3)

@@ -4,8 +4,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import no_faults
 from test_referee_crew import both_agree, crew
-from test_referee_pitch import no_faults
 
 SMALL = {"width": 180, "height": 320}
 PHONE = {"width": 390, "height": 844}

@@ -2,18 +2,15 @@
 
 The browser's clock is Playwright's, so that a match takes seconds.
 """
-import pathlib
 import re
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import no_faults
 from api import fresh_id
 from conftest import PHONE, works_offline
-from layout import AT_REST
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 WATCH = {"width": 180, "height": 220}
 
 WORDS = {
@@ -101,16 +98,6 @@ class Referee:
     def wait(self, time):
         self.page.clock.fast_forward(time)
         return self
-
-
-def no_faults(page):
-    """Nothing for axe to find. The pitch is dark in both themes."""
-    page.evaluate(AT_REST)
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']}))"
-                          ".violations.map((fault) => fault.id + ' ' + fault.nodes[0].html)")
-    assert found == []
 
 
 def opened(device, account, match, language, viewport=PHONE):

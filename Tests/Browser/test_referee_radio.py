@@ -4,8 +4,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import no_faults
 from conftest import until, works_offline
-from test_referee_pitch import Referee, a_match, no_faults, opened
+from test_referee_pitch import Referee, a_match, opened
 
 WORDS = {
     "en": {"waits": r"No radio: \d+ entr", "nothing": "No radio: nothing waits on this device",

@@ -1,6 +1,7 @@
 // Decides which functions of the client go into which part (see Tools/build-web.sh): plays what
 // somebody does who is here for the first time, and what the client needs for that is the first
-// part. Of the rest, what has one app's modules in its mangled name is that app's part.
+// part. Of the rest, what has one app's modules in its mangled name is that app's part, but for what
+// opening another app needs as well.
 //
 //   node plan.mjs instrumented.wasm function-map lists app:Module…
 //
@@ -22,8 +23,28 @@ const SERVER = {
   "/api/account/registration": { registration: "open" },
 };
 const ENTRIES = { email: "ana@fieldday.example", password: "meadow-lantern-42" };
+/** Somebody who has been here before, and what their device knows of the server (DeviceBook). */
+const [ID, USER] = [1, 2].map((number) => `01a20000-0000-7000-8000-00000000000${number}`);
+const SESSION = { id: ID, user: USER, email: ENTRIES.email, device: "Linux" };
+const CURSOR = `1 ${ID} user:${USER} 0`;
+const BOOK = {
+  device: ID, issued: 0, acknowledged: 0, epoch: ID, cursor: CURSOR, current: true,
+  bootstrapped: true, version: 1,
+};
+/** What the server says to them: nothing is new. */
+const ANSWERS = {
+  "/api/account/session": { session: SESSION },
+  "/api/sync/pull": {
+    epoch: ID, cursor: CURSOR, parts: [], purges: [], reset: false, rejections: [], more: false,
+  },
+};
+/** The longest that is waited for while an app opens, in milliseconds. */
+const SOON = 1_000;
 /** How many operands a patch has, by its number (Kit/View/Host/OutputText.swift). */
 const OPERANDS = [2, 2, 2, 3, 2, 3, 3, 2, 3, 3, 1, 2, 2];
+
+// Most people are not at UTC, which is a case of its own.
+process.env.TZ = "Asia/Seoul";
 
 // The host's own module loads the client; what it wants of a browser is here.
 globalThis.crypto ??= webcrypto;
@@ -60,10 +81,10 @@ class Page {
   }
 }
 
-const answer = (name, operands) => {
-  if (name === "load") return ["rows"];
+const answer = (name, operands, known = SERVER) => {
+  if (name === "load") return ["rows", 0];
   if (name !== "http") return ["done"];
-  const body = SERVER[operands[1]];
+  const body = known[operands[1].split("?")[0]];
   if (!body) return ["failed", "offline"];
   return ["http", 200, new TextEncoder().encode(JSON.stringify(body))];
 };
@@ -83,7 +104,7 @@ async function rehearse(language, address) {
   };
   const event = ({ node }, kind, value = "") =>
     page.nodes.has(node) && play(["event", node, kind, value, 0, "", 0, 0, 0, 0]);
-  play(["start", address, 1, address, 1, language, 100, 1]);
+  play(["start", address, 1, address, 1, language, 100, 1, 0]);
   for (const state of ["hidden", "visible", "offline", "online"]) {
     play(["signal", state]);
   }
@@ -93,6 +114,26 @@ async function rehearse(language, address) {
     for (const field of page.listening(kind)) event(field, kind, ENTRIES[field.type] ?? "Ana");
   }
   for (const form of page.listening("submit")) event(form, "submit");
+  return profile();
+}
+
+/** Opens an app as somebody who is known, with a network or without. */
+async function open(app, isOnline) {
+  const { turn } = await load("/", true);
+  const waited = new Set();
+  const play = (fields) => {
+    const [, , requests] = turn(fields);
+    for (const [token, name, ...operands] of requests) {
+      if (name === "timer" && (operands[1] > SOON || waited.has(operands[0]))) continue;
+      if (name === "timer") waited.add(operands[0]);
+      const stored = name === "load" ? ["meta", "book", JSON.stringify(BOOK)] : [];
+      const answers = isOnline ? ANSWERS : {};
+      const fields = name === "listen" ? ["text", "open"] : answer(name, operands, answers);
+      play(["answer", token, ...fields, ...stored]);
+    }
+  };
+  const known = ["session", JSON.stringify(SESSION)];
+  play(["start", `/${app}`, 1, `/${app}`, 1, LANGUAGES[0], 100, Number(isOnline), 0, ...known]);
   return profile();
 }
 
@@ -116,13 +157,25 @@ for (const language of LANGUAGES) {
     for (const index of await rehearse(language, address)) kept.add(index);
   }
 }
+/** The one app that a function is about, if there is one. One that the compiler merged with others
+ * that are alike (the name's end says so) is named after any of them. */
+const owner = (name) => {
+  if (name.endsWith("Tm")) return null;
+  const owners = Object.keys(APPS).filter((app) => name.includes(APPS[app]));
+  return owners.length === 1 ? owners[0] : null;
+};
+const common = new Set();
+for (const app of Object.keys(APPS)) {
+  const ran = [...await open(app, false), ...await open(app, true)];
+  if (!ran.some((index) => owner(names[index]) === app)) throw new Error(`${app} did not open`);
+  for (const index of ran) if (owner(names[index]) !== app) common.add(index);
+}
 const parts = { later: [] };
 for (const app of Object.keys(APPS)) parts[app] = [];
 names.forEach((name, index) => {
   if (kept.has(index)) return;
   parts.later.push(index);
-  const owners = Object.keys(APPS).filter((app) => name.includes(APPS[app]));
-  if (owners.length === 1) parts[owners[0]].push(index);
+  if (owner(name) && !common.has(index)) parts[owner(name)].push(index);
 });
 for (const part of Object.keys(parts)) {
   writeFileSync(`${lists}.${part}`, parts[part].map((index) => `${index}\n`).join(""));

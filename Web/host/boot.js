@@ -87,20 +87,21 @@ async function start() {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
   document.addEventListener("visibilitychange", () =>
     signal(document.hidden ? "hidden" : "visible"));
-  const { entries } = history;
-  const { languages } = navigator;
+  const { entries } = history, { languages } = navigator;
   const known = remembered();
   const client = await load(history.address, !known.length);
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
-    navigator.onLine ? 1 : 0, ...known,
+    ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...known,
   ]);
   turn = client.turn;
   drain();
   const renew = () => signal("updateReady");
+  const isCached = await watchUpdates(renew);
+  // What comes from the cache can wait until the app is shown.
+  await new Promise((resolve) => setTimeout(resolve, isCached ? 1000 : 0));
   await client.rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
-  await watchUpdates(renew);
 }
 
 restoreLook();

@@ -1,30 +1,27 @@
 // The wasm client: frames in, texts out. The Swift side of this boundary is
 // Products/WebClient/Exports.swift.
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const encoder = new TextEncoder(), decoder = new TextDecoder();
 
 /** What the C library wants of its system: files, of which there are none, and random octets. */
 const system = (memory) => ({
-  fd_write: () => 8,
-  fd_seek: () => 8,
-  fd_close: () => 8,
+  fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8,
   random_get: (at, length) =>
     crypto.getRandomValues(new Uint8Array(memory().buffer, at, length)) && 0,
 });
 
-/** The zone's name. Asking the browser is slow, so the answer is believed for a second. */
-let zone = { name: "UTC", asked: 0 };
-const zoneName = (asked) => {
-  if (Math.abs(asked - zone.asked) < 1000) return zone.name;
-  zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC", asked };
-  return zone.name;
+/** The zone's name. Asking is slow: it is believed for a minute, unless the clock shows another. */
+let zone = {};
+const zoneName = (now) => {
+  const when = `${now.getTimezoneOffset()} ${Math.floor(now / 60_000)}`;
+  if (zone.when !== when) zone = { when, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return zone.name ?? "UTC";
 };
 
 /** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits, the page's age. */
 const moment = () => {
   const now = new Date();
-  return [now.getTime(), zoneName(now.getTime()), -60 * now.getTimezoneOffset(),
+  return [now.getTime(), zoneName(now), -60 * now.getTimezoneOffset(),
     crypto.getRandomValues(new Uint8Array(16)), Math.round(performance.now())];
 };
 

@@ -1,10 +1,10 @@
 // The local key-value databases.
 //
 // Rows lie in buckets: the record [table, bucket] is a list key, value, key, value, … For IndexedDB
-// each record is work: a few hundred are read and written many times faster than thousands.
+// each record is work: a few hundred are read and written many times faster than thousands. A table
+// `name.x` is a volume of the table `name`: one bucket, which can be read by itself.
 
-const STORE = "buckets";
-const BUCKETS = 64;
+const STORE = "buckets", BUCKETS = 64;
 const connections = new Map();
 
 const settled = (request) => new Promise((resolve, reject) => {
@@ -41,7 +41,8 @@ function transaction(name, mode) {
 }
 
 /** FNV-1a over the key's UTF-16 units. */
-function bucketOf(key) {
+function bucketOf(table, key) {
+  if (table.includes(".")) return 0;
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % BUCKETS;
@@ -65,9 +66,11 @@ function gathered(operations) {
   for (const [table, key, value] of operations) {
     if (key === undefined) {
       cleared.add(table);
-      for (const [name, place] of buckets) if (place.table === table) buckets.delete(name);
+      for (const [name, place] of buckets) {
+        if (`${place.table}.`.startsWith(`${table}.`)) buckets.delete(name);
+      }
     } else {
-      const bucket = bucketOf(key);
+      const bucket = bucketOf(table, key);
       const name = `${bucket} ${table}`;
       if (!buckets.has(name)) buckets.set(name, { table, bucket, changes: [] });
       buckets.get(name).changes.push([key, value]);
@@ -93,7 +96,7 @@ export async function store(name, operations) {
       }
     };
     for (const table of cleared) {
-      attempt(() => records.delete(IDBKeyRange.bound([table], [table, []])));
+      attempt(() => records.delete(IDBKeyRange.bound([table], [table + "/"])));
     }
     for (const { table, bucket, changes } of buckets) {
       const request = records.get([table, bucket]);
@@ -103,16 +106,24 @@ export async function store(name, operations) {
   });
 }
 
-/** Every row, in no particular order: table, key, value, table, key, value, … */
-export async function load(name) {
+/** All rows; with `first`, none of earlier volumes, but their names; with `last`, those from `first`
+ * to `last` alone. As the fields of an answer (effects.js). */
+export async function load(name, first, last) {
   const records = (await transaction(name, "readonly")).objectStore(STORE);
-  const [keys, lists] = await Promise.all([records.getAllKeys(), records.getAll()].map(settled));
+  const list = async (method, ranges) =>
+    (await Promise.all(ranges.map((range) => settled(records[method](range))))).flat();
+  const volumes = first && [first.split(".")[0] + "."];
+  const wanted = !first ? [null] : last ? [IDBKeyRange.bound([first], [last, []])]
+    : [IDBKeyRange.upperBound(volumes), IDBKeyRange.lowerBound([first])];
+  const others = first && !last ? [IDBKeyRange.bound(volumes, [first], false, true)] : [];
+  const [keys, lists, later] = await Promise.all([
+    list("getAllKeys", wanted), list("getAll", wanted), list("getAllKeys", others)]);
   const fields = [];
   for (const [index, list] of lists.entries()) {
     const [table] = keys[index];
     for (let at = 0; at < list.length; at += 2) fields.push(table, list[at], list[at + 1]);
   }
-  return fields;
+  return ["rows", later.length, ...later.map(([table]) => table)].concat(fields);
 }
 
 export async function erase(name) {

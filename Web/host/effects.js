@@ -2,7 +2,7 @@
 // in which Kit/View/Host/RequestText.swift writes them. A function gives the fields of its answer,
 // or nothing for `done`.
 
-import * as database from "./database.js";
+import { erase, load, store } from "./database.js";
 import * as passkeys from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 
@@ -53,8 +53,7 @@ let stream = null;
 
 function listen(path, tell) {
   stream?.close();
-  const source = new EventSource(path);
-  stream = source;
+  const source = (stream = new EventSource(path));
   return new Promise((resolve) => {
     const pass = (event) => tell(["text", event.data]);
     source.onmessage = pass;
@@ -101,11 +100,9 @@ function keep(file) {
 }
 
 function save(name, mediaType, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: mediaType }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const href = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 /** Where the device is. An old place will do, and the rough one. */
@@ -195,34 +192,26 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, elect, open, save, stayAwake, cue,
+    http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate,
+    subscribe, unsubscribe,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepFile: (accept) => choose(accept, keep),
     badge: (number) => navigator.setAppBadge?.(number) ?? ["failed", "unsupported"],
     vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
-    store: database.store,
-    load: async (name) => ["rows"].concat(await database.load(name)),
-    erase: database.erase,
-    unlisten: () => stream?.close(),
+    unlisten: () => stream?.close(), back: () => window.history.back(),
     broadcast: (text) => channel?.postMessage(text),
-    back: () => window.history.back(),
     focus: (id) => document.getElementById(id)?.focus(),
     scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
     copy: (text) => navigator.clipboard.writeText(text),
     share: (title, text, url) =>
       navigator.share?.({ title, text, url }) ?? ["failed", "unsupported"],
-    locate, subscribe, unsubscribe,
-    print: () => window.print(),
+    print: () => window.print(), reload: () => location.reload(),
     persistStorage: async () =>
       ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
     remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),
-    document: look,
-    createPasskey: passkeys.create,
-    usePasskey: passkeys.use,
-    cancelPasskey: passkeys.cancel,
-    activateUpdate,
-    reload: () => location.reload(),
+    document: look, activateUpdate,
+    createPasskey: passkeys.create, usePasskey: passkeys.use, cancelPasskey: passkeys.cancel,
   };
 }
 

@@ -54,7 +54,7 @@ export function listen(page, emit, navigate) {
   on("change", (event) => pass("change", event));
   on("focusin", (event) => pass("focus", event));
   on("focusout", (event) => pass("blur", event));
-  on("keydown", (event) => key(event, page, emit));
+  for (const type of ["keydown", "keyup"]) on(type, (event) => key(event, page, emit));
   on("input", (event) => pass("input", event));
   on("compositionstart", (event) => page.beginComposition(event.target));
   on("compositionend", () => page.endComposition());
@@ -77,18 +77,18 @@ function isBackdrop({ target, detail, clientX, clientY }) {
  */
 function key(event, page, emit) {
   if (event.isComposing || event.keyCode === 229) return;
-  const { target } = event;
+  const { target, type, repeat } = event;
   const from = target === document.body ? page.root.firstElementChild : target;
-  const element = listener(from, "keydown");
+  const element = listener(from, type);
   if (!element) return;
   const held = ["Shift", "Control", "Alt", "Meta"].filter((name) => event.getModifierState(name));
-  const name = [...held, event.key].join("+");
+  const name = [...held, event.key.trim() || "Space"].join("+");
   const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (isTyped && element !== target && isEditable(target)) return;
   const wanted = element.dataset.keys?.split(" ");
   if (wanted && !wanted.includes(name)) return;
   if (wanted) event.preventDefault();
-  if (!held.includes(event.key)) emit(element, "keydown", { key: name });
+  if (!held.includes(event.key)) emit(element, type, { key: name, checked: repeat });
 }
 
 function listenToDialogs(on, pass) {

@@ -3,7 +3,8 @@
 const HOUR = 3_600_000;
 let registration = null;
 
-/** Registers the worker; `ready()` is called when a newer client is installed and waits. */
+/** Registers the worker, and tells whether one serves this page already; `ready()` is called when a
+ * newer client is installed and waits. */
 export async function watchUpdates(ready) {
   try {
     registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -23,6 +24,7 @@ export async function watchUpdates(ready) {
     checked = Date.now();
     registration.update().catch(() => {});
   });
+  return navigator.serviceWorker.controller !== null;
 }
 
 /** Lets the waiting worker take over and reloads once it has; reloads at once when none waits. */

@@ -60,6 +60,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let hasher: PasswordHasher
   let sessions: SessionCache
   let hub: PokeHub
+  /// Others whose streams end with a session.
+  let streams: [PokeHub]
   let ambient: Ambient
   /// Everything else that holds something of a person.
   var rooms: [PersonalRoom<Engine>]
@@ -80,13 +82,15 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: PokeHub, keys: ServerKeys, ambient: Ambient,
-    rooms: [PersonalRoom<Engine>] = [], options: AccountsOptions = AccountsOptions()
+    rooms: [PersonalRoom<Engine>] = [], streams: [PokeHub] = [],
+    options: AccountsOptions = AccountsOptions()
   ) {
     self.engine = engine
     self.writer = writer
     self.hasher = hasher
     self.sessions = sessions
     self.hub = hub
+    self.streams = streams
     self.ambient = ambient
     self.rooms = rooms
     self.options = options
@@ -233,7 +237,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// What is held in memory of ended sessions goes at once, and their streams with it.
   func forget(where ended: @escaping @Sendable (UserSession) -> Bool) {
     sessions.forget(where: ended)
-    hub.close(where: ended)
+    for hub in [hub] + streams { hub.close(where: ended) }
   }
 }
 

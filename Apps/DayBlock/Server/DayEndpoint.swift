@@ -5,10 +5,10 @@ import Server
 public enum DayEndpoint: String, EndpointCatalogue {
   case stats, export, importFile, undoImport
   case zones, overlays
-  case live, start, pause, resume, finish
+  case live, stream, start, pause, resume, finish
   case calendarLink, makeCalendarLink, stopCalendarLink, calendar
   case glanceLink, makeGlanceLink, stopGlanceLink, glance
-  case remoteLink, makeRemoteLink, stopRemoteLink, remote
+  case remoteLink, makeRemoteLink, stopRemoteLink, remote, bearer
 
   public var endpoint: Endpoint {
     switch self {
@@ -23,6 +23,9 @@ public enum DayEndpoint: String, EndpointCatalogue {
     case .zones: Endpoint(.get, "/api/day/zones", access: .signedIn)
     case .overlays: Endpoint(.get, "/api/day/overlays", access: .signedIn)
     case .live: Endpoint(.get, "/api/day/live", access: .signedIn)
+    case .stream:
+      // Of whoever is signed in or has the remote control's secret, which says whose run it is.
+      Endpoint(.get, "/api/day/live/stream", access: .anyone)
     case .start: DayEndpoint.step("start")
     case .pause: DayEndpoint.step("pause")
     case .resume: DayEndpoint.step("resume")
@@ -41,6 +44,9 @@ public enum DayEndpoint: String, EndpointCatalogue {
     case .remote:
       // A script is on no page: the secret says whose run it is and that this is meant.
       Endpoint(.post, "/remote/day/:token/:step", access: .anyone, callers: .anySite)
+    case .bearer:
+      // The same with the secret in the head, which no log and no history keeps.
+      Endpoint(.post, "/api/day/live/do/:step", access: .anyone, callers: .anySite)
     }
   }
 

@@ -25,7 +25,7 @@ extension DayBlockFeature {
 
   /// The screen, and over it what each part has to ask.
   private static func screen(_ state: State) -> Node<ViewAction> {
-    element("div", .class("screen day")) {
+    element("div", .class("screen day"), .attribute("data-felt", state.felt)) {
       if let instead = DayStates.instead(state) {
         instead
       } else {
@@ -44,7 +44,8 @@ extension DayBlockFeature {
     case .tracking, .live, .session: TrackView.screen(state)
     case .manage, .editGroup, .editBlock: ManageView.screen(state)
     case .calendar, .addSession, .statistics: CalendarView.screen(state)
-    case .info, .settings, .guide, .data, .links, .discarded, .reset, .welcome, .refused:
+    case .info, .settings, .guide, .data, .links, .discarded, .reset, .licences, .welcome,
+      .refused:
       InfoView.screen(state)
     case .shortcut: skeleton(state.language)
     }

@@ -14,7 +14,9 @@ public enum DayBlockFeature: Feature {
     state.turn(to: moment)
     var effects: Effects = []
     switch action {
-    case .view(let action): effects = state.reduce(action, moment)
+    case .view(let action):
+      effects = state.reduce(action, moment)
+      state.settlePulse()
     case .inner(let action): effects = state.reduce(action, moment)
     case .delegate: break
     }

@@ -7,7 +7,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
   case golfer, followers, following
   case upload, photo
   case landing
-  case roundCalendar, calendar, makeCalendarLink, stopCalendarLink
+  case roundCalendar, calendar, calendarLink, makeCalendarLink, stopCalendarLink
 
   public var endpoint: Endpoint {
     switch self {
@@ -24,6 +24,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     case .landing: Endpoint(.get, "/r/:id", access: .anyone)
     case .roundCalendar: Endpoint(.get, "/api/golf/rounds/:id/calendar.ics", access: .signedIn)
     case .calendar: Endpoint(.get, "/calendar/golf/:token", access: .anyone)
+    case .calendarLink: Endpoint(.get, "/api/golf/calendar", access: .signedIn)
     case .makeCalendarLink:
       Endpoint(.post, "/api/golf/calendar", access: .signedIn, cost: .credentials)
     case .stopCalendarLink: Endpoint(.delete, "/api/golf/calendar", access: .signedIn)

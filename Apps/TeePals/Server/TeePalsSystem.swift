@@ -11,16 +11,18 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let darkroom: Darkroom
   let gazetteer: Gazetteer
   let origin: String
+  let rules: InstanceRules
   let rounds: GolfChores<Engine, Tables>
   let moderation: ModerationDesk<Engine, Tables>
 
   /// - Parameters:
   ///   - gazetteer: The cities of the world.
   ///   - origin: Scheme and authority of links to this server.
+  ///   - rules: What the operator has set.
   ///   - entity: An entity of TeePals' as one of the suite's.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient, darkroom: Darkroom,
-    gazetteer: Gazetteer, origin: String,
+    gazetteer: Gazetteer, origin: String, rules: InstanceRules = InstanceRules(),
     entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
   ) {
     self.engine = engine
@@ -29,6 +31,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.darkroom = darkroom
     self.gazetteer = gazetteer
     self.origin = origin
+    self.rules = rules
     rounds = GolfChores(engine: engine, writer: writer, entity: entity)
     moderation = ModerationDesk(engine: engine, writer: writer, entity: entity)
   }
@@ -39,7 +42,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
 
   /// What TeePals does by itself.
   public var chores: [Chore] {
-    rounds.chores + moderation.chores(origin: origin) + [photos.chore]
+    rounds.chores + moderation.chores(origin: origin, rules: rules) + [photos.chore]
   }
 
   private var photos: PhotoDesk<Engine, Tables> {
@@ -47,7 +50,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   }
 
   public func register(in routes: inout Routes) {
-    GolfReferenceRoutes(engine: engine, gazetteer: gazetteer).register(in: &routes)
+    GolfReferenceRoutes(engine: engine, gazetteer: gazetteer, rules: rules).register(in: &routes)
     let golfers = GolferDesk(engine: engine)
     let desk = RoundDesk(engine: engine)
     SearchRoutes(engine: engine, golfers: golfers, ambient: ambient).register(in: &routes)

@@ -24,13 +24,19 @@ public enum TeePalsFeature: Feature {
   /// The keys under which the browser remembers something of a golfer's; it has to be forgotten
   /// when they leave the device.
   public static func remembered(of user: UserID) -> [String] {
-    onlyHere(of: user) + RoundsPart.keys(of: user) + [CallPart.key(of: user), RoundArrival.key]
+    onlyHere(of: user) + RoundsPart.keys(of: user) + [
+      CallPart.key(of: user), CalendarPart.key(of: user), KeptWay.key(of: user), RoundArrival.key,
+      PosterPart.key, InstanceRules.key,
+    ]
   }
 
   /// Those of them under which is what neither the server nor the database has: it stays while the
   /// person does, even when everything else of theirs is removed from the device.
   public static func onlyHere(of user: UserID) -> [String] {
-    [WelcomeDraft.key(of: user), RoundDraft.key(of: user), CourseShelf.key(of: user)]
+    [
+      WelcomeDraft.key(of: user), RoundDraft.key(of: user), CourseShelf.key(of: user),
+      CityShelf.key(of: user),
+    ]
   }
 
   /// The document's title.

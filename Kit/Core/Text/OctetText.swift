@@ -35,15 +35,50 @@ private let c1: [UInt32] = [
   0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
 ]
 
+/// Octets of Unicode text as UTF-8, without guessing: UTF-16 by its byte order mark, anything else
+/// as it is, both without their mark.
+///
+/// What is no letter in UTF-16 (half a pair, an odd octet at the end) is none afterwards either, so
+/// that it is found where it stands (``isWellFormedUTF8(_:)``).
+public func unicodeOctets(_ octets: [UInt8]) -> [UInt8] {
+  let isLittle = octets.starts(with: [0xFF, 0xFE])
+  guard isLittle || octets.starts(with: [0xFE, 0xFF]) else { return utf8Lines(octets) }
+  let (low, high) = isLittle ? (0, 1) : (1, 0)
+  func unit(_ index: Int) -> UInt32 {
+    UInt32(octets[index + high]) << 8 | UInt32(octets[index + low])
+  }
+  var plain: [UInt8] = []
+  plain.reserveCapacity(octets.count)
+  var index = 2
+  while index + 1 < octets.count {
+    var value = unit(index)
+    index += 2
+    if value & 0xFC00 == 0xD800, index + 1 < octets.count, unit(index) & 0xFC00 == 0xDC00 {
+      value = 0x10000 + (value & 0x3FF) << 10 + (unit(index) & 0x3FF)
+      index += 2
+    }
+    if let scalar = Unicode.Scalar(value) {
+      plain.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    } else {
+      plain.append(0xFF)
+    }
+  }
+  if index < octets.count { plain.append(0xFF) }
+  return plain
+}
+
 /// Whether the octets are well-formed UTF-8 (Unicode, table 3-7).
-public func isWellFormedUTF8(_ octets: [UInt8]) -> Bool {
-  var index = 0
-  while index < octets.count {
+public func isWellFormedUTF8(_ octets: [UInt8]) -> Bool { isWellFormedUTF8(octets[...]) }
+
+/// Whether this part of octets is well-formed UTF-8 by itself (Unicode, table 3-7).
+public func isWellFormedUTF8(_ octets: ArraySlice<UInt8>) -> Bool {
+  var index = octets.startIndex
+  while index < octets.endIndex {
     let first = octets[index]
     index += 1
     if first < 0x80 { continue }
     let (count, lowest, highest) = trail(first)
-    guard count > 0, index + count <= octets.count else { return false }
+    guard count > 0, index + count <= octets.endIndex else { return false }
     guard (lowest...highest).contains(octets[index]) else { return false }
     for position in index..<index + count {
       guard octets[position] & 0xC0 == 0x80 else { return false }

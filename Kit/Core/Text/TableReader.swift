@@ -6,6 +6,8 @@ public struct TableRecord: Hashable, Sendable {
   public internal(set) var isOpen = false
   /// Text behind a closing quotation mark; it counts as part of the cell.
   public internal(set) var hasTextAfterQuote = false
+  /// Those of its lines that are not UTF-8: its cells are not what somebody wrote.
+  public internal(set) var garbledLines: [Int] = []
 
   /// No cell says anything.
   public var isEmpty: Bool { cells.allSatisfy { cell in cell.isEmpty } }
@@ -59,13 +61,40 @@ public struct TableReader: Sendable {
   public mutating func next() -> TableRecord? {
     guard position < octets.count else { return nil }
     let start = position
+    var record = closed()
+    let read = octets[start..<position]
+    if !isWellFormedUTF8(read) { record.garbledLines = garbled(read, from: record.line) }
+    return record
+  }
+
+  /// The next record; only its first line when a quotation mark in it was forgotten.
+  private mutating func closed() -> TableRecord {
+    let start = position
     let first = line
     let record = whole()
     guard line > first + 1,
-      record.hasTextAfterQuote || width.map({ $0 != record.cells.count }) ?? false
+      record.hasTextAfterQuote || width.map({ width in width != record.cells.count }) ?? false
     else { return record }
     (position, line) = (start, first)
     return open()
+  }
+
+  /// The lines, the first of which has this number, that are not UTF-8. No letter has an octet that
+  /// ends a line.
+  private func garbled(_ read: ArraySlice<UInt8>, from first: Int) -> [Int] {
+    var lines: [Int] = []
+    var number = first
+    var start = read.startIndex
+    for index in read.indices {
+      let isBreak =
+        read[index] == 10
+        || read[index] == 13 && !(index + 1 < read.endIndex && read[index + 1] == 10)
+      guard isBreak || index + 1 == read.endIndex else { continue }
+      if !isWellFormedUTF8(read[start...index]) { lines.append(number) }
+      number += 1
+      start = index + 1
+    }
+    return lines
   }
 
   /// The record as nothing but its first line.

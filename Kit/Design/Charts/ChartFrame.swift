@@ -40,39 +40,10 @@ extension ChartFrame {
     }
   }
 
-  /// The same as a table, behind a disclosure that the browser opens and closes.
-  func table<Action>(_ rows: [[String]]) -> Node<Action> {
-    element("details", .class("chart-table")) {
-      element("summary") { ChartText.asTable.text(in: language) }
-      element("table") {
-        element("caption", .class("quiet-label")) { title }
-        element("thead") {
-          element("tr") {
-            for heading in headings {
-              element("th", .attribute("scope", "col")) { heading }
-            }
-          }
-        }
-        element("tbody") {
-          for row in rows {
-            element("tr") {
-              for (index, cell) in row.enumerated() {
-                if index == 0 {
-                  element("th", .attribute("scope", "row")) { cell }
-                } else {
-                  element("td", .class("figures")) { cell }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
   /// The drawing with its scale at the left and the ends of its axis below.
   func plot<Action>(
-    _ drawing: Node<Action>, scale: [String], ends: [String], legend: [ChartKey], rows: [[String]]
+    _ drawing: Node<Action>, scale: [String], ends: [String], legend: [ChartKey],
+    table: ChartTable<Action> = .made, rows: () -> [[String]]
   ) -> Node<Action> {
     element("figure", .class("chart"), .id(id)) {
       element("div", .class("chart-plot")) {
@@ -86,21 +57,37 @@ extension ChartFrame {
         }
       }
       if !legend.isEmpty { chartLegend(legend) }
-      table(rows)
+      chartTable(table, language: language) { chartRows(title, headings: headings, rows()) }
     }
   }
 }
 
 /// What a colour of a chart stands for.
 public struct ChartKey: Hashable, Sendable {
-  public let title: String
-  /// 0…4, of the palette's steps.
-  public let step: Int
-
-  public init(_ title: String, step: Int) {
-    self.title = title
-    self.step = step
+  /// What shapes are filled with.
+  public enum Look: Hashable, Sendable {
+    /// 0…4, of the palette's steps.
+    case step(Int)
+    /// The app's accent.
+    case accent
+    /// The fainter outlines of what is compared.
+    case compared
   }
+
+  public let title: String
+  public let look: Look
+
+  public init(_ title: String, step: Int) { self.init(title, .step(step)) }
+
+  public init(_ title: String, _ look: Look) {
+    self.title = title
+    self.look = look
+  }
+
+  /// Of the palette's steps, where it is one of them.
+  var step: Int? { if case .step(let step) = look { step } else { nil } }
+
+  var fill: String { look == .compared ? "chart-compared" : chartFill(step) }
 }
 
 func chartLegend<Action>(_ keys: [ChartKey]) -> Node<Action> {
@@ -111,7 +98,7 @@ func chartLegend<Action>(_ keys: [ChartKey]) -> Node<Action> {
           "svg", .class("chart-key"), .attribute("viewBox", "0 0 10 10"), .aria("hidden", "true")
         ) {
           element(
-            "rect", .class(chartFill(key.step)), .attribute("width", "10"),
+            "rect", .class(key.fill), .attribute("width", "10"),
             .attribute("height", "10"), .attribute("rx", "2"))
         }
         element("span") { key.title }

@@ -21,5 +21,5 @@ public func intervalBar<Action>(
   shapes.append(chartBox("chart-fill", point - 6, 60, 12, 280))
   return frame.plot(
     frame.drawing(shapes, names: "chart-drawing low"), scale: [], ends: ends, legend: [],
-    rows: rows)
+    rows: { rows })
 }

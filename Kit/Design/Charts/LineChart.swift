@@ -34,15 +34,14 @@ public func lineChart<Action>(
     dots += chartDot(point)
     isGap = false
   }
-  let shapes: [Node<Action>] =
-    chartGrid() + [
-      element("path", .class("chart-line"), .attribute("d", line)),
-      element("path", .class("chart-dots"), .attribute("d", dots)),
-    ]
+  let shapes: [Node<Action>] = [
+    chartGrid(), element("path", .class("chart-line"), .attribute("d", line)),
+    element("path", .class("chart-dots"), .attribute("d", dots)),
+  ]
   return frame.plot(
     frame.drawing(shapes), scale: [words(scale.high), words(scale.low)],
     ends: chartEnds(values.map { value in value.title }), legend: [],
-    rows: values.map { value in [value.title, value.text] })
+    rows: { values.map { value in [value.title, value.text] } })
 }
 
 /// A point without length: its stroke's round ends are the dot, which no stretching can distort.

@@ -29,7 +29,7 @@ public func scatterChart<Action>(
       places.append((point, 1))
     }
   }
-  var shapes: [Node<Action>] = chartGrid()
+  var shapes: [Node<Action>] = [chartGrid()]
   for (names, range) in [
     ("chart-dots", 1...1), ("chart-dots several", 2...3), ("chart-dots many", 4...Int.max),
   ] {
@@ -42,5 +42,5 @@ public func scatterChart<Action>(
   return frame.plot(
     frame.drawing(shapes), scale: [yText(up.high), yText(up.low)],
     ends: [xText(across.low), xText(across.high)], legend: [],
-    rows: pairs.map { pair in pair.texts })
+    rows: { pairs.map { pair in pair.texts } })
 }

@@ -18,6 +18,8 @@ public struct SyncSummary: Hashable, Sendable {
   public var hasServer: Bool
   /// Whether nothing is sent for now because the person wants it so.
   public var isAtRest: Bool
+  /// Whether older records of this device are still being read: what is not there may yet come.
+  public var isReadingOlder = false
 
   public init(
     saving: Int = 0, waiting: Int = 0, waitingSince: String? = nil, refused: Int = 0,

@@ -11,6 +11,8 @@ enum ChartRules {
     .chart-drawing{display:block;inline-size:100%;block-size:9rem;overflow:visible}
     .chart-drawing.low{block-size:2.5rem}
     .chart-fill{fill:var(--accent)}
+    .chart-compared{fill:var(--soft);fill-opacity:.25;stroke:var(--soft);\
+    vector-effect:non-scaling-stroke}
     .chart-step-0{fill:var(--step-0)}
     .chart-step-1{fill:var(--step-1)}
     .chart-step-2{fill:var(--step-2)}

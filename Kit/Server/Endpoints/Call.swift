@@ -14,6 +14,8 @@ public struct Call: Sendable {
   public let parameters: Parameters
   public let address: ClientAddress
   public let requestID: String
+  /// Whether the session that the request came with holds now: for streams, which outlast it.
+  public let isStillSignedIn: @Sendable () async throws -> Bool
   /// The connection.
   let channel: any Channel
 

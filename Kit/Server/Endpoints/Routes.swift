@@ -110,10 +110,15 @@ extension Gate {
   ) async throws -> Call {
     if let session { try admission.admit(session.user, endpoint.cost) }
     let octets = try await octets(of: request, endpoint)
+    let token = cookie.token(in: request.headers)?.hash
     return Call(
       request: request, body: try await body(of: request, endpoint), octets: octets,
       parameters: context.parameters, address: address(of: request, context),
-      requestID: context.id, channel: context.channel)
+      requestID: context.id,
+      isStillSignedIn: { [sessions, now] in
+        guard let token else { return false }
+        return try await sessions.session(token, at: now()) != nil
+      }, channel: context.channel)
   }
 
   /// No session, or one that has ended: the cookie, if there was one, is of no use any more.

@@ -15,8 +15,9 @@ public struct WebPush: Sendable {
     case failed
   }
 
-  /// How long the service keeps a message for a browser that is away, in seconds: a day.
-  static let life = 86_400
+  /// How long the service keeps a message for a browser that is away, in seconds: a day, where
+  /// nothing else is said.
+  public static let life = 86_400
   /// How long a signature holds, in seconds: 12 hours of the 24 that are allowed (RFC 8292 §2).
   private static let validity: Int64 = 43_200
 
@@ -51,8 +52,9 @@ public struct WebPush: Sendable {
   /// - Parameters:
   ///   - topic: A later message of the same topic takes the place of one that waits; letters,
   ///     digits, `-` and `_`, at most 32 (RFC 8030 §5.4).
+  ///   - life: Seconds after which the message is of no use; 0 or more.
   public func send(
-    _ text: [UInt8], to subscription: PushSubscription, topic: String
+    _ text: [UInt8], to subscription: PushSubscription, topic: String, life: Int = WebPush.life
   ) async -> Outcome {
     guard text.count <= PushEncryption.limit, let url = outgoing.url(subscription.endpoint),
       let body = try? PushEncryption.seal(
@@ -63,7 +65,7 @@ public struct WebPush: Sendable {
     let request = OutgoingRequest(
       url, posting: body,
       headers: [
-        "Authorization: vapid t=\(token), k=\(publicKey)", "TTL: \(Self.life)",
+        "Authorization: vapid t=\(token), k=\(publicKey)", "TTL: \(life)",
         "Urgency: normal", "Topic: \(topic)", "Content-Encoding: aes128gcm",
         "Content-Type: application/octet-stream",
       ])

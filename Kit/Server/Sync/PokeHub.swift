@@ -26,16 +26,22 @@ public final class PokeHub: Sendable {
     let value: UInt64
   }
 
-  /// The most streams of one person; opening another closes the oldest.
+  /// The most streams of one person, unless said otherwise; opening another closes the oldest.
   public static let streamsPerUser = 32
 
   private let limit: Int
+  private let perUser: Int
   private let state = Mutex(State())
   public let opened = Counter()
   public let pokes = Counter()
 
-  /// - Parameter limit: The most streams altogether.
-  public init(limit: Int = 20_000) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: The most streams altogether.
+  ///   - perUser: The most streams of one person.
+  public init(limit: Int = 20_000, perUser: Int = PokeHub.streamsPerUser) {
+    self.limit = limit
+    self.perUser = perUser
+  }
 
   /// How many streams are open.
   public var count: Int { state.withLock { state in state.entries.count } }
@@ -66,7 +72,7 @@ public final class PokeHub: Sendable {
       for scope in wanted { state.byScope[scope, default: []].insert(key) }
       state.byUser[session.user, default: []].append(key)
       let mine = state.byUser[session.user] ?? []
-      let oldest = mine.count > PokeHub.streamsPerUser ? mine.first : nil
+      let oldest = mine.count > perUser ? mine.first : nil
       return .success((Key(value: key), oldest.flatMap { key in state.entries[key]?.stream }))
     }
     let (key, oldest) = try result.get()

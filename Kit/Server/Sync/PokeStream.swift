@@ -6,7 +6,8 @@ public final class PokeStream: Sendable {
   public typealias Event = StreamSignal.Event
 
   public let session: UserSession
-  let signal = StreamSignal()
+  /// What wakes it.
+  public let signal = StreamSignal()
 
   init(session: UserSession) { self.session = session }
 

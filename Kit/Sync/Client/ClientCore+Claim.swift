@@ -20,7 +20,7 @@ extension ClientCore {
   /// Takes the commands in, as if they had just been made. They wait until the database is read:
   /// only then is known which of them it has already.
   mutating func adopt(_ rows: [StoreRow], from local: UserID) {
-    guard isLoaded, !isLoading else {
+    guard isWhole else {
       unadopted.append((rows, local))
       return
     }
@@ -51,7 +51,7 @@ extension ClientCore {
 
   /// Says which of them have become durable.
   mutating func reportAdopted() {
-    guard !adopting.isEmpty, isLoaded, !isLoading else { return }
+    guard !adopting.isEmpty, isWhole else { return }
     var inMemory: Set<CommandID> = []
     for index in outbox.indices where !outbox[index].isSaved { inMemory.insert(outbox[index].id) }
     let done = adopting.filter { adoption in !inMemory.contains(adoption.id) }

@@ -39,17 +39,17 @@ extension ClientCore {
 
   private func deletions(of scope: Scope) -> [StoreWrite.Operation] {
     keys(in: scope).map { key in
-      .delete(table: LocalTable.base, key: LocalTable.key(scope, key))
+      .delete(table: table(of: key), key: LocalTable.key(scope, key))
     }
   }
 
   private func operation(_ row: PageRow, in scope: Scope) -> [StoreWrite.Operation] {
-    let key = LocalTable.key(scope, row.key)
+    let (table, key) = (table(of: row.key), LocalTable.key(scope, row.key))
     guard let body = row.body else {
-      return planted(.tombstoneIgnored) ? [] : [.delete(table: LocalTable.base, key: key)]
+      return planted(.tombstoneIgnored) ? [] : [.delete(table: table, key: key)]
     }
     let value = LocalTable.value(revision: row.revision, body: body)
-    return [.put(table: LocalTable.base, key: key, value: value)]
+    return [.put(table: table, key: key, value: value)]
   }
 
   // MARK: Outcomes

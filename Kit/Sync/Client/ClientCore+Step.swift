@@ -19,7 +19,8 @@ extension ClientCore {
 
   private mutating func take(_ input: Input) {
     switch input {
-    case .restored(let rows): restore(rows)
+    case .restored(let rows, let later): restore(rows, later)
+    case .restoredVolumes(let rows): restoreOlder(rows)
     case .submit(let command): submit(command)
     case .persisted(let token): persisted(token)
     case .persistFailed(let token, let reason): persistFailed(token, reason)
@@ -37,7 +38,8 @@ extension ClientCore {
       if listening { resume() }
     case .rest(let rests): rest(rests)
     case .syncWanted: wanted()
-    case .peer(let text): if isLoading { unheard.append(text) } else { hear(text) }
+    case .peer(let text):
+      if isLoading || !volumes.isEmpty { unheard.append(text) } else { hear(text) }
     case .discardRejected(let id): discard(id)
     case .adopt(let rows, let local): adopt(rows, from: local)
     case .signedIn:
@@ -68,6 +70,7 @@ extension ClientCore {
     status.lastContact = lastContact
     status.storageFailure = storageFailure
     status.loaded = isLoaded
+    status.isReadingOlder = isLoaded && !volumes.isEmpty
     status.bootstrapped = isLocal ? isLoaded : book?.isBootstrapped ?? false
     status.isLocal = isLocal
     return status
@@ -160,14 +163,16 @@ extension ClientCore {
   // MARK: What next
 
   private mutating func proceed() {
-    if wantsLoad, !isLoading, write == nil {
+    if wantsLoad, !isLoading, !isReading, write == nil {
       wantsLoad = false
       isLoading = true
-      out.append(.load)
+      // What is on the screen does not go for a while.
+      out.append(.load(from: isLoaded && volumes.isEmpty ? nil : Volume.first(at: now.instant)))
     }
+    if !wantsLoad { readOlder() }
     if isLoaded, !isLoading {
       if write == nil { startWrite() }
-      if exchange == nil { startExchange() }
+      if exchange == nil, isWhole || planted(.syncsBeforeWhole) { startExchange() }
     }
     if watched == nil, exchange != nil || write != nil {
       watched = (exchange?.token, write?.token)

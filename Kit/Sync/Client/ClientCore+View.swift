@@ -48,7 +48,8 @@ extension ClientCore {
         outbox[index].refusal = nil
         perform(changes)
       } catch {
-        outbox[index].refusal = error
+        // What it is about may be among what has not been read yet.
+        outbox[index].refusal = isWhole ? error : nil
       }
     }
   }
@@ -63,10 +64,12 @@ extension ClientCore {
   // MARK: The local database, in memory
 
   /// Starts from the rows of the local database. Commands that are not in it yet are kept on top.
-  mutating func restore(_ rows: [StoreRow]) {
-    guard isLoading else { return }
+  mutating func restore(_ rows: [StoreRow], _ later: [String]) {
+    guard isLoading || isReading else { return }
     isLoading = false
+    isReading = false
     isLoaded = true
+    volumes = later
     let unsaved = outbox.filter { entry in !entry.isSaved }
     view = Domain.Replica()
     shadow = [:]
@@ -89,7 +92,16 @@ extension ClientCore {
     sortOutbox()
     rejected.sort { a, b in a.learned != b.learned ? a.learned < b.learned : a.id < b.id }
     replay()
+    if volumes.isEmpty || planted(.syncsBeforeWhole) { becomeWhole() }
+  }
+
+  /// Everything has been read.
+  mutating func becomeWhole() {
     hinted = book?.acknowledged ?? 0
+    if isMisplaced {
+      isMisplaced = false
+      startOver()
+    }
     adoptWaiting()
     if isElected || planted(.twoTabsDrain) { lead() }
     let messages = unheard
@@ -128,11 +140,11 @@ extension ClientCore {
   private func isStructural(_ operation: StoreWrite.Operation) -> Bool {
     switch operation {
     case .put(let table, let key, _):
-      if table == LocalTable.base { return true }
+      if LocalTable.isBase(table) { return true }
       guard table == LocalTable.outbox, let id = CommandID(key) else { return false }
       return position(of: id) == nil
     case .delete(let table, _), .clear(let table):
-      return table == LocalTable.base || table == LocalTable.outbox
+      return LocalTable.isBase(table) || table == LocalTable.outbox
     }
   }
 
@@ -142,8 +154,8 @@ extension ClientCore {
   private mutating func take(_ operation: StoreWrite.Operation) {
     switch operation {
     case .put(let table, let key, let value):
-      if table == LocalTable.base {
-        takeBase(key, value)
+      if LocalTable.isBase(table) {
+        takeBase(table, key, value)
       } else if table == LocalTable.outbox {
         takeOutbox(key, value)
       } else if table == LocalTable.rejected {
@@ -152,7 +164,7 @@ extension ClientCore {
         takeBook(key, value)
       }
     case .delete(let table, let key):
-      if table == LocalTable.base, let (scope, entity) = LocalTable.entity(key) {
+      if LocalTable.isBase(table), let (scope, entity) = LocalTable.entity(key) {
         guard held[entity]?.scope == scope else { return }
         held[entity] = nil
         view.set(entity, to: nil)
@@ -175,7 +187,9 @@ extension ClientCore {
   }
 
   /// A kind this client does not know, or a body it cannot read, is held and kept but not shown.
-  private mutating func takeBase(_ key: String, _ value: String) {
+  mutating func takeBase(
+    _ table: String, _ key: String, _ value: String, isOlder: Bool = false
+  ) {
     guard let (scope, entity) = LocalTable.entity(key), let row = LocalTable.row(value) else {
       return
     }
@@ -183,8 +197,14 @@ extension ClientCore {
     if let body = row.body {
       do throws(WireError) { decoded = try Domain.Entity.decode(entity, WireCursor(body)) } catch {}
     }
-    if decoded != nil || held[entity] != nil { view.set(entity, to: decoded) }
+    if isOlder, shadow[entity] != nil {
+      shadow[entity] = Hidden(entity: decoded)
+    } else if decoded != nil || held[entity] != nil {
+      view.set(entity, to: decoded)
+    }
     held[entity] = Held(scope: scope, revision: row.revision)
+    if Domain.isVoluminous(entity.kind), sameOctets(table, LocalTable.base) { isMisplaced = true }
+    if isOlder { return }
     if !isReplaced { touched.insert(entity) }
   }
 

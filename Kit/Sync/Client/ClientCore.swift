@@ -33,6 +33,11 @@ public struct ClientCore<Domain: SyncDomain> {
   var isLoaded = false
   var isLoading = false
   var wantsLoad = false
+  /// What has not been read yet, ascending.
+  var volumes: [String] = []
+  var isReading = false
+  /// A row lies where an earlier version of this client put it.
+  var isMisplaced = false
   var write: PendingWrite?
   /// Operations that belong to no command and no page, such as discarded rejections.
   var extra: [StoreWrite.Operation] = []

@@ -2,8 +2,11 @@ import Core
 
 /// What can happen to a ``ClientCore``.
 public enum ClientInput<Command: SyncCommand> {
-  /// The answer to ``ClientOutput/load``: every row of the person's local database.
-  case restored([StoreRow])
+  /// The answer to ``ClientOutput/load(from:)``: the rows of the person's local database, and the
+  /// names of the volumes that were left out, ascending.
+  case restored([StoreRow], later: [String] = [])
+  /// The answer to ``ClientOutput/loadVolumes(first:last:)``.
+  case restoredVolumes([StoreRow])
   /// The person did something.
   case submit(Command)
   /// The write with this token is durable.
@@ -45,8 +48,11 @@ public enum ClientInput<Command: SyncCommand> {
 
 /// What a ``ClientCore`` wants done.
 public enum ClientOutput<Domain: SyncDomain> {
-  /// Read the whole local database; answer with ``ClientInput/restored(_:)``.
-  case load
+  /// Read the local database without the volumes before this one, all of it where that is `nil`;
+  /// answer with ``ClientInput/restored(_:later:)``.
+  case load(from: String?)
+  /// Read these volumes and those between them; answer with ``ClientInput/restoredVolumes(_:)``.
+  case loadVolumes(first: String, last: String)
   /// One atomic, durable write; answer with ``ClientInput/persisted(_:)`` or
   /// ``ClientInput/persistFailed(_:reason:)``.
   case persist(Int, [StoreWrite.Operation])

@@ -52,7 +52,8 @@ extension DeviceBook: WireCodable {
 
 /// The local database: tables and how their keys and values are written.
 enum LocalTable {
-  /// `scope kind id` to `revision body`, the body exactly as the server stores it.
+  /// `scope kind id` to `revision body`, the body exactly as the server stores it. So are its
+  /// volumes, see ``Volume``; whoever clears it clears these.
   static let base = "base"
   /// A command's id to its ``OutboxEntry/row``.
   static let outbox = "outbox"
@@ -61,6 +62,12 @@ enum LocalTable {
   /// `book` to the ``DeviceBook``.
   static let meta = "meta"
   static let bookKey = "book"
+
+  static func isBase(_ table: String) -> Bool {
+    sameOctets(table, base) || table.utf8.starts(with: volumes.utf8)
+  }
+
+  private static let volumes = base + "."
 
   static func key(_ scope: Scope, _ key: EntityKey) -> String {
     scope.description + " " + key.kind + " " + key.id.description

@@ -21,8 +21,10 @@ public struct SyncStatus: Hashable, Sendable {
   public var lastContact: Instant?
   /// Why the local database refused the last write (`quota`, …); `nil` when it is well.
   public var storageFailure: String?
-  /// The local database has been read.
+  /// The local database has been read, but perhaps for older volumes.
   public var loaded = false
+  /// Older records are being read: what is not there may yet come.
+  public var isReadingOlder = false
   /// There is no account yet: this device has all there is, and nothing is sent.
   public var isLocal = false
   /// The device once had everything the server had, or is all there is. Until then an empty list

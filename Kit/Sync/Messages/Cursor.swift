@@ -4,7 +4,7 @@ import Core
 ///
 /// Only the server reads it. Text form: `1 <epoch>` and, for each scope in ascending order, `
 /// <scope> <seq>` or, in the middle of a snapshot, ` <scope> <seq>/<kind>/<id>` (`<seq>/` at its
-/// start).
+/// start). `~<sight>` follows where something of the scope was hidden.
 public struct Cursor: Hashable, Sendable {
   /// How far the device has come in one scope.
   public enum Position: Hashable, Sendable {
@@ -23,6 +23,7 @@ public struct Cursor: Hashable, Sendable {
 
   public let epoch: Epoch
   public private(set) var positions: [Scope: Position]
+  private var sights: [Scope: UInt64] = [:]
 
   public init(epoch: Epoch, positions: [Scope: Position] = [:]) {
     self.epoch = epoch
@@ -34,7 +35,20 @@ public struct Cursor: Hashable, Sendable {
 
   public subscript(scope: Scope) -> Position? {
     get { positions[scope] }
-    set { positions[scope] = newValue }
+    set {
+      positions[scope] = newValue
+      if newValue == nil { sights[scope] = nil }
+    }
+  }
+
+  /// What was hidden of the scope since its snapshot began, as ``Sight`` marks it; `nil` for
+  /// nothing.
+  public func sight(of scope: Scope) -> UInt64? { sights[scope] }
+
+  /// Starts the scope from a snapshot, under a sight of it.
+  public mutating func begin(_ scope: Scope, asOf seq: Int64, under sight: UInt64?) {
+    positions[scope] = .snapshot(asOf: seq, after: nil)
+    sights[scope] = sight
   }
 
   /// Reads the text form; anything else is `nil`.
@@ -46,11 +60,17 @@ public struct Cursor: Hashable, Sendable {
     self.init(epoch: epoch)
     var previous: Scope?
     for index in stride(from: 2, to: words.count, by: 2) {
-      guard let scope = Scope(String(words[index])), let position = Position(words[index + 1])
+      let parts = words[index + 1].split(separator: "~", omittingEmptySubsequences: false)
+      guard let scope = Scope(String(words[index])), let position = Position(parts[0])
       else { return nil }
       if let previous, !(previous < scope) { return nil }
       previous = scope
       positions[scope] = position
+      if parts.count == 1 { continue }
+      guard parts.count == 2, let sight = UInt64(parts[1]), parts[1].utf8.first != 0x2B else {
+        return nil
+      }
+      sights[scope] = sight
     }
   }
 
@@ -60,6 +80,7 @@ public struct Cursor: Hashable, Sendable {
     for scope in scopes {
       guard let position = positions[scope] else { continue }
       text += " " + scope.description + " " + position.text
+      if let sight = sights[scope] { text += "~\(sight)" }
     }
     return text
   }

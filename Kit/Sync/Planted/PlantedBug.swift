@@ -23,6 +23,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case outboxNotReplayed
   case optimismNotReverted
   case rejectionNotKept
+  case syncsBeforeWhole
   case claimRenamesCommands
   case claimForgetsEarly
   // In the server's rules.

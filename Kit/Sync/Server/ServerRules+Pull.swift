@@ -60,13 +60,18 @@ extension ServerRules {
       }
     }
     extents.sort { one, other in one.scope < other.scope }
+    let hidden = try hidden(from: user, in: storage)
     for extent in extents {
       let (scope, head) = (extent.scope, extent.head)
       if let position = draft.cursor[scope], position.seq > head { return .cursorAhead }
       let floor = planted(.floorIgnored) ? 0 : extent.floor
       var begins = false
-      if (draft.cursor[scope]?.seq ?? -1) < floor || draft.cursor[scope] == nil {
-        draft.cursor[scope] = .snapshot(asOf: head, after: nil)
+      draft.hidden = hidden[scope] ?? []
+      let sight = scope == .user(user) ? nil : Sight.mark(hiding: draft.hidden)
+      if (draft.cursor[scope]?.seq ?? -1) < floor || draft.cursor[scope] == nil
+        || draft.cursor.sight(of: scope) != sight
+      {
+        draft.cursor.begin(scope, asOf: head, under: sight)
         begins = true
         if planted(.joinWithoutSnapshot), scope != .user(user) { draft.cursor[scope] = .at(head) }
       }
@@ -93,14 +98,21 @@ extension ServerRules {
       draft.more = true
       return
     }
-    let found = try storage.snapshot(of: scope, asOf: seq, after: key, limit: draft.room + 1)
+    let limit = draft.room + 1
+    let found = try storage.snapshot(of: scope, asOf: seq, after: key, limit: limit)
     for row in found {
       guard draft.room > 0 else {
         draft.more = true
         return
       }
-      draft.take(row, &rows)
+      let shown = shown(row, hiding: draft.hidden)
+      if shown.body != nil { draft.take(shown, &rows) }
       draft.cursor[scope] = .snapshot(asOf: seq, after: row.key)
+    }
+    guard found.count < limit else {
+      // What is hidden took no room, and there may be more behind it.
+      draft.more = true
+      return
     }
     draft.cursor[scope] = .at(planted(.snapshotEndsAtHead) ? head : seq)
   }
@@ -129,7 +141,7 @@ extension ServerRules {
       // Octets run out only between commands.
       let opens = position == seq || draft.closed
       if opens, draft.room <= 0, position != seq || draft.isStarted { break }
-      draft.take(row, &rows)
+      draft.take(shown(row, hiding: draft.hidden), &rows)
       draft.closed = row.seq == row.lastOfCommand
       position = row.seq
     }
@@ -182,6 +194,8 @@ struct PageDraft {
   var purges: [Scope] = []
   var parts: [ScopePart] = []
   var more = false
+  /// Who hides in the scope at hand.
+  var hidden: Set<UserID> = []
   /// The last row taken from a feed ended its command.
   var closed = true
 

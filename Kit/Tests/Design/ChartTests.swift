@@ -68,6 +68,53 @@ private func occurrences(of part: String, in text: String) -> Int {
     #expect(occurrences(of: "<tr>", in: charts[2]) == 4)
   }
 
+  @Test func columnsAreOneShapeForEachPart() {
+    #expect(occurrences(of: "class=\"chart-fill", in: charts[0]) == 2 + 2, "and in the legend")
+    #expect(occurrences(of: "<rect", in: charts[0]) == 2, "in the legend alone")
+    #expect(occurrences(of: "z", in: charts[0]) == 3, "a column without height has no outline")
+    let year = (1...365).map { day in ChartColumn("\(day)", [Double(day % 7)], texts: ["x"]) }
+    let drawn = html(columnChart(frame(), year, scale: { _ in "" }))
+    #expect(occurrences(of: "chart-fill", in: drawn) == 1)
+  }
+
+  @Test func whatColumnsAreComparedWithIsOneFainterShapeBesideThem() {
+    let chart = html(
+      columnChart(
+        frame(),
+        [
+          ChartColumn("Mon", [1], texts: ["1", "4"], compared: 4),
+          ChartColumn("Tue", [2], texts: ["2", "0"], compared: 0),
+          ChartColumn("Wed", [3], texts: ["3", "–"]),
+        ], legend: [ChartKey("2026", .accent), ChartKey("2025", .compared)],
+        scale: { value in Int(value).description }))
+    // Room of 333, a gap of 66: 106 for what is compared, 161 for the column at its right.
+    #expect(chart.contains("class=\"chart-compared\" d=\"M33 2h106v396h-106z\""))
+    #expect(chart.contains("class=\"chart-fill\" d=\"M139 299h161v99h-161z"))
+    #expect(occurrences(of: "chart-compared", in: chart) == 2, "and in the legend")
+    #expect(occurrences(of: "<td", in: chart) == 6)
+    #expect(chart.contains("<span>4</span>"), "the scale holds both")
+  }
+
+  @Test func aTableThatIsAwaitedIsNotMade() {
+    let columns = [ChartColumn("Mon", [1], texts: ["1"])]
+    let chart = columnChart(
+      frame(), columns, table: .awaited(Tap.bar(7)), scale: { _ in "" })
+    let text = html(chart)
+    #expect(text.contains("<details class=\"chart-table\"><summary>Show as a table</summary>"))
+    #expect(!text.contains("<table>"))
+    // Whoever opens it is heard.
+    let mounted = MountedTree<Tap>()
+    let listening = mounted.update(to: chart).compactMap { patch in
+      if case .listen(let node, .click) = patch { node } else { nil }
+    }
+    #expect(listening.count == 1)
+    #expect(
+      listening.first.flatMap { node in
+        mounted.action(node: node, kind: .click, event: DOMEvent())
+      } == .bar(7))
+    #expect(html(columnChart(frame(), columns, scale: { _ in "" })).contains("<table>"))
+  }
+
   @Test func aGapInterruptsTheLine() {
     let d = charts[1]
     let line = d.firstRange(of: "class=\"chart-line\" d=\"").map { range in

@@ -70,6 +70,17 @@ import Testing
     #expect(throws: Problem.self) { try hub.check() }
   }
 
+  @Test func aHubMayGrantEachPersonFewer() async throws {
+    let small = PokeHub(limit: 50, perUser: 2)
+    let (_, oldest) = try small.open(session(1), scopes: [])
+    let (_, next) = try small.open(session(1), scopes: [])
+    _ = try small.open(session(1), scopes: [])
+    _ = try small.open(session(2), scopes: [])
+    #expect(await oldest.next() == .closed)
+    small.beat()
+    #expect(await next.next() == .beat)
+  }
+
   @Test func forgetsEverythingOfAStream() throws {
     var keys: [PokeHub.Key] = []
     for user in 1...20 { keys.append(try hub.open(session(UInt64(user)), scopes: [board]).key) }

@@ -3,7 +3,7 @@ import Server
 import Testing
 
 @Suite struct WorkQueueTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func oneWorksOneWaitsAndTheNextIsTurnedAway() async {
     let queue = WorkQueue("fieldday.test", atOnce: 1, queueLimit: 1)
     let gate = DispatchSemaphore(value: 0)

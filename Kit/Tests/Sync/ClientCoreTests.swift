@@ -23,12 +23,20 @@ import Wire
     var adopted: [CommandID] = []
     var messages: [String] = []
     var clock: UInt64 = 1
+    /// Older volumes that were asked for, where they are not read at once.
+    var asked: [(first: String, last: String)] = []
+    var readsSlowly = false
+    /// Another tab talks to the server.
+    var isFollower = false
 
     mutating func take(_ outputs: [Core.Output]) {
       for output in outputs {
         switch output {
-        case .load: step(.restored(rows))
-        case .elect: step(.elected)
+        case .load(let volume): restore(from: volume)
+        case .loadVolumes(let first, let last):
+          asked.append((first, last))
+          if !readsSlowly { read() }
+        case .elect: if !isFollower { step(.elected) }
         case .persist(let token, let operations): writes.append((token, operations))
         case .push(let token, let body): exchanges.append((token, true, body))
         case .pull(let token, let body): exchanges.append((token, false, body))
@@ -49,6 +57,18 @@ import Wire
 
     mutating func start() { take(core.start(moment(1))) }
 
+    private mutating func restore(from volume: String?) {
+      let later = disk.keys.filter { table in table.contains(".") && table < volume ?? "" }
+      step(
+        .restored(rows.filter { row in !later.contains(row.table) }, later: later.sorted()))
+    }
+
+    /// Answers the oldest question for older volumes.
+    mutating func read() {
+      let (first, last) = asked.removeFirst()
+      step(.restoredVolumes(rows.filter { row in first <= row.table && row.table <= last }))
+    }
+
     var rows: [StoreRow] {
       disk.keys.sorted().flatMap { table in
         (disk[table] ?? [:]).keys.sorted().map { key in
@@ -64,7 +84,8 @@ import Wire
           switch operation {
           case .put(let table, let key, let value): disk[table, default: [:]][key] = value
           case .delete(let table, let key): disk[table]?[key] = nil
-          case .clear(let table): disk[table] = nil
+          case .clear(let table):
+            disk = disk.filter { name, _ in name != table && !name.hasPrefix(table + ".") }
           }
         }
         step(.persisted(write.token))

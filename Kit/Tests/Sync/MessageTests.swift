@@ -81,6 +81,19 @@ import Wire
     cursor[Scope(kind: "match", id: id(3))] = .snapshot(
       asOf: 4, after: EntityKey("book", id(9) as BookID))
     #expect(Cursor(cursor.text) == cursor)
+    let round = Scope(kind: "round", id: id(4))
+    cursor.begin(round, asOf: 9, under: .max)
+    #expect(Cursor(cursor.text) == cursor)
+    #expect(Cursor(cursor.text)?.sight(of: round) == .max)
+    cursor[round] = .snapshot(asOf: 9, after: EntityKey("book", id(9) as BookID))
+    #expect(Cursor(cursor.text)?.sight(of: round) == .max)
+    var hiding = Cursor(epoch: id(1))
+    hiding.begin(round, asOf: 9, under: 7)
+    #expect(Cursor(hiding.text) == hiding)
+    for end in ["~1", "~", "x"] { #expect(Cursor(hiding.text + end) == nil) }
+    cursor[round] = nil
+    cursor[round] = .at(9)
+    #expect(cursor.sight(of: round) == nil)
   }
 
   @Test(arguments: ["", "1", "2 x", "1 x", "x y z", "1  ", "1 user:1 2"])

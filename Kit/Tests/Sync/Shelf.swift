@@ -129,6 +129,8 @@ enum ShelfDomain: SyncDomain {
     }
   }
 
+  static func isVoluminous(_ kind: String) -> Bool { kind == "book" }
+
   static func tooLarge(_ command: ShelfCommand, limit: Int) -> ShelfRejection { .tooLarge }
 
   @Sendable static func load(

@@ -32,7 +32,9 @@ enum Asking: RootFeature {
           ])),
       #""store","d",[["t","k","v"],["t","k"],["t"]]"#
     ),
-    (.load(database: "d"), #""load","d""#),
+    (.load(database: "d", .all), #""load","d""#),
+    (.load(database: "d", .from(volume: "b.2")), #""load","d","b.2""#),
+    (.load(database: "d", .volumes(first: "b.1", last: "b.2")), #""load","d","b.1","b.2""#),
     (.erase(database: "d"), #""erase","d""#),
     (.timer(key: "k", milliseconds: 1_500), #""timer","k",1500"#),
     (.listen(path: "/api/pokes"), #""listen","/api/pokes""#),

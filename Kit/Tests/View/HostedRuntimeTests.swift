@@ -20,7 +20,7 @@ import View
       turn(["event", "2", "change", "/b", "0", "", "0", "0", "0", "0"])
         == "[[5,2,\"value\",\"\"],[\"push\",\"/a?x=1\",\"/b\"],[]]")
     #expect(
-      turn(["answer", "1", "rows", "note", "1", "x", "note", "2", "y"])
+      turn(["answer", "1", "rows", "0", "note", "1", "x", "note", "2", "y"])
         == "[[0,5,\"p\",2,6,\"x\",8,6,5,0,0,7,\"p\",2,8,\"y\",8,8,7,0,8,7,1,0,8,5,1,7,"
         + "5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
@@ -31,7 +31,7 @@ import View
     #expect(turn(["signal", "online"]) == empty)  // not started
     _ = turn(start)
     for fields in [
-      [], ["nonsense"], ["signal", "x"], ["event", "x"], ["answer", "1", "rows", "t"],
+      [], ["nonsense"], ["signal", "x"], ["event", "x"], ["answer", "1", "rows", "0", "t"],
     ] {
       #expect(turn(fields) == empty, "\(fields)")
     }
@@ -46,7 +46,7 @@ import View
     for (index, (_, text)) in Asking.requests.enumerated() {
       let hosted = HostedRuntime<Asking>()
       var fields = start
-      fields[fields.count - 4] = "\(index)"
+      fields[fields.count - 5] = "\(index)"
       let output = frame(fields).withUnsafeBytes { bytes in hosted.turn(bytes) }
       #expect(String(decoding: output, as: UTF8.self) == "[[],[],[[1," + text + "]]]")
     }
@@ -68,7 +68,7 @@ import View
   }
 
   private var start: [String] {
-    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "theme", "dark"]
+    ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "0", "theme", "dark"]
   }
 
   private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }

@@ -37,7 +37,7 @@ enum Notebook: RootFeature {
     switch action {
     case .launched:
       state.log.append("launched")
-      return [.ask(.load(database: "notes"), answer: { answer in .answered(answer) })]
+      return [.ask(.load(database: "notes", .all), answer: { answer in .answered(answer) })]
     case .open(let address): state.address = address
     case .typed(let text):
       state.notes.append(text)

@@ -10,7 +10,7 @@ import View
       output.patches.prefix(2).map(\.description) == ["create 1 <main>", "create 2 <input>"])
     #expect(runtime.state.log == ["launched"])
     #expect(
-      output.requests == [TokenRequest(token: 1, request: .load(database: "notes"))])
+      output.requests == [TokenRequest(token: 1, request: .load(database: "notes", .all))])
     #expect(output.address == nil)
   }
 

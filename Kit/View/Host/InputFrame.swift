@@ -42,6 +42,7 @@ struct InputFrame {
     let languages = reader.texts()
     let textPercent = reader.int()
     let online = reader.bool()
+    let prefersLessMotion = reader.bool()
     var remembered: [String: String] = [:]
     while !reader.isAtEnd, reader.isSound {
       let key = reader.text()
@@ -49,7 +50,7 @@ struct InputFrame {
     }
     let launch = Launch(
       address: address, languages: languages, textPercent: textPercent, online: online,
-      remembered: remembered)
+      prefersLessMotion: prefersLessMotion, remembered: remembered)
     return .start(launch, entries: entries)
   }
 
@@ -69,7 +70,7 @@ struct InputFrame {
       case "done": .done
       case "text": .text(reader.text())
       case "http": .http(status: reader.int(), body: reader.text())
-      case "rows": .rows(rows(&reader))
+      case "rows": rows(&reader)
       case "file": .file(name: reader.text(), bytes: reader.bytes())
       case "kept": .kept(KeptFile(address: reader.text(), size: reader.int()))
       case "failed": .failed(reader.text())
@@ -78,12 +79,13 @@ struct InputFrame {
     return answer.map { answer in .input(.answer(token: token, answer: answer)) }
   }
 
-  private static func rows(_ reader: inout FrameReader) -> [StoreRow] {
+  private static func rows(_ reader: inout FrameReader) -> HostAnswer {
+    let later = reader.texts()
     var rows: [StoreRow] = []
     while !reader.isAtEnd, reader.isSound {
       rows.append(StoreRow(table: reader.text(), key: reader.text(), value: reader.text()))
     }
-    return rows
+    return later.isEmpty ? .rows(rows) : .part(rows, later: later)
   }
 
   private static func signal(_ reader: inout FrameReader) -> HostSignal? {

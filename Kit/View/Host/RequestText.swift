@@ -16,7 +16,15 @@ extension HostRequest {
       text.open()
       for operation in write.operations { operation.write(to: &text) }
       text.close()
-    case .load(let database): call("load", database, &text)
+    case .load(let database, let part):
+      call("load", database, &text)
+      switch part {
+      case .all: break
+      case .from(let volume): text.write(volume)
+      case .volumes(let first, let last):
+        text.write(first)
+        text.write(last)
+      }
     case .erase(let database): call("erase", database, &text)
     case .timer(let key, let milliseconds):
       call("timer", key, &text)

@@ -42,8 +42,8 @@ public enum Serve {
         site: SiteOptions(
           origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
         client: client, commit: trial.options, accounts: accounts,
-        comparesReferees: settings.comparesReferees, cities: CitiesFile.find(settings.cities),
-        outgoing: settings.outgoing))
+        comparesReferees: settings.comparesReferees, golf: settings.golf,
+        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

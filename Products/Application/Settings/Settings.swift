@@ -3,6 +3,7 @@ import Configuration
 import Foundation
 import Logging
 import Server
+import TeePalsDomain
 
 /// What a server is told before it starts.
 public struct Settings: Hashable, Sendable {
@@ -33,6 +34,8 @@ public struct Settings: Hashable, Sendable {
   public var answers = AnswerSettings()
   /// Whether referees may take part in a comparison with each other.
   public var comparesReferees = false
+  /// What is asked of golfers and their rounds.
+  public var golf = InstanceRules()
   /// The file of the cities that people search; searched for when `nil`.
   public var cities: String?
 
@@ -129,6 +132,7 @@ extension Settings {
       settings.registration = policy
     }
     settings.answers = try AnswerSettings(reader)
+    settings.golf = try InstanceRules(reader)
     settings.comparesReferees = try comparesReferees(reader)
     settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
@@ -169,6 +173,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case securityAnswers(String)
   case oldPepper(String)
   case comparesReferees(String)
+  case golf(InstanceRuleFault)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -184,6 +189,12 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .provider(let words): "identity provider: \(words)"
     case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
     case .comparesReferees(let word): "comparing referees is off or on, not “\(word)”"
+    case .golf(.youngest):
+      "golfYoungest is a number of years from \(InstanceRules.ages.lowerBound) to "
+        + "\(InstanceRules.ages.upperBound)"
+    case .golf(.requestCutOff):
+      "golfRequestCutOff is a number of minutes from \(InstanceRules.cutOffs.lowerBound) to "
+        + "\(InstanceRules.cutOffs.upperBound)"
     case .oldPepper(let words): "old pepper: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "

@@ -38,6 +38,13 @@ extension RoundDay {
         takeAll { entity in entity.follow?.followee.user == user }
       case .block(let owner, let other): take(.block, Block.id(owner, other))
       case .blocks(let user): takeBlocks(of: user)
+      case .sight(let user): hide(from: user)
+      case .meetings(let user, let other): takeMeetings(user, other)
+      case .heard(let user, let other):
+        takeAll { entity in
+          entity.told?.recipient == user && entity.told?.actor?.user == other
+            && entity.told?.kind == .roundChatMessage
+        }
       case .round(let id): takeRound(id)
       case .people(let id): takeAll { entity in entity.place?.round.id == id }
       case .rounds(let user): takeOpenRounds(of: user)
@@ -58,11 +65,23 @@ extension RoundDay {
         takeAll { entity in entity.told?.recipient == user && entity.told?.kind == kind }
       case .recent(let action):
         part.recent[action] = rows.values.compactMap { entity in time(action, entity) }.sorted()
+          .suffix(GolfAction.mostRecent)
       // Nobody is suspended here, and everybody has sent their photos.
       case .suspension, .site: break
       case .ownPhoto(let photo): part.ownPhotos.insert(photo)
+      case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo)
       case .reports(let target): takeAll { entity in entity.report?.target == target }
       }
+    }
+
+    private func rounds(showing wanted: MediaDigest) -> Set<RoundID> {
+      var rounds: Set<RoundID> = []
+      for case .message(let message) in rows.values where message.sender.user == actor {
+        if case .text(_, let photo) = message.content, photo == wanted {
+          rounds.insert(message.round)
+        }
+      }
+      return rounds
     }
 
     private func round(_ id: RoundID) -> Round? {
@@ -87,47 +106,62 @@ extension RoundDay {
     private mutating func takeRound(_ id: RoundID) {
       take(.round, id)
       takeAll { entity in entity.member?.round == id || entity.seat?.round == id }
+      for member in part.waiting(in: id) { takeBlocks(of: member.user) }
+      for member in part.waiting(in: id, .offered) {
+        take(.notification, GolfNotification.id(.roundSpotOffered, for: member.user, id))
+      }
     }
 
     private mutating func takeOpenRounds(of user: UserID) {
       for case .member(let member) in rows.values
-      where member.user == user && (member.status.isOpen) {
+      where member.user == user && member.status.follows {
         guard let round = round(member.round), !round.status.isOver else { continue }
         takeRound(round.id)
         takeAll { entity in entity.place?.round.id == round.id }
       }
     }
 
-    private mutating func takeBlocks(of user: UserID) {
-      for case .block(let block) in rows.values
-      where block.owner == user || block.blocked.user == user {
-        pairs.insert(BlockedPair(block.owner, block.blocked.user))
+    private mutating func takeMeetings(_ user: UserID, _ other: UserID) {
+      for case .seat(let seat) in rows.values where seat.user == other {
+        let member = RoundMember.id(of: user, in: seat.round)
+        guard rows[TeePalsEntity.Kind.member.key(member)] != nil else { continue }
+        take(.member, member)
+        take(.seat, seat.id)
       }
+    }
+
+    private mutating func takeBlocks(of user: UserID) {
+      for other in apart(from: user) { pairs.insert(BlockedPair(user, other)) }
       part.setKnown(blockedPairs: pairs)
     }
 
-    private func time(_ action: GolfAction, _ entity: TeePalsEntity) -> Instant? {
-      switch (action, entity) {
-      case (.createRound, .round(let round)):
-        return round.host.user == actor ? round.createdAt : nil
-      case (.follow, .follow(let follow)):
-        return follow.follower == actor ? follow.createdAt : nil
-      case (.chat, .message(let message)):
-        guard case .text = message.content, message.sender.user == actor else { return nil }
-        return message.writtenAt
-      case (.request, .member(let member)): return member.user == actor ? member.requestedAt : nil
-      case (.invite, .member(let member)):
-        return member.invitedBy == actor ? member.invitedAt : nil
-      case (.report, .report(let report)):
-        return report.reporter == actor ? report.createdAt : nil
-      default: return nil
+    private func apart(from user: UserID) -> Set<UserID> {
+      var people: Set<UserID> = []
+      for case .block(let block) in rows.values {
+        if block.owner == user { people.insert(block.blocked.user) }
+        if block.blocked.user == user { people.insert(block.owner) }
+      }
+      return people
+    }
+
+    /// Whoever is named in a round has a line of the system in its chat.
+    private mutating func hide(from user: UserID) {
+      let people = apart(from: user)
+      guard !people.isEmpty else { return }
+      part.hidden[.user(user)] = people
+      for case .message(let message) in rows.values
+      where people.contains(message.sender.user) && !message.isHeld {
+        part.hidden[.round(message.round), default: []].insert(message.sender.user)
       }
     }
-  }
-}
 
-extension MemberStatus {
-  fileprivate var isOpen: Bool { self == .requested || self == .invited || self == .accepted }
+    private func time(_ action: GolfAction, _ entity: TeePalsEntity) -> Instant? {
+      guard case .act(let act) = entity, act.user == actor, act.action == action else {
+        return nil
+      }
+      return act.at
+    }
+  }
 }
 
 extension TeePalsEntity {

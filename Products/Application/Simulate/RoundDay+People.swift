@@ -19,15 +19,28 @@ extension RoundDay {
     if sight.users.count > 4 || standing.level < .tier2 {
       return [.editProfile(me, introduction(of: me, golf.secret(of: me), &dice))]
     }
+    // Little would come of rounds if people did not mostly answer what they are asked.
+    if dice.permille(450), let answer = answer(&dice, sight) { return [answer] }
+    // Whoever finds nothing to do there does something else.
+    for _ in 0..<4 {
+      let commands = something(&dice, sight)
+      if !commands.isEmpty { return commands }
+    }
+    return []
+  }
+
+  private static func something(
+    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+  ) -> [TeePalsCommand] {
     switch dice.below(100) {
-    case 0..<13: return round(by: me, &dice).map { round in [.createRound(round)] } ?? []
-    case 13..<33: return approach(&dice, sight)
-    case 33..<52: return host(&dice, sight)
-    case 52..<62: return belong(&dice, sight)
-    case 62..<78: return talk(&dice, sight)
-    case 78..<85: return manage(&dice, sight)
-    case 85..<94: return own(&dice, sight)
-    default: return theft(&dice, sight)
+    case 0..<8: round(by: sight.user, &dice).map { round in [.createRound(round)] } ?? []
+    case 8..<38: approach(&dice, sight)
+    case 38..<54: host(&dice, sight)
+    case 54..<64: belong(&dice, sight)
+    case 64..<78: talk(&dice, sight)
+    case 78..<85: manage(&dice, sight)
+    case 85..<94: own(&dice, sight)
+    default: theft(&dice, sight)
     }
   }
 
@@ -79,7 +92,7 @@ extension RoundDay {
 
   // MARK: Rounds of others
 
-  /// Somebody shows what they found: one asks for a seat.
+  /// Somebody shows what they found: one asks for a seat, or waits for one.
   private static func approach(
     _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
   ) -> [TeePalsCommand] {
@@ -87,7 +100,8 @@ extension RoundDay {
     let others = found.filter { round in round.host.user != sight.user }
     guard var round = dice.pick(others) else { return [] }
     round.requestCount = 0
-    let event: MembershipEvent = dice.permille(700) ? .request : .join
+    let event: MembershipEvent =
+      round.isFull ? .joinWaitlist : dice.permille(700) ? .request : .join
     return [.changeMembership(round.id, event, seen: round)]
   }
 
@@ -102,9 +116,32 @@ extension RoundDay {
     case .requested: event = .cancelRequest
     case .invited: event = dice.permille(700) ? .acceptInvite : .declineInvite
     case .accepted: event = .leave
-    case .left, .declined, .removed: event = .request
+    case .waitlisted: event = dice.permille(300) ? .leaveWaitlist : .joinWaitlist
+    case .offered: event = dice.permille(700) ? .acceptOffer : .leaveWaitlist
+    case .left, .declined, .removed: event = place.round.isFull ? .joinWaitlist : .request
     }
     return [.changeMembership(place.round.id, event, seen: nil)]
+  }
+
+  /// What is said to an invitation, an offer, or somebody who has asked for a seat.
+  private static func answer(
+    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+  ) -> TeePalsCommand? {
+    let golf = sight.replica.golf
+    var answers: [(RoundID, MembershipEvent)] = []
+    for place in golf.places {
+      let id = place.round.id
+      switch place.status {
+      case .invited: answers.append((id, .acceptInvite))
+      case .offered: answers.append((id, .acceptOffer))
+      default: break
+      }
+      guard place.role == .host else { continue }
+      for member in golf.members(of: id) where member.status == .requested {
+        answers.append((id, .accept(member.user)))
+      }
+    }
+    return dice.pick(answers).map { id, event in .changeMembership(id, event, seen: nil) }
   }
 
   // MARK: Rounds of one's own
@@ -217,12 +254,13 @@ extension RoundDay {
           id: id, host: like.host, course: like.course, startTime: like.startTime,
           zone: like.zone, createdAt: like.createdAt)
       }
-      switch dice.below(6) {
+      switch dice.below(7) {
       case 0: return [message(in: id, by: me, &dice)]
       case 1: return [.changeMembership(id, .accept(me), seen: seen)]
       case 2: return [.changeMembership(id, .remove(other), seen: seen)]
       case 3: return [.changeMembership(id, .acceptInvite, seen: seen)]
       case 4: return [.cancelRound(id)]
+      case 5: return [.changeMembership(id, .acceptOffer, seen: seen)]
       default: return [.changeMembership(id, .request, seen: seen)]
       }
     case .notification: return [.deleteNotification(other, key.id.retagged())]

@@ -8,7 +8,7 @@ extension RoundDay {
   /// What must happen now and then, or a simulation says little.
   public static let tallied = [
     "created", "edited", "ended", "asked", "accepted", "invited", "left", "removed", "said",
-    "read", "blocked", "followed", "full", "refused",
+    "read", "blocked", "followed", "full", "refused", "waited", "offered",
   ]
 
   public static func judge(_ end: FleetEnd<RoundDay>) -> FleetVerdict {
@@ -32,7 +32,10 @@ extension RoundDay {
       count(deed, &verdict)
       checkBlocks(deed, story, people, &verdict)
     }
-    for device in end.devices { check(device, story, &verdict) }
+    for device in end.devices {
+      check(device, story, &verdict)
+      checkChats(device, story, people, &verdict)
+    }
     return verdict
   }
 
@@ -51,7 +54,10 @@ extension RoundDay {
       if place.status != member.status || place.role != member.role {
         verdict.violate("a place in round \(id) says something else than the desk")
       }
-      guard [.requested, .invited, .accepted].contains(member.status) else { continue }
+      if place.position != story.position(of: member) {
+        verdict.violate("a place in round \(id) says another number than the list")
+      }
+      guard member.status.follows else { continue }
       var copy = round
       if member.role != .host { copy.requestCount = 0 }
       if place.round != copy { verdict.violate("a copy of round \(id) did not follow it") }
@@ -119,7 +125,7 @@ extension RoundDay {
       let host = story.rounds[id]?.host.user
     else { return }
     switch event {
-    case .request, .join, .acceptInvite: check(deed.maker, host)
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer: check(deed.maker, host)
     case .accept(let guest): check(guest, host)
     case .invite(let card):
       check(card.user, host)
@@ -173,6 +179,29 @@ extension RoundDay {
     }
   }
 
+  /// Everybody who plays reads what the others say, but for those whom they do not want to meet, or
+  /// who do not want to meet them.
+  private static func checkChats(
+    _ device: FleetDevice<RoundDayReplica>, _ story: Story, _ people: [UserID: Person],
+    _ verdict: inout FleetVerdict
+  ) {
+    let mine = people[device.user]?.blocked ?? []
+    for message in story.messages.values {
+      guard story.members[message.round]?[device.user]?.status == .accepted,
+        case .text = message.content
+      else { continue }
+      let sender = message.sender.user
+      let isHidden =
+        mine.contains(sender) || people[sender]?.blocked.contains(device.user) == true
+      if isHidden == (device.replica.golf.message(message.id) != nil) {
+        verdict.violate(
+          isHidden
+            ? "a device of \(device.user) has words of somebody apart from them"
+            : "a device of \(device.user) lacks words in round \(message.round)")
+      }
+    }
+  }
+
   // MARK: Counting
 
   private static func count(_ deed: FleetDeed<TeePalsCommand>, _ verdict: inout FleetVerdict) {
@@ -189,11 +218,12 @@ extension RoundDay {
     case .changeMembership(_, let event, _):
       switch event {
       case .request, .join: verdict.count("asked")
-      case .accept, .acceptInvite: verdict.count("accepted")
+      case .accept, .acceptInvite, .acceptOffer: verdict.count("accepted")
+      case .joinWaitlist: verdict.count("waited")
       case .invite: verdict.count("invited")
       case .leave: verdict.count("left")
       case .remove: verdict.count("removed")
-      case .cancelRequest, .declineInvite, .decline, .withdraw: break
+      case .cancelRequest, .declineInvite, .leaveWaitlist, .decline, .withdraw: break
       }
     default: break
     }

@@ -35,6 +35,18 @@ public enum RoundDay: SyncDomain {
   public static func isJudged(_ command: TeePalsCommand) -> Bool {
     TeePalsDomain.isJudged(command)
   }
+
+  public static func sight(of user: UserID) -> [TeePalsRead] { TeePalsDomain.sight(of: user) }
+
+  public static func hidden(
+    from user: UserID, in replica: RoundDayReplica
+  ) -> [Scope: Set<UserID>] {
+    TeePalsDomain.hidden(from: user, in: replica.golf)
+  }
+
+  public static func author(of entity: TeePalsEntity) -> UserID? {
+    TeePalsDomain.author(of: entity)
+  }
 }
 
 /// What a golfer's device holds, and a list of it: the checks look at everything.

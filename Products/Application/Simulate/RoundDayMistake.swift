@@ -16,6 +16,7 @@ public enum RoundDayMistake: String, CaseIterable, Sendable {
   case saysTwice
   case everybodySeesRequests
   case invitedSit
+  case holdsNothing
 
   func decide(
     _ command: TeePalsCommand, _ context: DecideContext, in replica: TeePalsReplica
@@ -73,6 +74,9 @@ public enum RoundDayMistake: String, CaseIterable, Sendable {
         round.acceptedCount < round.maxPlayers
       else { return [change] }
       round.acceptedCount += 1
+      return [.put(scope, .round(round))]
+    case (.holdsNothing, .round(var round)):
+      round.heldCount = 0
       return [.put(scope, .round(round))]
     case (.guestBecomesHost, .member(var member)):
       guard member.status == .accepted else { return [change] }

@@ -47,6 +47,9 @@ extension RoundDay {
       blocks.last { entry in entry.seq < seq }?.users.contains(other) ?? false
     }
 
+    /// Whom they have blocked in the end.
+    var blocked: Set<UserID> { blocks.last?.users ?? [] }
+
     /// Each thing is told once.
     func checkNews(_ verdict: inout FleetVerdict) {
       var seen: Set<[String]> = []
@@ -76,7 +79,7 @@ extension RoundDay {
     case .notification(let row): row.recipient
     case .follow(let row): row.follower
     case .block(let row): row.owner
-    case .round, .member, .seat, .message, .report: nil
+    case .round, .member, .seat, .message, .report, .act: nil
     }
   }
 }

@@ -43,8 +43,10 @@ extension RoundDay {
         }
         first = next
         if let deed {
-          if let head = deed.heads[.desk(of: id)] { readDesk(of: id, upTo: head, &verdict) }
+          let head = deed.heads[.desk(of: id)]
+          if let head { readDesk(of: id, upTo: head, &verdict) }
           check(&verdict)
+          if head != nil { checkHeld(&verdict) }
         }
       }
       readDesk(of: id, upTo: .max, &verdict)
@@ -55,7 +57,33 @@ extension RoundDay {
       if round.requestCount != desk.values.count(where: { row in row.status == .requested }) {
         verdict.violate("round \(id) counts other requests than there are")
       }
+      checkHeld(&verdict)
       checkScopes(of: round, &verdict)
+    }
+
+    /// Where somebody stands on the waiting list, who waits; `nil` for everybody else.
+    func position(of member: RoundMember) -> Int? {
+      guard member.status == .waitlisted, let own = member.waitlistedAt else { return nil }
+      let earlier = (members[member.round] ?? [:]).values.filter { other in
+        other.status == .waitlisted && (other.waitlistedAt ?? own) < own
+      }
+      return earlier.count + 1
+    }
+
+    /// What is held is held for somebody, and never more than there is.
+    private func checkHeld(_ verdict: inout FleetVerdict) {
+      guard let round else { return }
+      let offered = desk.values.count { row in row.status == .offered }
+      if round.heldCount != offered {
+        verdict.violate("round \(round.id) holds \(round.heldCount) seats for \(offered)")
+      }
+      if round.takenCount > round.maxPlayers {
+        verdict.violate("round \(round.id) holds a seat that it has not")
+      }
+      if desk.values.contains(where: { row in row.status.waits != (row.waitlistedAt != nil) }) {
+        verdict.violate("somebody waits in round \(round.id) at no place in the line")
+      }
+      if offered > 0 { verdict.count("offered") }
     }
 
     private mutating func take(_ row: FeedRow, _ verdict: inout FleetVerdict) {

@@ -83,6 +83,24 @@ public enum SuiteDomain: SyncDomain {
   public static func isJudged(_ command: SuiteCommand) -> Bool {
     if case .golf = command { true } else { false }
   }
+
+  /// The sessions of years are the most there is on a device.
+  public static func isVoluminous(_ kind: String) -> Bool { DayBlockDomain.isVoluminous(kind) }
+
+  /// Golfers alone do not all see the same of what they share.
+  public static func sight(of user: UserID) -> [Read] {
+    TeePalsDomain.sight(of: user).map { read in .golf(read) }
+  }
+
+  public static func hidden(
+    from user: UserID, in replica: SuiteReplica
+  ) -> [Scope: Set<UserID>] {
+    TeePalsDomain.hidden(from: user, in: replica.golf)
+  }
+
+  public static func author(of entity: SuiteEntity) -> UserID? {
+    if case .golf(let entity) = entity { TeePalsDomain.author(of: entity) } else { nil }
+  }
 }
 
 /// Every app's rejections, one case each.

@@ -47,6 +47,7 @@ extension SuiteFeature.Account {
     day.language = formats.language
     day.hourCycle = formats.hourCycle
     day.sync = friends.sync
+    day.sync.isReadingOlder = status.isReadingOlder
     day.hasAccount = occupant.session != nil
     day.deviceName = occupant.session?.device ?? ""
     day.refused = refusedInDays(formats, offset)

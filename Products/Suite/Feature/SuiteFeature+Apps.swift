@@ -31,7 +31,7 @@ extension SuiteFeature.State {
       effects += showSettings(.overview, moment)
     case .retryLoading:
       if let database = account?.database {
-        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+        effects.append(read(database, .all))
       }
     }
     return effects
@@ -53,7 +53,7 @@ extension SuiteFeature.State {
     case .sync: effects += step(.syncWanted, moment)
     case .retryLoading:
       if let database = account?.database {
-        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+        effects.append(read(database, .all))
       }
     }
     return effects
@@ -89,6 +89,7 @@ extension SuiteFeature.State {
   }
 
   private mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
+    declinePlace(for: place)
     route = place
     let watching = followMirror(moment)
     if !watching.isEmpty { return watching + (place.isMirror ? [] : arrive(at: place, moment)) }
@@ -141,8 +142,7 @@ extension SuiteFeature.State {
 
   /// What must be true after every action: words, status, document and badge follow the state.
   mutating func keepInStep(_ moment: Moment) -> Effects {
-    keepPlace()
-    var effects = openLocal(moment) + rememberLocals()
+    var effects = keepPlace(moment) + openLocal(moment) + rememberLocals()
     signIn.language = language
     let language = language
     if mirror?.language != language { mirror?.language = language }

@@ -20,7 +20,7 @@ extension SuiteFeature.State {
     case .signIn: effects += reduceLocal(.signInTapped, moment)
     case .retryLoading:
       if let database = account?.database {
-        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+        effects.append(read(database, .all))
       }
     }
     return effects

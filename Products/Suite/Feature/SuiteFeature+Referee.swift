@@ -16,15 +16,6 @@ extension SuiteFeature.State {
     reduceReferee(.view(.went(place)), moment)
   }
 
-  /// Whoever followed a link to a match or a round comes back to it once they have an account.
-  mutating func keepPlace() {
-    guard account?.session == nil else { return }
-    switch route {
-    case .referee(.join), .golf(.round): invitedTo = route
-    default: break
-    }
-  }
-
   /// What is remembered beside a person's database goes with it. Whoever only removes the copy
   /// keeps what is nowhere else.
   func forgetMatches(of user: UserID, keepsOnlyHere: Bool = false) -> Effects {

@@ -45,7 +45,12 @@ extension SuiteFeature.State {
     guard account == nil, case .http(200, let body) = answer,
       case .some(.some(let session)) = SignedInSession.read(body)
     else { return [] }
-    return open(.signedIn(session), isRestoring: true, moment)
+    // Another tab has signed them in meanwhile.
+    let place = takePlace(moment)
+    if let place, isAtEntrance { route = place.route }
+    let effects = open(.signedIn(session), isRestoring: true, moment)
+    if let place { account?.golf.cameByLink(at: place.at) }
+    return effects
   }
 
   /// Makes room for a person and asks for what the device holds of theirs.
@@ -74,10 +79,12 @@ extension SuiteFeature.State {
         remembered: launch.remembered),
       day: DayBlockFeature.State(
         me: user, language: language, moment: moment, route: day,
-        textPercent: launch.textPercent, remembered: launch.remembered),
+        textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
+        remembered: launch.remembered),
       settings: SettingsFeature.State(
         occupant: occupant, preferences: preferences, language: language),
       preferences: preferences, isRestoring: isRestoring)
+    account?.day.weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
     account?.golf.arrive(by: launch.address, moment)
     var effects: Effects = [midnightTimer(moment)]
     if let session = occupant.session {
@@ -106,13 +113,8 @@ extension SuiteFeature.State {
   mutating func enter(
     _ session: SignedInSession, isNew: Bool = false, _ moment: Moment
   ) -> Effects {
-    switch route {
-    case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
-      .account(.confirm), .account(.undo), .account(.arrived):
-      route = invitedTo ?? .launcher
-    default: break
-    }
-    invitedTo = nil
+    let place = takePlace(moment)
+    if isAtEntrance { route = place?.route ?? .launcher }
     let forgotten = forgetSignUp()
     farewell = nil
     if account?.user == session.user {
@@ -121,6 +123,7 @@ extension SuiteFeature.State {
     }
     if let account, account.occupant.profile != nil { locals.unsaved = account.core.unsaved }
     var effects = forgotten + open(.signedIn(session), isRestoring: false, moment)
+    if let place { account?.golf.cameByLink(at: place.at) }
     account?.isKept = session.keepsAccount
     effects += resumeClaims(moment) + claimAfterEntering(isNew: isNew)
     return effects
@@ -181,6 +184,7 @@ extension SuiteFeature.State {
   mutating func leave(telling others: Bool, isWiping: Bool = false) -> Effects {
     guard let user = account?.user, let database = account?.database else { return [] }
     account = nil
+    invitedTo = nil
     remembered.session = nil
     signIn = SignInFeature.State(language: language)
     isNewcomer = false

@@ -49,8 +49,10 @@ extension SuiteFeature.State {
       case .refused(_, let rejection): account?.refusal = rejection
       case .rejected, .status: break
       case .adopted(let local, let ids): effects += stepClaim(of: local, .adopted(ids), moment)
-      case .load:
-        effects.append(.ask(.load(database: database), answer: { rows in .loadAnswered(rows) }))
+      case .load(let volume):
+        effects.append(read(database, volume.map { volume in .from(volume: volume) } ?? .all))
+      case .loadVolumes(let first, let last):
+        effects.append(read(database, .volumes(first: first, last: last)))
       case .persist(let token, let operations):
         let write = StoreWrite(database: database, operations: operations)
         effects.append(.ask(.store(write), answer: { answer in stored(token, answer) }))
@@ -74,21 +76,20 @@ extension SuiteFeature.State {
     return effects
   }
 
-  /// The whole database was read, or could not be.
-  mutating func receiveLoad(_ answer: HostAnswer, _ moment: Moment) -> Effects {
-    switch answer {
-    case .rows(let rows):
-      account?.friends.trouble = nil
-      account?.referee.trouble = nil
-      account?.golf.trouble = nil
-      account?.day.trouble = nil
-      var effects = step(.restored(rows), moment)
-      showView(moment)
-      effects += reduceReferee(.inner(.restored), moment)
-      effects += reduceGolf(.inner(.restored), moment)
-      effects += reduceDay(.inner(.restored), moment)
-      return effects
-    case .failed(let reason):
+  /// A database is read.
+  func read(_ database: String, _ part: StorePart) -> Effects.Element {
+    .ask(.load(database: database, part), answer: { answer in .loadAnswered(part, answer) })
+  }
+
+  /// The database was read, or a part of it, or could not be.
+  mutating func receiveLoad(
+    _ part: StorePart, _ answer: HostAnswer, _ moment: Moment
+  ) -> Effects {
+    switch (part, answer) {
+    case (.volumes, .rows(let rows)): return step(.restoredVolumes(rows), moment)
+    case (_, .rows(let rows)): return restored(rows, later: [], moment)
+    case (_, .part(let rows, let later)): return restored(rows, later: later, moment)
+    case (_, .failed(let reason)):
       let words = AccountProblem(code: reason).text(in: language)
       account?.friends.trouble = words
       account?.referee.trouble = words
@@ -97,6 +98,21 @@ extension SuiteFeature.State {
       return []
     default: return []
     }
+  }
+
+  private mutating func restored(
+    _ rows: [StoreRow], later: [String], _ moment: Moment
+  ) -> Effects {
+    account?.friends.trouble = nil
+    account?.referee.trouble = nil
+    account?.golf.trouble = nil
+    account?.day.trouble = nil
+    var effects = step(.restored(rows, later: later), moment)
+    showView(moment)
+    effects += reduceReferee(.inner(.restored), moment)
+    effects += reduceGolf(.inner(.restored), moment)
+    effects += reduceDay(.inner(.restored), moment)
+    return effects
   }
 
   /// Hands the changed view to those who show it.

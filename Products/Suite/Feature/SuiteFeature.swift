@@ -30,7 +30,7 @@ public enum SuiteFeature: RootFeature {
     // What came back.
     case sessionAnswered(HostAnswer)
     case providersAnswered(HostAnswer)
-    case loadAnswered(HostAnswer)
+    case loadAnswered(StorePart, HostAnswer)
     case core(ClientInput<SuiteCommand>)
     case pokes(HostAnswer)
     case pokesWanted
@@ -96,6 +96,7 @@ extension SuiteFeature.State {
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {
     case .launched:
+      recallPlace(moment)
       return forgetWiping() + begin(moment) + keepInvitation() + keepArrival(moment)
         + followMirror(moment)
     case .signal(let signal): return receive(signal, moment)
@@ -126,7 +127,7 @@ extension SuiteFeature.State {
       providers = ProviderOffer.read(answer)
       return []
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
-    case .loadAnswered(let answer): return receiveLoad(answer, moment)
+    case .loadAnswered(let part, let answer): return receiveLoad(part, answer, moment)
     case .core(let input): return step(input, moment)
     case .pokes(let answer): return receivePoke(answer, moment)
     case .pokesWanted: return listen()

@@ -34,7 +34,9 @@ extension SuiteFeature {
     /// Whoever is not signed in is asked to sign up, not to sign in.
     var isNewcomer: Bool
     /// Where a link led somebody who has no account yet.
-    var invitedTo: SuiteRoute?
+    var invitedTo: KeptPlace?
+    /// The same as the device has it.
+    var storedPlace = ""
     /// Said at the entrance to whoever has just deleted their account.
     var farewell: Farewell?
     /// The server has been asked who may sign up.

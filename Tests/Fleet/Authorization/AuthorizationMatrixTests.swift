@@ -1,5 +1,6 @@
 import Application
 import Core
+import DayBlockServer
 import Server
 import StoreSQLite
 import Sync
@@ -89,9 +90,10 @@ import Wire
         "POST", "/api/account/sign-out", body: .object([]), cookie: owner.cookie)
       cookie = owner.cookie
     }
-    if endpoint.path == "/api/sync/pokes", actor.isSignedIn {
+    if actor.isSignedIn {
       // A stream that is open answers nothing more: end it as soon as it is there.
-      site.build.hub.closeAll()
+      if endpoint.path == "/api/sync/pokes" { site.build.hub.closeAll() }
+      if endpoint.path == "/api/day/live/stream" { site.build.listeners.hub.closeAll() }
     }
     // Where people are looked after or looked up, the thing is the person.
     let people = [owner.session: owner.user, third.session: third.user]

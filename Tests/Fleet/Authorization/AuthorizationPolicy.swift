@@ -182,6 +182,7 @@ enum AuthorizationPolicy {
   /// `Tests/Fleet/Golf` tries that. Here nobody is anything to anybody.
   private static let golf: [String: Row] = [
     "GET /api/golf/cities": people,
+    "GET /api/golf/instance": people,
     "GET /api/golf/courses": people,
     "GET /api/golf/courses/near": people,
     "GET /api/golf/rounds": people,
@@ -192,7 +193,9 @@ enum AuthorizationPolicy {
     "GET /api/golf/golfers/:id/followers": everyMembers,
     "GET /api/golf/golfers/:id/following": everyMembers,
     "POST /api/golf/photos": people,
-    "GET /api/golf/photos/:digest": everyMembers,
+    // Sent for a chat that it is in no message of; whose face it is shows it to every member.
+    "GET /api/golf/photos/:digest": ownersOnly,
+    "GET /api/golf/calendar": people,
     "POST /api/golf/calendar": people,
     "DELETE /api/golf/calendar": people,
     // Whoever was given a link is told that there is a round, and of this one nothing more.
@@ -213,6 +216,8 @@ enum AuthorizationPolicy {
     "GET /api/day/zones": people,
     "GET /api/day/overlays": people,
     "GET /api/day/live": people,
+    // Or whoever has the secret in the head, and here nobody has one.
+    "GET /api/day/live/stream": people,
     "POST /api/day/live/start": people,
     "POST /api/day/live/pause": people,
     "POST /api/day/live/resume": people,
@@ -226,11 +231,12 @@ enum AuthorizationPolicy {
     "GET /api/day/remote": people,
     "POST /api/day/remote": people,
     "DELETE /api/day/remote": people,
-    // Who may look or do something is whoever has the secret in the address, and here nobody has
-    // one: Apps/DayBlock/Tests/Server tries those who do.
+    // Who may look or do something is whoever has the secret in the address or in the head, and
+    // here nobody has one: Apps/DayBlock/Tests/Server tries those who do.
     "GET /calendar/day/:token": { _, _ in .notFound },
     "GET /glance/:token": { _, _ in .notFound },
     "POST /remote/day/:token/:step": { _, _ in .notFound },
+    "POST /api/day/live/do/:step": { _, _ in .notFound },
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

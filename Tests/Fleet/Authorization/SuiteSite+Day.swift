@@ -28,7 +28,8 @@ extension SuiteSite {
     }
   }
 
-  /// Everything of DayBlock's that a person's devices do not send: secret addresses, and a call.
+  /// Everything of DayBlock's that a person's devices do not send: secret addresses, a call, and
+  /// when a block is due.
   func addDayExtras(_ person: SuitePerson, _ client: SuiteClient) async throws {
     for kind in ["calendar", "glance", "remote"] {
       let made = try await client.ask(
@@ -36,11 +37,17 @@ extension SuiteSite {
       #expect(made.status == 201)
     }
     let (user, run): (UserID, DayRunID) = (person.user, clock.moment.id(87))
+    let block: BlockID = clock.moment.id(88)
     _ = try build.engine.writeNow { session throws(StoreFailure) in
       try session.run(
         """
         INSERT INTO day_call (owner, run, cause, number, called_at)
         VALUES (\(user), \(run), 'unit', 1, \(clock.now))
+        """)
+      try session.run(
+        """
+        INSERT INTO day_plan (owner, block, due_at, seen_at)
+        VALUES (\(user), \(block), \(clock.now), \(clock.now))
         """)
     }
   }

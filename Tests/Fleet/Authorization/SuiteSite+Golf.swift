@@ -105,7 +105,8 @@ extension SuiteSite {
 
   /// A photo that somebody has sent.
   func addGolfPhoto(
-    _ digest: MediaDigest, of user: UserID, saying text: String = "a photo"
+    _ digest: MediaDigest, of user: UserID, for purpose: String = "chat",
+    saying text: String = "a photo"
   ) throws {
     let folder = directory.path + "/media"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -114,7 +115,7 @@ extension SuiteSite {
       try database.run(
         """
         INSERT INTO golf_photo (owner, digest, purpose, octets, created_at)
-        VALUES (\(user), \(digest.text), 'chat', \(text.utf8.count), \(clock.now))
+        VALUES (\(user), \(digest.text), \(purpose), \(text.utf8.count), \(clock.now))
         """)
     }
   }

@@ -146,7 +146,13 @@ struct ScriptedHost {
   var answers: [String: (status: Int, body: String)] = [:]
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
+  /// Which parts of databases were asked for.
+  private(set) var parts: [StorePart] = []
+  /// Otherwise older volumes are asked for in vain.
+  var readsOlder = true
   private(set) var erased: [String] = []
+  /// What was put into databases, each once, in order.
+  private(set) var written: [String] = []
   /// Requests without an answer.
   private(set) var told: [HostRequest] = []
   /// How many actions were taken: no two have the same moment.
@@ -178,6 +184,19 @@ struct ScriptedHost {
     }
   }
 
+  private func read(_ part: StorePart, _ rows: [StoreRow]) -> HostAnswer {
+    switch part {
+    case .all: return .rows(rows)
+    case .from(let volume):
+      let isLater = { (row: StoreRow) in row.table.contains(".") && row.table < volume }
+      let later = Set(rows.filter(isLater).map { row in row.table }).sorted()
+      let now = rows.filter { row in !isLater(row) }
+      return later.isEmpty ? .rows(now) : .part(now, later: later)
+    case .volumes(let first, let last):
+      return .rows(rows.filter { row in first <= row.table && row.table <= last })
+    }
+  }
+
   private mutating func reply(to request: HostRequest) -> HostAnswer? {
     switch request {
     case .http(let exchange):
@@ -185,13 +204,20 @@ struct ScriptedHost {
       let known = answers[exchange.path]
       return known.map { found in .http(status: found.status, body: found.body) }
         ?? .failed("offline")
-    case .load(let database):
+    case .load(let database, let part):
       loaded.append(database)
-      return .rows(databases[database] ?? [])
+      parts.append(part)
+      if case .volumes = part, !readsOlder { return nil }
+      return read(part, databases[database] ?? [])
     case .erase(let database):
       erased.append(database)
       return .done
-    case .store, .elect: return .done
+    case .store(let write):
+      for case .put(_, _, let value) in write.operations where !written.contains(value) {
+        written.append(value)
+      }
+      return .done
+    case .elect: return .done
     case .timer(let key, _): return key == "sync-start" ? .done : nil
     default:
       told.append(request)

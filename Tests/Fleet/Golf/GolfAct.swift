@@ -11,6 +11,7 @@ enum GolfAct: String, CaseIterable, Sendable {
   case createRound, createTakenRound, createForThem
   case editRound, closeRound, reopenRound, cancelRound, completeRound
   case request, join, cancelRequest, acceptInvite, declineInvite, leave
+  case joinWaitlist, leaveWaitlist, acceptOffer
   case accept, decline, remove
   case invite, inviteNobody, inviteWhoBlocks
   case withdrawGuest, withdrawInvited
@@ -27,8 +28,9 @@ enum GolfAct: String, CaseIterable, Sendable {
   var isOfRound: Bool {
     switch self {
     case .editRound, .closeRound, .reopenRound, .cancelRound, .completeRound, .request, .join,
-      .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept, .decline, .remove, .invite,
-      .inviteNobody, .inviteWhoBlocks, .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
+      .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist, .leaveWaitlist,
+      .acceptOffer, .accept, .decline, .remove, .invite, .inviteNobody, .inviteWhoBlocks,
+      .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
       .muteChat, .reportRound, .reportMessage, .noteLink:
       true
     // That an id is taken is told: nobody makes up another's, and there can be one round under it.
@@ -79,6 +81,9 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .acceptInvite: [.acceptInvite]
     case .declineInvite: [.declineInvite]
     case .leave: [.leave]
+    case .joinWaitlist: [.joinWaitlist]
+    case .leaveWaitlist: [.leaveWaitlist]
+    case .acceptOffer: [.acceptOffer]
     case .accept: [.accept]
     case .decline: [.decline]
     case .remove: [.remove]
@@ -131,6 +136,9 @@ extension GolfWorld {
     case .acceptInvite: .acceptInvite
     case .declineInvite: .declineInvite
     case .leave: .leave
+    case .joinWaitlist: .joinWaitlist
+    case .leaveWaitlist: .leaveWaitlist
+    case .acceptOffer: .acceptOffer
     case .accept: .accept(try person(.requested).user)
     case .decline: .decline(try person(.requested).user)
     case .remove: .remove(try person(.accepted).user)

@@ -44,9 +44,10 @@ enum GolfPage: String, CaseIterable, Sendable {
     case (.bio, .profile), (.occupation, .profile):
       !relation.isApart && relation != .signedOut
     case (_, .profile), (_, .elsewhere): false
-    case (.chat, .feed): relation.plays
+    // Nor does who plays with somebody apart hear them.
+    case (.chat, .feed): relation.plays && !relation.isApart
     // The words of others are theirs to take: what is told in the preview is one's own.
-    case (.chat, .export): relation.plays
+    case (.chat, .export): relation.plays && !relation.isApart
     case (_, .feed): relation == .host
     // Who has asked is the host's to see, not to take along.
     case (.asked, .export): relation == .host

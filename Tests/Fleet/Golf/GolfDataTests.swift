@@ -87,8 +87,8 @@ import Wire
       try await world.site.build.accounts.purge(member.user)
       let host = try world.person(.host)
       let replica = try await world.replica(host)
-      #expect(replica.round(world.round)?.acceptedCount == 1)
-      #expect(replica.seats(of: world.round).count == 1)
+      #expect(replica.round(world.round)?.acceptedCount == 2)
+      #expect(replica.seats(of: world.round).count == 2)
       #expect(replica.message(message.id).map { row in row.content } ?? .redacted == .redacted)
       for person in [host, world.guest, try world.person(.friend)] {
         let text = try await world.rows(person).map { row in row.entity.body.text }

@@ -4,7 +4,7 @@ import TeePalsDomain
 enum GolfVerdict: String, Hashable, Sendable {
   case done
   case notFound, notYours, notParticipant, notInvited, alreadyMember, alreadyExists
-  case hostStays, askedTooOften, notStarted, profileIncomplete
+  case roundFull, offerEnded, hostStays, askedTooOften, notStarted, profileIncomplete
   case notSignedIn
 
   var rejection: String? { self == .done ? nil : rawValue }
@@ -22,7 +22,7 @@ enum GolfPolicy {
     guard act.isOfRound else { return ofOneself(act) }
     guard let open = ofRound(act) ?? ofOwnPlace(act) else { return nil }
     guard visibility != .public else { return open }
-    let comes = act == .request || act == .join
+    let comes = act == .request || act == .join || act == .joinWaitlist
     return hidden(open, comes: comes, visibility)
   }
 
@@ -36,11 +36,10 @@ enum GolfPolicy {
     // They are told what they would be told of a round that is not there.
     let unknown = row.blocked
     return Row(
-      host: row.host, accepted: row.accepted, requested: row.requested, invited: row.invited,
-      declined: known(row.declined), removed: known(row.removed), left: known(row.left),
-      stranger: unknown, friend: isFriends ? row.friend : unknown,
-      blocked: row.blocked, blocking: row.blocking, tierOne: unknown,
-      signedOut: row.signedOut)
+      host: row.host, accepted: row.accepted, shunned: row.shunned, requested: row.requested,
+      invited: row.invited, declined: known(row.declined), removed: known(row.removed),
+      left: known(row.left), stranger: unknown, friend: isFriends ? row.friend : unknown,
+      blocked: row.blocked, blocking: row.blocking, tierOne: unknown, signedOut: row.signedOut)
   }
 
   // MARK: Rounds
@@ -52,24 +51,28 @@ enum GolfPolicy {
     case .completeRound: hosts(.notStarted, .notYours)
     case .request: coming(accepted: .alreadyMember)
     case .join: coming(accepted: .done)
+    // Where there is a seat it is a request; where there is none, the same people may wait.
+    case .joinWaitlist: coming(accepted: .alreadyMember)
     case .accept, .decline: hosts(.done, .notYours, tierOne: .profileIncomplete)
     case .remove: hosts(.done, .notYours)
     case .invite: players(.done, others: .notParticipant, tierOne: .profileIncomplete)
     // Whoever may invite is told no more of somebody who does not want it than of nobody.
     case .inviteNobody, .inviteWhoBlocks:
       players(.notFound, others: .notParticipant, tierOne: .profileIncomplete)
-    case .withdrawGuest: players(.done, others: .notYours, tierOne: .notYours)
+    // By whoever invited them, and by the host.
+    case .withdrawGuest:
+      players(.done, shunned: .notYours, others: .notYours, tierOne: .notYours)
     case .withdrawInvited: hosts(.done, .notYours)
     case .sendMessage: players(.done, others: .notParticipant, tierOne: .notParticipant)
     // Whoever sees it can say that it is not right, with a photo or without.
     case .reportRound: hosts(.notYours, .done)
-    // Whoever has heard it, also where they are gone.
+    // Whoever has heard it, also where they are gone, or are not to hear it any more: nobody gets
+    // away with their words by blocking.
     case .reportMessage:
       Row(
-        host: .notYours, accepted: .done, requested: .notFound, invited: .notFound,
-        declined: .notFound, removed: .done, left: .done, stranger: .notFound,
-        friend: .notFound, blocked: .notFound, blocking: .notFound, tierOne: .notFound,
-        signedOut: .notSignedIn)
+        host: .notYours, accepted: .done, shunned: .done, requested: .notFound, invited: .notFound,
+        declined: .notFound, removed: .done, left: .done, stranger: .notFound, friend: .notFound,
+        blocked: .notFound, blocking: .notFound, tierOne: .notFound, signedOut: .notSignedIn)
     // Nothing comes of it where nobody has asked for anything.
     case .noteLink: all(.done)
     default: nil
@@ -98,13 +101,25 @@ enum GolfPolicy {
         host: .hostStays, accepted: .done, requested: .notParticipant, invited: .notParticipant,
         declined: .notParticipant, left: .done, others: .notParticipant,
         tierOne: .notParticipant)
+    // Getting out takes no photo.
+    case .leaveWaitlist:
+      own(
+        host: .alreadyMember, accepted: .alreadyMember, requested: .notParticipant,
+        invited: .notParticipant, declined: .notParticipant, left: .done,
+        others: .notParticipant, tierOne: .notParticipant)
+    case .acceptOffer:
+      own(
+        host: .alreadyMember, accepted: .done, requested: .offerEnded, invited: .offerEnded,
+        declined: .offerEnded, left: .offerEnded, others: .offerEnded,
+        tierOne: .profileIncomplete)
     // Whoever does not play has no chat to be loud, whether there is a round or not.
     case .muteChat:
       Row(
-        host: .done, accepted: .done, requested: .notParticipant, invited: .notParticipant,
-        declined: .notParticipant, removed: .notParticipant, left: .notParticipant,
-        stranger: .notParticipant, friend: .notParticipant, blocked: .notParticipant,
-        blocking: .notParticipant, tierOne: .notParticipant, signedOut: .notSignedIn)
+        host: .done, accepted: .done, shunned: .done, requested: .notParticipant,
+        invited: .notParticipant, declined: .notParticipant, removed: .notParticipant,
+        left: .notParticipant, stranger: .notParticipant, friend: .notParticipant,
+        blocked: .notParticipant, blocking: .notParticipant, tierOne: .notParticipant,
+        signedOut: .notSignedIn)
     // Markings of whoever is not in it any more come late: no fault, and nothing comes of them.
     case .markRead: all(.done)
     default: nil
@@ -123,23 +138,24 @@ enum GolfPolicy {
     // Whom one has blocked one still reports; who has blocked one is not there.
     case .reportHost:
       Row(
-        host: .notYours, accepted: .done, requested: .done, invited: .done, declined: .done,
-        removed: .done, left: .done, stranger: .done, friend: .done, blocked: .notFound,
-        blocking: .done, tierOne: .done, signedOut: .notSignedIn)
+        host: .notYours, accepted: .done, shunned: .notFound, requested: .done, invited: .done,
+        declined: .done, removed: .done, left: .done, stranger: .done, friend: .done,
+        blocked: .notFound, blocking: .done, tierOne: .done, signedOut: .notSignedIn)
     case .followHost:
       Row(
-        host: .notYours, accepted: .done, requested: .done, invited: .done, declined: .done,
-        removed: .done, left: .done, stranger: .done, friend: .done, blocked: .notFound,
-        blocking: .notFound, tierOne: .profileIncomplete, signedOut: .notSignedIn)
+        host: .notYours, accepted: .done, shunned: .notFound, requested: .done, invited: .done,
+        declined: .done, removed: .done, left: .done, stranger: .done, friend: .done,
+        blocked: .notFound, blocking: .notFound, tierOne: .profileIncomplete,
+        signedOut: .notSignedIn)
     case .unfollowHost, .createRound: all(.done, tierOne: .profileIncomplete)
     case .blockHost:
       Row(
-        host: .notYours, accepted: .done, requested: .done, invited: .done, declined: .done,
-        removed: .done, left: .done, stranger: .done, friend: .done, blocked: .done,
-        blocking: .done, tierOne: .done, signedOut: .notSignedIn)
+        host: .notYours, accepted: .done, shunned: .done, requested: .done, invited: .done,
+        declined: .done, removed: .done, left: .done, stranger: .done, friend: .done,
+        blocked: .done, blocking: .done, tierOne: .done, signedOut: .notSignedIn)
     case .createTakenRound:
       Row(
-        host: .done, accepted: .alreadyExists, requested: .alreadyExists,
+        host: .done, accepted: .alreadyExists, shunned: .alreadyExists, requested: .alreadyExists,
         invited: .alreadyExists, declined: .alreadyExists, removed: .alreadyExists,
         left: .alreadyExists, stranger: .alreadyExists, friend: .alreadyExists,
         blocked: .alreadyExists, blocking: .alreadyExists, tierOne: .profileIncomplete,
@@ -152,8 +168,8 @@ enum GolfPolicy {
 
   private static func all(_ cell: GolfVerdict, tierOne: GolfVerdict? = nil) -> Row {
     Row(
-      host: cell, accepted: cell, requested: cell, invited: cell, declined: cell, removed: cell,
-      left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell,
+      host: cell, accepted: cell, shunned: cell, requested: cell, invited: cell, declined: cell,
+      removed: cell, left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell,
       tierOne: tierOne ?? cell, signedOut: .notSignedIn)
   }
 
@@ -162,25 +178,27 @@ enum GolfPolicy {
     _ host: GolfVerdict, _ others: GolfVerdict, tierOne: GolfVerdict? = nil
   ) -> Row {
     Row(
-      host: host, accepted: others, requested: others, invited: others, declined: others,
-      removed: others, left: others, stranger: others, friend: others, blocked: .notFound,
-      blocking: .notFound, tierOne: tierOne ?? others, signedOut: .notSignedIn)
+      host: host, accepted: others, shunned: others, requested: others, invited: others,
+      declined: others, removed: others, left: others, stranger: others, friend: others,
+      blocked: .notFound, blocking: .notFound, tierOne: tierOne ?? others, signedOut: .notSignedIn)
   }
 
   /// Those who play.
   private static func players(
-    _ players: GolfVerdict, others: GolfVerdict, tierOne: GolfVerdict
+    _ players: GolfVerdict, shunned: GolfVerdict? = nil, others: GolfVerdict,
+    tierOne: GolfVerdict
   ) -> Row {
     Row(
-      host: players, accepted: players, requested: others, invited: others, declined: others,
-      removed: others, left: others, stranger: others, friend: others, blocked: .notFound,
-      blocking: .notFound, tierOne: tierOne, signedOut: .notSignedIn)
+      host: players, accepted: players, shunned: shunned ?? players, requested: others,
+      invited: others, declined: others, removed: others, left: others, stranger: others,
+      friend: others, blocked: .notFound, blocking: .notFound, tierOne: tierOne,
+      signedOut: .notSignedIn)
   }
 
   /// Coming by oneself: a refusal stands for a day.
   private static func coming(accepted: GolfVerdict) -> Row {
     Row(
-      host: .alreadyMember, accepted: accepted, requested: .done, invited: .done,
+      host: .alreadyMember, accepted: accepted, shunned: accepted, requested: .done, invited: .done,
       declined: .askedTooOften, removed: .askedTooOften, left: .done, stranger: .done,
       friend: .done, blocked: .notFound, blocking: .notFound, tierOne: .profileIncomplete,
       signedOut: .notSignedIn)
@@ -192,8 +210,8 @@ enum GolfPolicy {
     declined: GolfVerdict, left: GolfVerdict, others: GolfVerdict, tierOne: GolfVerdict
   ) -> Row {
     Row(
-      host: host, accepted: accepted, requested: requested, invited: invited, declined: declined,
-      removed: others, left: left, stranger: others, friend: others, blocked: .notFound,
-      blocking: .notFound, tierOne: tierOne, signedOut: .notSignedIn)
+      host: host, accepted: accepted, shunned: accepted, requested: requested, invited: invited,
+      declined: declined, removed: others, left: left, stranger: others, friend: others,
+      blocked: .notFound, blocking: .notFound, tierOne: tierOne, signedOut: .notSignedIn)
   }
 }

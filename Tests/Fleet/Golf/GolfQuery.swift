@@ -7,27 +7,31 @@ enum GolfQuery: String, CaseIterable, Sendable {
   case search
   case round, roundCalendar
   case golfer, followers, following
-  case photo, upload
+  /// The face of the host, what they show in the chat, and what they have sent for it and not
+  /// shown.
+  case photo, chatPhoto, unsentPhoto
+  case upload
   case landing
-  case makeCalendarLink, stopCalendarLink
+  case calendarLink, makeCalendarLink, stopCalendarLink
   /// The calendar of the accepted member, by whoever has its secret link.
   case calendar
 
-  /// The query that tries an endpoint. One that is new does not compile until it is here.
-  static func trying(_ endpoint: GolfEndpoint) -> GolfQuery {
+  /// The queries that try an endpoint. One that is new does not compile until it is here.
+  static func trying(_ endpoint: GolfEndpoint) -> [GolfQuery] {
     switch endpoint {
-    case .search: .search
-    case .round: .round
-    case .golfer: .golfer
-    case .followers: .followers
-    case .following: .following
-    case .upload: .upload
-    case .photo: .photo
-    case .landing: .landing
-    case .roundCalendar: .roundCalendar
-    case .calendar: .calendar
-    case .makeCalendarLink: .makeCalendarLink
-    case .stopCalendarLink: .stopCalendarLink
+    case .search: [.search]
+    case .round: [.round]
+    case .golfer: [.golfer]
+    case .followers: [.followers]
+    case .following: [.following]
+    case .upload: [.upload]
+    case .photo: [.photo, .chatPhoto, .unsentPhoto]
+    case .landing: [.landing]
+    case .roundCalendar: [.roundCalendar]
+    case .calendar: [.calendar]
+    case .calendarLink: [.calendarLink]
+    case .makeCalendarLink: [.makeCalendarLink]
+    case .stopCalendarLink: [.stopCalendarLink]
     }
   }
 }
@@ -53,7 +57,10 @@ enum GolfQueryPolicy {
     // Whom one has blocked one can find to unblock them, and nothing of them.
     case .golfer: unlessApart(.nameOnly)
     case .followers, .following: unlessApart(.nothing)
-    case .photo, .upload, .makeCalendarLink, .stopCalendarLink: members
+    case .photo, .upload, .calendarLink, .makeCalendarLink, .stopCalendarLink: members
+    // Who plays reads it, but for whom the host has blocked; nobody else, whatever they are.
+    case .chatPhoto: hosts(accepted: .told)
+    case .unsentPhoto: hosts(accepted: .nothing)
     case .landing: all(isHidden ? .nothing : .told, signedOut: isHidden ? .nothing : .told)
     case .calendar: all(.told, signedOut: .told)
     }
@@ -61,24 +68,34 @@ enum GolfQueryPolicy {
 
   private static func all(_ cell: GolfAnswer, signedOut: GolfAnswer) -> Row {
     Row(
-      host: cell, accepted: cell, requested: cell, invited: cell, declined: cell, removed: cell,
-      left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell, tierOne: cell,
-      signedOut: signedOut)
+      host: cell, accepted: cell, shunned: cell, requested: cell, invited: cell, declined: cell,
+      removed: cell, left: cell, stranger: cell, friend: cell, blocked: cell, blocking: cell,
+      tierOne: cell, signedOut: signedOut)
   }
 
   private static let members = all(.told, signedOut: .notSignedIn)
 
-  /// Whoever has to do with the round, or had.
+  /// The host's own, and `accepted` for who plays with them.
+  private static func hosts(accepted: GolfAnswer) -> Row {
+    Row(
+      host: .told, accepted: accepted, shunned: .nothing, requested: .nothing, invited: .nothing,
+      declined: .nothing, removed: .nothing, left: .nothing, stranger: .nothing,
+      friend: .nothing, blocked: .nothing, blocking: .nothing, tierOne: .nothing,
+      signedOut: .notSignedIn)
+  }
+
+  /// Whoever has to do with the round, or had. Who plays with somebody apart has the round on their
+  /// devices, and need not ask.
   private static let concerned = Row(
-    host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
-    removed: .told, left: .told, stranger: .nothing, friend: .nothing, blocked: .nothing,
-    blocking: .nothing, tierOne: .nothing, signedOut: .notSignedIn)
+    host: .told, accepted: .told, shunned: .nothing, requested: .told, invited: .told,
+    declined: .told, removed: .told, left: .told, stranger: .nothing, friend: .nothing,
+    blocked: .nothing, blocking: .nothing, tierOne: .nothing, signedOut: .notSignedIn)
 
   /// Every golfer but who is blocked, and `blocking` for who has blocked.
   private static func unlessApart(_ blocking: GolfAnswer) -> Row {
     Row(
-      host: .told, accepted: .told, requested: .told, invited: .told, declined: .told,
-      removed: .told, left: .told, stranger: .told, friend: .told, blocked: .nothing,
-      blocking: blocking, tierOne: .told, signedOut: .notSignedIn)
+      host: .told, accepted: .told, shunned: .nothing, requested: .told, invited: .told,
+      declined: .told, removed: .told, left: .told, stranger: .told, friend: .told,
+      blocked: .nothing, blocking: blocking, tierOne: .told, signedOut: .notSignedIn)
   }
 }

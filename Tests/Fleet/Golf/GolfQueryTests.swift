@@ -12,7 +12,7 @@ import Wire
 /// Every query of TeePals × everything somebody can be to a round and its host.
 @Suite struct GolfQueryTests {
   @Test func everyEndpointIsTried() {
-    let tried = Set(GolfEndpoint.allCases.map { endpoint in GolfQuery.trying(endpoint) })
+    let tried = Set(GolfEndpoint.allCases.flatMap { endpoint in GolfQuery.trying(endpoint) })
     #expect(tried == Set(GolfQuery.allCases))
   }
 
@@ -21,8 +21,7 @@ import Wire
     let site = try SuiteSite()
     try await site.test { client in
       let world = try await GolfWorld(client, site, visibility)
-      let digest = try #require(SuiteSite.photo(13))
-      try site.addGolfPhoto(digest, of: world.person(.host).user)
+      try await addPhotos(to: world)
       let calendar = try await link(of: .accepted, in: world)
       for query in GolfQuery.allCases {
         let row = GolfQueryPolicy.row(of: query, isHidden: visibility != .public)
@@ -37,6 +36,24 @@ import Wire
         }
       }
     }
+  }
+
+  private func photo(_ query: GolfQuery) throws -> MediaDigest {
+    try #require(SuiteSite.photo(query == .photo ? 13 : query == .chatPhoto ? 31 : 32))
+  }
+
+  /// What the host has sent: for their profile, in the chat, and for the chat alone.
+  private func addPhotos(to world: GolfWorld) async throws {
+    let host = try world.card(.host)
+    for query in [GolfQuery.photo, .chatPhoto, .unsentPhoto] {
+      try world.site.addGolfPhoto(
+        photo(query), of: host.user, for: query == .photo ? "profile" : "chat")
+    }
+    let moment = world.client.clock.moment
+    let message = ChatMessage(
+      id: moment.id(47), round: world.round, sender: host,
+      content: .text("Look at this", photo: try photo(.chatPhoto)), writtenAt: moment.instant)
+    try await world.done(.sendMessage(message), .host)
   }
 
   private func ask(
@@ -64,10 +81,10 @@ import Wire
     case .golfer: "/api/golf/golfers/\(host)"
     case .followers: "/api/golf/golfers/\(host)/followers"
     case .following: "/api/golf/golfers/\(host)/following"
-    case .photo: "/api/golf/photos/\(try #require(SuiteSite.photo(13)).text)"
+    case .photo, .chatPhoto, .unsentPhoto: "/api/golf/photos/\(try photo(query).text)"
     case .upload: "/api/golf/photos"
     case .landing: "/r/\(round)"
-    case .makeCalendarLink, .stopCalendarLink: "/api/golf/calendar"
+    case .calendarLink, .makeCalendarLink, .stopCalendarLink: "/api/golf/calendar"
     case .calendar: "/calendar/golf/nonsense.ics"
     }
   }
@@ -81,7 +98,8 @@ import Wire
       return answer.text.contains("Half Moon Bay") ? .told : .nothing
     case .golfer:
       return answer.json["relation"]?["isBlocked"] == .bool(true) ? .nameOnly : .told
-    case .followers, .following, .photo, .upload, .makeCalendarLink, .stopCalendarLink:
+    case .followers, .following, .photo, .chatPhoto, .unsentPhoto, .upload, .calendarLink,
+      .makeCalendarLink, .stopCalendarLink:
       return .told
     }
   }
@@ -134,6 +152,24 @@ import Wire
     #expect(hidden.status == 404, "\(place)")
     #expect(hidden.status == absent.status, "\(place)")
     #expect(hidden.problem == absent.problem, "\(place)")
+  }
+
+  /// Who leaves, or is sent away, sees the photos of the chat no more; nobody is told why.
+  @Test func whoHasLeftSeesNoPhotosOfTheChat() async throws {
+    let site = try SuiteSite()
+    try await site.test { client in
+      let world = try await GolfWorld(client, site)
+      try await addPhotos(to: world)
+      let cookie = try world.person(.accepted).cookie
+      let path = try path(of: .chatPhoto, about: world.round, world)
+      #expect(try await client.ask("GET", path, cookie: cookie).status == 200)
+      try await world.done(world.event(.leave), .accepted)
+      let hidden = try await client.ask("GET", path, cookie: cookie)
+      let absent = try await client.ask(
+        "GET", "/api/golf/photos/" + #require(SuiteSite.photo(33)).text, cookie: cookie)
+      #expect(hidden.status == 404 && absent.status == 404)
+      #expect(hidden.problem == absent.problem)
+    }
   }
 
   /// The counts of a search say nothing of a round that is not found.

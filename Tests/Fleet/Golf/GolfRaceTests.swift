@@ -146,6 +146,28 @@ import Wire
     await site.build.writer.drain()
   }
 
+  /// A seat that is held is nobody else's, and is taken once, however many wait and come.
+  @Test func aHeldSeatIsForWhoWaited() async throws {
+    let site = try site(.instant, racers: 60)
+    func change(_ event: MembershipEvent, _ numbers: Range<Int>) -> [(TeePalsCommand, UserID)] {
+      numbers.map { number in
+        (.changeMembership(Self.round, event, seen: nil), Self.racer(number))
+      }
+    }
+    try site.enact(.changeMembership(Self.round, .join, seen: nil), as: Self.racer(0))
+    #expect(try await race(change(.joinWaitlist, 1..<21), site) == [nil: 20])
+    var runners = change(.join, 21..<60)
+    runners.insert(contentsOf: change(.leave, 0..<1), at: 20)
+    #expect(try await race(runners, site) == [nil: 1, "roundFull": 39])
+    #expect(try replica(site).waiting(in: Self.round).count == 19)
+    let answers = try await race(change(.acceptOffer, 1..<21), site)
+    #expect(answers == [nil: 1, "offerEnded": 19])
+    let round = try #require(try replica(site).round(Self.round))
+    #expect(round.acceptedCount == 2 && round.heldCount == 0)
+    #expect(try members(of: .round(Self.round), site) == 2)
+    await site.build.writer.drain()
+  }
+
   /// Leaving and coming at the same time: there are never more than there is room for.
   @Test func aSeatThatIsGivenUpIsGivenOnce() async throws {
     let site = try site(.instant, racers: 60)

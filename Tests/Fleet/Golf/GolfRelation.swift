@@ -1,6 +1,9 @@
 /// What somebody is to a round.
 enum GolfRelation: String, CaseIterable, Sendable {
-  case host, accepted, requested, invited, declined, removed, left
+  case host, accepted
+  /// Plays, and the host has blocked them since.
+  case shunned
+  case requested, invited, declined, removed, left
   /// A golfer who has nothing to do with it.
   case stranger
   /// The host and they follow each other.
@@ -17,16 +20,16 @@ enum GolfRelation: String, CaseIterable, Sendable {
   /// Whether they have a row on the host's desk.
   var hasRow: Bool {
     switch self {
-    case .host, .accepted, .requested, .invited, .declined, .removed, .left: true
+    case .host, .accepted, .shunned, .requested, .invited, .declined, .removed, .left: true
     case .stranger, .friend, .blocked, .blocking, .tierOne, .signedOut: false
     }
   }
 
   /// Whether they are in the round's scope.
-  var plays: Bool { self == .host || self == .accepted }
+  var plays: Bool { self == .host || self == .accepted || self == .shunned }
 
   /// Whether they are one half of a blocked pair with the host.
-  var isApart: Bool { self == .blocked || self == .blocking }
+  var isApart: Bool { self == .blocked || self == .blocking || self == .shunned }
 
   /// Whether their copy of the round goes with the round.
   var follows: Bool { plays || self == .requested || self == .invited }
@@ -36,6 +39,7 @@ enum GolfRelation: String, CaseIterable, Sendable {
 struct GolfRow<Cell: Hashable & Sendable>: Sendable {
   let host: Cell
   let accepted: Cell
+  let shunned: Cell
   let requested: Cell
   let invited: Cell
   let declined: Cell
@@ -52,6 +56,7 @@ struct GolfRow<Cell: Hashable & Sendable>: Sendable {
     switch relation {
     case .host: host
     case .accepted: accepted
+    case .shunned: shunned
     case .requested: requested
     case .invited: invited
     case .declined: declined

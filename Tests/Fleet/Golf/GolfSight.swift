@@ -64,14 +64,15 @@ struct GolfSight {
     case .follow(let follow): .user(follow.follower)
     case .block(let block): .user(block.owner)
     case .report(let report): .report(report.id)
+    case .act(let act): .acts(of: act.user)
     }
   }
 
   /// Whose alone it is to read; `nil` for what a round shares.
   private static func owner(of entity: TeePalsEntity) -> UserID? {
     switch entity {
-    // A report is nobody's to read, whoever it is about.
-    case .round, .seat, .message, .member, .report: nil
+    // A report is nobody's to read, whoever it is about; nor is what limits count.
+    case .round, .seat, .message, .member, .report, .act: nil
     case .profile(let profile): profile.user
     case .secret(let secret): secret.user
     case .settings(let settings): settings.user

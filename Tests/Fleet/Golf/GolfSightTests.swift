@@ -20,7 +20,7 @@ import Wire
     let own = Scope.user(try world.person(relation).user)
     return switch relation {
     case .host: [own, .round(world.round), .desk(of: world.round)]
-    case .accepted: [own, .round(world.round)]
+    case .accepted, .shunned: [own, .round(world.round)]
     case .requested, .invited, .declined, .removed, .left, .stranger, .friend, .blocked,
       .blocking, .tierOne, .signedOut:
       [own]
@@ -37,7 +37,9 @@ import Wire
         #expect(scopes == (try Self.scopes(of: relation, world)), "\(relation.rawValue)")
         let text = parts.flatMap { part in part.rows }.compactMap { row in row.body }
           .joined(separator: "\n")
-        #expect(text.contains(GolfWorld.chat) == (relation.plays), "\(relation.rawValue)")
+        let hears = relation.plays && !relation.isApart
+        #expect(text.contains(GolfWorld.chat) == hears, "\(relation.rawValue)")
+        #expect(text.contains(GolfWorld.reply) == relation.plays, "\(relation.rawValue)")
         #expect(text.contains(GolfWorld.words) == relation.hasRow, "\(relation.rawValue)")
       }
     }
@@ -48,14 +50,14 @@ import Wire
     try await world { world in
       for relation in GolfRelation.allCases where relation != .signedOut {
         let replica = try await world.replica(world.person(relation))
-        #expect(replica.seats(of: world.round).count == (relation.plays ? 2 : 0))
+        #expect(replica.seats(of: world.round).count == (relation.plays ? 3 : 0))
         let members = replica.members(of: world.round)
         #expect(members.isEmpty == (relation != .host))
       }
       let host = try await world.replica(world.person(.host))
       let wanted: [GolfRelation: MemberStatus] = [
-        .host: .accepted, .accepted: .accepted, .requested: .requested, .invited: .invited,
-        .declined: .declined, .removed: .removed, .left: .left,
+        .host: .accepted, .accepted: .accepted, .shunned: .accepted, .requested: .requested,
+        .invited: .invited, .declined: .declined, .removed: .removed, .left: .left,
       ]
       for relation in GolfRelation.allCases {
         let user = try world.person(relation).user
@@ -86,8 +88,8 @@ import Wire
         let blocks = try await world.rows(person).filter { row in
           row.entity.key.kind == TeePalsEntity.Kind.block.rawValue
         }
-        let isBlocker = relation == .host || relation == .blocking
-        #expect(blocks.count == (isBlocker ? 1 : 0), "\(relation.rawValue)")
+        let wanted: [GolfRelation: Int] = [.host: 2, .blocking: 1]
+        #expect(blocks.count == wanted[relation, default: 0], "\(relation.rawValue)")
       }
       // Whoever is blocked in the middle of asking is not told why there is no answer.
       let requested = try world.person(.requested)

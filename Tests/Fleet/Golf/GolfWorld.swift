@@ -11,8 +11,10 @@ import Wire
 struct GolfWorld: Sendable {
   /// What the host says in the round.
   static let words = "canary-of-the-round-2b9d"
-  /// What is said in its chat.
+  /// What the host says in its chat.
   static let chat = "canary-of-the-chat-88e1"
+  /// What the accepted member says there.
+  static let reply = "canary-of-the-reply-5d07"
 
   /// Of nobody else.
   static let hostsBirthDate = "1979-11-23"
@@ -22,7 +24,7 @@ struct GolfWorld: Sendable {
   let round: RoundID
   /// What the host has said in the chat.
   let hostsWords: ChatMessageID
-  let people: [GolfRelation: SuitePerson]
+  private(set) var people: [GolfRelation: SuitePerson]
   /// Invited by the accepted member, and nothing else.
   let guest: SuitePerson
   /// A golfer who is in nothing at all, and whom nobody knows.
@@ -54,6 +56,13 @@ struct GolfWorld: Sendable {
   }
 
   func person(_ relation: GolfRelation) throws -> SuitePerson { try #require(people[relation]) }
+
+  /// The same world, with somebody else in a part.
+  func with(_ person: SuitePerson, as relation: GolfRelation) -> GolfWorld {
+    var world = self
+    world.people[relation] = person
+    return world
+  }
 
   /// "Stranger G."
   static func card(_ relation: GolfRelation, _ person: SuitePerson) -> GolferCard {
@@ -87,7 +96,9 @@ struct GolfWorld: Sendable {
     let host = try card(.host)
     let made = try site.round(round, host: host, saying: Self.words, players: 8)
     try await done(.createRound(made), .host)
-    for relation: GolfRelation in [.accepted, .requested, .declined, .removed, .left] {
+    for relation: GolfRelation in [
+      .accepted, .shunned, .requested, .declined, .removed, .left,
+    ] {
       try await done(event(.request), relation)
     }
     try await done(event(.invite(try card(.invited))), .host)
@@ -99,7 +110,7 @@ struct GolfWorld: Sendable {
   }
 
   private func judge() async throws {
-    for relation: GolfRelation in [.accepted, .removed, .left] {
+    for relation: GolfRelation in [.accepted, .shunned, .removed, .left] {
       try await done(event(.accept(try person(relation).user)), .host)
     }
     try await done(event(.decline(try person(.declined).user)), .host)
@@ -114,7 +125,8 @@ struct GolfWorld: Sendable {
       id: hostsWords, round: round, sender: try card(.host), content: .text(Self.chat),
       writtenAt: client.clock.now)
     try await done(.sendMessage(words), .host)
-    try await done(.sendMessage(message(Self.chat, by: try card(.accepted))), .accepted)
+    try await done(.sendMessage(message(Self.reply, by: try card(.accepted))), .accepted)
+    try await done(.block(try person(.host).user, try card(.shunned)), .host)
     _ = try await client.ask(
       "POST", "/api/account/sign-out", body: .object([]), cookie: person(.signedOut).cookie)
   }

@@ -14,7 +14,7 @@ struct HostileRequestTests {
   static let catalogue = Build<SQLiteDatabase, SuiteTables>.catalogue
   private static let pages: Set<String> = ["/r/:id"]
   /// A stream that is open answers nothing more.
-  private static let streams: Set<String> = ["/api/sync/pokes"]
+  private static let streams: Set<String> = ["/api/sync/pokes", "/api/day/live/stream"]
 
   private struct Sent {
     var body: [UInt8]?

@@ -54,6 +54,8 @@ struct AccountsSite: Sendable {
   let hasher: PasswordHasher
   let sessions: SessionCache
   let hub = PokeHub()
+  /// Those of an app.
+  let streams = PokeHub()
   let accounts: Accounts<SQLiteDatabase, PreferencesTables>
   /// Opens what waits in the queue.
   let cipher: FieldCipher
@@ -86,6 +88,7 @@ struct AccountsSite: Sendable {
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
       keys: keys, ambient: clock.ambient, rooms: [.preferences, .feed],
+      streams: [streams],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,
         providers: providers, post: post, answers: answers,

@@ -99,8 +99,10 @@ import Wire
         id: try #require(UserSessionID(word(made.json["session"]?["id"]) ?? "")),
         user: try #require(UserID(made.user ?? "")), created: now, lastSeen: now)
       let (_, stream) = try site.hub.open(session, scopes: [])
+      let (_, other) = try site.streams.open(session, scopes: [])
       _ = try await browser.post("/api/account/sign-out")
       #expect(await stream.next() == .closed)
+      #expect(await other.next() == .closed)
     }
   }
 

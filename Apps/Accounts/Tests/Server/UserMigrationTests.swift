@@ -46,7 +46,7 @@ struct UserMigrationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func eachRunsOnceAndInOrder() async throws {
     let diary = Diary()
     let site = try AccountsSite(userMigrations: ["-a", "-b"].map(diary.migration))
@@ -63,7 +63,7 @@ struct UserMigrationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func aFailureBlocksNobodyAndComesAgain() async throws {
     let diary = Diary()
     diary.fail(["-b"])
@@ -88,7 +88,7 @@ struct UserMigrationTests {
   }
 
   /// The one that the product has: an authenticator's secret goes under the new key.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func secretsAreWrappedUnderTheNewKey() async throws {
     let octet = Mutex(UInt8(0))
     let random: @Sendable (Int) -> [UInt8] = { count in

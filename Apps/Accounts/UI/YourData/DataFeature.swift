@@ -99,7 +99,7 @@ public enum DataFeature: Feature {
       guard state.saving != .reading else { return [] }
       state.saving = .reading
       return [
-        .ask(.load(database: state.occupant.database), answer: { rows in .rowsRead(rows) })
+        .ask(.load(database: state.occupant.database, .all), answer: { rows in .rowsRead(rows) })
       ]
     case .rowsRead(let answer): return state.save(answer, moment)
     case .wipeTapped, .wipeClosed, .wipeTyped, .wipeIncomplete: return state.reduceWiping(action)

@@ -7,7 +7,7 @@ import Core
 /// a second cell. Half-blocks stand where their own zone's clocks stood when they began.
 public struct DayBoard: Hashable, Sendable {
   public let day: CivilDate
-  /// In the order they pass, six to a row.
+  /// In the order they pass.
   public private(set) var cells: [BoardCell]
   /// The day's real number of half hours.
   public let halves: Int
@@ -46,16 +46,6 @@ public struct DayBoard: Hashable, Sendable {
 
   /// Hatched or not, the day passed with no hour at all: the zone skipped it.
   public var isSkipped: Bool { halves == 0 }
-
-  /// The cells, six to a row.
-  public var rows: [[BoardCell]] {
-    var rows: [[BoardCell]] = []
-    for (index, cell) in cells.enumerated() {
-      if index % 6 == 0 { rows.append([]) }
-      rows[rows.count - 1].append(cell)
-    }
-    return rows
-  }
 
   /// What the board shows, for whoever doesn't see it.
   public var spans: [BoardSpan] {

@@ -102,6 +102,7 @@ extension DaySession {
       id: id, block: block, run: run, day: day, zone: zone, segments: segments, units: units,
       remainder: remainder, carried: carried, memo: old.memo, origin: origin, source: old.source,
       batch: old.batch, createdAt: old.createdAt)
+    next.friends = old.friends
     next.isClockSuspect = isClockSuspect
     next.deletedAt = old.deletedAt
     return next

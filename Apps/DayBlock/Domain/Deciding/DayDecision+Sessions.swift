@@ -73,15 +73,21 @@ extension DayDecision {
         try DayLimits.check(memo: to)
         let memo = mergedMemo(from: from, mine: to, theirs: next.memo)
         try DayLimits.check(memo: memo)
-        // What came from a file and was written to is not as it came.
-        next.isEdited = next.isEdited || next.batch != nil && !sameOctets(memo, next.memo)
         next.memo = memo
       case .segments(let segments):
         try DayLimits.check(segments)
         guard segments != next.segments else { continue }
         others = retime(&next, segments)
         reclaim(&next)
+      case .joined(let friend):
+        next.friends = DaySession.inOrder(next.friends + [friend])
+        try DayLimits.check(next.friends)
+      case .left(let friend): next.friends.removeAll { other in other == friend }
       }
+    }
+    // What came from a file and was written to is not as it came.
+    if next.batch != nil, !sameOctets(next.memo, old.memo) || next.friends != old.friends {
+      next.isEdited = true
     }
     guard next != old else { return }
     // A first memo replaces nothing.
@@ -163,14 +169,29 @@ extension DayDecision {
     put(.session(other))
   }
 
-  /// Keeps a session as it was before an edit; of very many the first are let go.
+  /// Keeps a session as it was before an edit.
   private mutating func keep(_ session: DaySession) {
-    let editions = replica.editions(of: session.id)
+    var editions = replica.editions(of: session.id)
     let number = (editions.last?.number ?? 0) + 1
     put(.edition(DayEdition(number: number, at: context.at, session: session)))
-    for edition in editions.dropLast(DayLimits.editions - 1) {
-      remove(DayBlockEntity.Kind.edition.key(edition.id))
+    while editions.count >= DayLimits.editions, let index = dispensable(editions) {
+      remove(DayBlockEntity.Kind.edition.key(editions.remove(at: index).id))
     }
+  }
+
+  /// Of very many forms one in between: the one whose neighbours are the nearest to each other in
+  /// time, the oldest of several.
+  private func dispensable(_ editions: [DayEdition]) -> Int? {
+    var found: (index: Int, gap: Int64)?
+    // The new form is the latest, so one fewer of the others is among them.
+    let end = editions.count - (DayLimits.latestEditions - 1)
+    guard end > 1 else { return nil }
+    for index in 1..<end {
+      let gap = abs(editions[index + 1].at.milliseconds - editions[index - 1].at.milliseconds)
+      if let known = found, known.gap <= gap { continue }
+      found = (index, gap)
+    }
+    return found?.index
   }
 
   /// A session that is gone already is no fault.

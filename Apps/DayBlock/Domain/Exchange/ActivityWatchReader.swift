@@ -58,7 +58,7 @@ enum ActivityWatchReader {
         }
       }
       guard let word = words.first else { throw ImportFault(line, .blockMissing) }
-      let (block, isCut) = ImportFile.name(word, limit: DayLimits.blockName)
+      let (block, isCut) = try ImportFile.name(word, limit: DayLimits.blockName, line)
       let start = try WrittenTime.read(timestamp, line).instant(options.rules).instant
       let end = start.advanced(byMilliseconds: length)
       let segments = try ImportFile.segments(start, end, options.rules, line, now: options.now)

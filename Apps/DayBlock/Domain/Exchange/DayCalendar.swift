@@ -89,10 +89,9 @@ public struct DayCalendar {
   }
 
   private mutating func plan(_ plan: BlockPlan, _ index: Int, _ planned: Planned) {
-    guard let first = firstDay(of: plan) else { return }
-    let start =
-      rules(plan.zone)?.instant(of: CivilDateTime(first, plan.start))
-      ?? CivilDateTime(first, plan.start).instant(offset: 0)
+    // An event has to begin on a day of its own rule.
+    guard let first = plan.firstDay else { return }
+    let start = plan.instant(on: first, rules(plan.zone) ?? .utc)
     writer.line("BEGIN:VEVENT")
     writer.line(
       "UID:plan-" + planned.block.id.description + "-" + String(index) + "@" + host)
@@ -121,13 +120,6 @@ public struct DayCalendar {
   }
 
   // MARK: Plans
-
-  /// The first day the plan is on: an event has to begin on a day of its own rule.
-  private func firstDay(of plan: BlockPlan) -> CivilDate? {
-    guard case .weekly(let weekdays) = plan.rule else { return plan.from }
-    return (0..<7).lazy.map { days in plan.from.adding(days: days) }
-      .first { day in weekdays.contains(day.weekday) }
-  }
 
   private func rule(_ plan: BlockPlan) -> String? {
     var rule: String

@@ -22,8 +22,9 @@ public struct DayExport: Sendable {
 
   /// In the order they are written.
   public let entries: [Entry]
-
-  public init(_ entries: [Entry]) { self.entries = entries }
+  /// The groups, the one everybody has too, and the blocks, archived ones too.
+  public let groups: [BlockGroup]
+  public let blocks: [Block]
 
   /// Everything of a book that is visible, by day and start.
   public init(_ book: DayBlockReplica, of user: UserID, defaultGroup: String) {
@@ -37,6 +38,13 @@ public struct DayExport: Sendable {
         session: session, block: block?.name ?? "",
         group: block.flatMap { block in names[block.group] } ?? "", color: block?.color ?? 4)
     }
+    groups = book.groups(of: user)
+    blocks = book.blocks
+  }
+
+  /// Whether there is nothing that anybody made.
+  public var isEmpty: Bool {
+    entries.isEmpty && blocks.isEmpty && groups.allSatisfy { group in group.name.isEmpty }
   }
 
   // MARK: CSV
@@ -46,7 +54,7 @@ public struct DayExport: Sendable {
   public var csv: String {
     var lines = [
       "id,day,block,group,start,end,zone,active_seconds,half_blocks,remainder_seconds,origin,"
-        + "segments,memo"
+        + "segments,friends,memo"
     ]
     lines.reserveCapacity(entries.count + 1)
     for entry in entries {
@@ -61,6 +69,7 @@ public struct DayExport: Sendable {
         stamp(session.startedAt, first?.offset ?? 0), stamp(session.endedAt, last?.offset ?? 0),
         session.zone, String(session.active / 1_000), String(session.halfBlocks),
         String(session.remainder), session.origin.rawValue, stretches.joined(separator: " "),
+        session.friends.map { friend in friend.description }.joined(separator: " "),
         session.memo,
       ]
       lines.append(cells.map { cell in quoted(cell) }.joined(separator: ","))
@@ -70,7 +79,8 @@ public struct DayExport: Sendable {
 
   // MARK: JSON
 
-  /// A document that ``ImportFile`` reads again.
+  /// A document that ``ImportFile`` reads again: the groups, the blocks with all that belongs to
+  /// them, the sessions.
   public var json: String {
     let sessions = entries.map { entry in
       let session = entry.session
@@ -80,6 +90,7 @@ public struct DayExport: Sendable {
         "zone": .string(session.zone), "origin": .string(session.origin.rawValue),
         "activeSeconds": .integer(session.active / 1_000), "halfBlocks": .int(session.halfBlocks),
         "remainderSeconds": .int(session.remainder), "memo": .text(session.memo),
+        "friends": session.friends.isEmpty ? nil : .ids(session.friends),
         "segments": .array(
           session.segments.map { segment in
             .object([
@@ -89,7 +100,12 @@ public struct DayExport: Sendable {
           }),
       ])
     }
-    return JSON.object(["dayblock": .int(1), "sessions": .array(sessions)]).text
+    return JSON.object([
+      "dayblock": .int(1),
+      "groups": .array(groups.map { group in listed(group.id, group.body) }),
+      "blocks": .array(blocks.map { block in listed(block.id, block.body) }),
+      "sessions": .array(sessions),
+    ]).text
   }
 
   // MARK: Timewarrior
@@ -181,6 +197,12 @@ public struct DayExport: Sendable {
       stretch.end.milliseconds / 1_000 > stretch.start.milliseconds / 1_000
     }
   }
+}
+
+/// What a thing is, with its id.
+private func listed<Tag>(_ id: ID<Tag>, _ body: JSON) -> JSON {
+  guard case .object(let members) = body else { return body }
+  return .object([JSON.Member("id", .id(id))] + members)
 }
 
 /// `2026-11-22T09:00:00+09:00`, with milliseconds where there are any.

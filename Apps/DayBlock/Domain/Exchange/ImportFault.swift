@@ -5,7 +5,7 @@ public enum ImportFileFault: Error, Hashable, Sendable {
   case tooManyRows(limit: Int)
   case empty
   case notText
-  /// Neither Unicode nor western: the person has to save the file anew.
+  /// Nothing of it can be read as Unicode: the person has to save the file anew.
   case unknownEncoding
   /// JSON that breaks off or is wrong at this octet.
   case brokenJSON(offset: Int)
@@ -36,6 +36,14 @@ public struct ImportFault: Error, Hashable, Sendable {
     case tooManySegments(limit: Int)
     /// A quotation mark that nobody closed.
     case openQuote
+    /// Not in UTF-8: what its letters are nobody knows.
+    case notUTF8
+    /// A name or text with signs that cannot be kept.
+    case unusableCharacter
+    /// The block of this name would be one too many.
+    case tooManyBlocks(String, limit: Int)
+    /// The group of this name would be one too many.
+    case tooManyGroups(String, limit: Int)
     /// Not the shape the format has; what was expected.
     case malformed(String)
   }

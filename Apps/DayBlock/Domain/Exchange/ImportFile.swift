@@ -20,6 +20,9 @@ public struct ImportOptions: Hashable, Sendable {
 
 /// Reads what DayBlock and other programs write (specification §9.4, §17). The same file always
 /// comes to the same plan.
+///
+/// Text is UTF-8, or UTF-16 with its mark. Other encodings are not guessed: a line that is neither
+/// is told and left out, so that no letter is kept that nobody wrote.
 public enum ImportFile {
   /// Octets.
   public static let sizeLimit = 32 << 20
@@ -32,12 +35,8 @@ public enum ImportFile {
     _ octets: [UInt8], _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
     guard octets.count <= sizeLimit else { throw .tooLarge(limit: sizeLimit) }
-    let text: [UInt8]
-    switch utf8Text(octets) {
-    case .text(let plain): text = plain
-    case .notText: throw .notText
-    case .unknownEncoding: throw .unknownEncoding
-    }
+    let text = unicodeOctets(octets)
+    if text.contains(0) { throw .notText }
     guard let first = text.first(where: { octet in octet > 0x20 }) else { throw .empty }
     var plan: ImportPlan
     switch first {
@@ -54,6 +53,7 @@ public enum ImportFile {
   private static func document(
     _ text: [UInt8], _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
+    guard isWellFormedUTF8(text) else { throw .unknownEncoding }
     let json: JSON
     do throws(WireError) {
       json = try JSON.parse(text, limits: JSONLimits(octets: sizeLimit))
@@ -61,8 +61,8 @@ public enum ImportFile {
       guard case .syntax(_, let offset) = error.reason else { throw .brokenJSON(offset: 0) }
       throw .brokenJSON(offset: offset)
     }
-    if let sessions = json["sessions"], json["dayblock"] != nil {
-      return try OwnReader.document(sessions, options)
+    if json["sessions"] != nil, json["dayblock"] != nil {
+      return try OwnReader.document(json, options)
     }
     if json["buckets"] != nil || json["events"] != nil || ActivityWatchReader.isEvents(json) {
       return try ActivityWatchReader.document(json, options)
@@ -71,11 +71,21 @@ public enum ImportFile {
     throw .unknownFormat
   }
 
-  /// A name cut to what a block's may be, and whether it was.
-  static func name(_ text: String, limit: Int) -> (name: String, isCut: Bool) {
+  /// A name as it can be kept, cut to what it may be, and whether it was; empty for none.
+  static func name(
+    _ text: String, limit: Int, _ line: Int
+  ) throws(ImportFault) -> (name: String, isCut: Bool) {
     let whole = trimmed(text)
-    guard whole.count > limit else { return (whole, false) }
-    return (trimmed(String(whole.prefix(limit))), true)
+    guard !whole.isEmpty else { return ("", false) }
+    do throws(DayBlockRejection) {
+      let name = try checkedName(cut(whole, limit), limit: limit)
+      // A line end of two signs is one, and two spaces where it stood.
+      return (cut(name, limit), whole.count > limit || name.count > limit)
+    } catch { throw ImportFault(line, .unusableCharacter) }
+  }
+
+  private static func cut(_ text: String, _ limit: Int) -> String {
+    text.count > limit ? trimmed(String(text.prefix(limit))) : text
   }
 
   /// Checks a stretch and cuts it where the zone's offset changes.

@@ -10,6 +10,10 @@ public struct ImportSteps: Hashable, Sendable {
   public var sessions = 0
   /// Rows that were taken over before.
   public var known = 0
+  /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, by line.
+  public var refused: [ImportFault] = []
+  /// The lines of the rows among them.
+  public var refusedLines: Set<Int> = []
   /// The ids of the sessions added, for undoing.
   public var ids: [DaySessionID] = []
 
@@ -24,16 +28,14 @@ extension ImportPlan {
   static let heaviest = 131_072
 
   /// The commands that take the plan over into a person's book: groups and blocks that are missing,
-  /// then the sessions.
+  /// then the sessions. What there is no room for is told, and everything else is taken.
   ///
-  /// - Parameters:
-  ///   - id: The import's, for its undoing.
-  ///   - moment: Where the ids of new groups and blocks come from.
+  /// - Parameter id: The import's, for its undoing.
   public func steps(
-    into book: DayBlockReplica, of user: UserID, as id: DayImportID, _ moment: Moment
+    into book: DayBlockReplica, of user: UserID, as id: DayImportID
   ) -> ImportSteps {
     var steps = ImportSteps()
-    var shelf = BlockShelf(book, user, moment)
+    var shelf = BlockShelf(book, user, self, id)
     var news: [NewSession] = []
     for row in rows {
       let session = row.id(of: user)
@@ -41,13 +43,27 @@ extension ImportPlan {
         steps.known += 1
         continue
       }
-      let block = shelf.block(row.block, in: row.group, &steps)
-      news.append(
-        NewSession(
-          id: session, block: block, zone: row.zone, segments: row.segments, memo: row.memo,
-          origin: .imported, source: row.source))
-      steps.ids.append(session)
+      do throws(ImportFault) {
+        let block = try shelf.block(row.block, in: row.group, row.line, &steps)
+        news.append(row.session(session, of: block))
+        steps.ids.append(session)
+      } catch {
+        steps.refused.append(error)
+        steps.refusedLines.insert(row.line)
+      }
     }
+    // Last, so that what was recorded has the room that there is.
+    for group in groups {
+      do throws(ImportFault) {
+        try shelf.provide(group, &steps)
+      } catch { steps.refused.append(error) }
+    }
+    for block in blocks {
+      do throws(ImportFault) {
+        try shelf.provide(block, &steps)
+      } catch { steps.refused.append(error) }
+    }
+    steps.refused.sort { a, b in a.line < b.line }
     steps.sessions = news.count
     for part in ImportPlan.parts(of: news) { steps.commands.append(.importSessions(id, part)) }
     return steps
@@ -62,7 +78,8 @@ extension ImportPlan {
     for new in news {
       // As they are written: quotation marks and line ends take two octets, a stretch three
       // numbers.
-      let own = 400 + new.memo.utf8.count * 2 + new.segments.count * 40
+      let own =
+        400 + new.memo.utf8.count * 2 + new.segments.count * 40 + new.friends.count * 40
       if !part.isEmpty, part.count == batch || weight + own > heaviest {
         parts.append(part)
         part = []
@@ -84,74 +101,5 @@ extension ImportPlan {
   private func isOwn(_ row: ImportRow, _ book: DayBlockReplica) -> Bool {
     guard let id = row.ownID, let session = book.session(id) else { return false }
     return session.deletedAt == nil && !book.isReset(session.createdAt)
-  }
-}
-
-/// Finds blocks by their names, and makes those that are missing.
-private struct BlockShelf {
-  private let user: UserID
-  private let moment: Moment
-  private var made: UInt64 = 0
-  private var groups: [[UInt8]: BlockGroupID] = [:]
-  private var blocks: [[UInt8]: BlockID] = [:]
-  /// Those of the same name wherever they are, for rows that name no group.
-  private var anywhere: [[UInt8]: BlockID] = [:]
-  private var lastGroup: SortKey?
-  private var lastBlock: [BlockGroupID: SortKey] = [:]
-
-  init(_ book: DayBlockReplica, _ user: UserID, _ moment: Moment) {
-    self.user = user
-    self.moment = moment
-    for group in book.groups(of: user) {
-      groups[folded(group.name)] = group.id
-      lastGroup = group.sortKey
-    }
-    for block in book.blocks {
-      blocks[BlockShelf.key(block.name, block.group)] = block.id
-      if anywhere[folded(block.name)] == nil { anywhere[folded(block.name)] = block.id }
-      if lastBlock[block.group].map({ last in last < block.sortKey }) ?? true {
-        lastBlock[block.group] = block.sortKey
-      }
-    }
-  }
-
-  private static func key(_ name: String, _ group: BlockGroupID) -> [UInt8] {
-    Array(group.description.utf8) + folded(name)
-  }
-
-  mutating func block(
-    _ name: String, in groupName: String, _ steps: inout ImportSteps
-  ) -> BlockID {
-    if groupName.isEmpty, let known = anywhere[folded(name)] { return known }
-    let group = self.group(groupName, &steps)
-    let key = BlockShelf.key(name, group)
-    if let known = blocks[key] { return known }
-    made += 1
-    let id: BlockID = moment.id(made)
-    let place = SortKey.between(lastBlock[group], nil)
-    lastBlock[group] = place
-    blocks[key] = id
-    if anywhere[folded(name)] == nil { anywhere[folded(name)] = id }
-    steps.newBlocks += 1
-    // The families of the palette in turn, each at its full colour.
-    let color = (steps.newBlocks % 11) * 5 + 2
-    steps.commands.append(
-      .addBlock(
-        NewBlock(
-          id: id, group: group, name: name, icon: "battery", color: color, sortKey: place)))
-    return id
-  }
-
-  private mutating func group(_ name: String, _ steps: inout ImportSteps) -> BlockGroupID {
-    if name.isEmpty { return BlockGroup.defaultID(of: user) }
-    if let known = groups[folded(name)] { return known }
-    made += 1
-    let id: BlockGroupID = moment.id(made)
-    let place = SortKey.between(lastGroup, nil)
-    lastGroup = place
-    groups[folded(name)] = id
-    steps.newGroups += 1
-    steps.commands.append(.addGroup(NewGroup(id: id, name: name, sortKey: place)))
-    return id
   }
 }

@@ -20,6 +20,10 @@ public struct ImportRow: Hashable, Sendable {
   /// IANA name.
   public let zone: String
   public var memo: String
+  /// Who was there, of a row that DayBlock wrote itself.
+  public var friends: [DayFriendID] = []
+  /// Made with the tutorial, of a row that DayBlock wrote itself: it counts nowhere.
+  public var isTutorial = false
   /// The same for the same row of every file: what was read once is not read again.
   public let source: String
 
@@ -41,6 +45,30 @@ public struct ImportRow: Hashable, Sendable {
     ID(of: .text("dayImport " + user.description + " " + source))
   }
 
+  /// Its session, of a block.
+  func session(_ id: DaySessionID, of block: BlockID) -> NewSession {
+    NewSession(
+      id: id, block: block, zone: zone, segments: segments, memo: memo, friends: friends,
+      origin: isTutorial ? .tutorial : .imported, source: source)
+  }
+
+  /// Why its session would be refused, whatever its block.
+  fileprivate var trouble: ImportFault.Reason? {
+    do throws(DayBlockRejection) {
+      try DayLimits.check(
+        session(DaySessionID(high: 0, low: 0), of: BlockID(high: 0, low: 0)))
+      return nil
+    } catch {
+      switch error {
+      case .tooMany(.segments, let limit): return .tooManySegments(limit: limit)
+      case .outOfRange(.days, _, let days): return .tooLong(hours: days * 24)
+      case .unusableCharacter(.zone): return .unknownZone(String(zone.prefix(60)))
+      case .badSegments: return .malformed("start/end")
+      default: return .unusableCharacter
+      }
+    }
+  }
+
   /// The session's, of a row that DayBlock wrote itself.
   var ownID: DaySessionID? {
     source.hasPrefix("dayblock ") ? DaySessionID(String(source.dropFirst(9))) : nil
@@ -57,7 +85,7 @@ public struct ImportRow: Hashable, Sendable {
   /// Whether both can be one.
   fileprivate func goesOn(with row: ImportRow) -> Bool {
     row.memo.isEmpty && sameOctets(block, row.block) && sameOctets(group, row.group)
-      && sameOctets(zone, row.zone) && end <= row.start
+      && sameOctets(zone, row.zone) && isTutorial == row.isTutorial && end <= row.start
       && segments.count + row.segments.count <= DayLimits.segments
       && DaySession.isWithin(segments + row.segments)
   }
@@ -74,10 +102,27 @@ public struct ImportPlan: Hashable, Sendable {
   /// By line.
   public private(set) var faults: [ImportFault] = []
   public private(set) var remarks: [ImportRemark] = []
+  /// The groups and blocks that DayBlock's own file tells of besides its sessions, in its order.
+  public private(set) var groups: [ImportGroup] = []
+  public private(set) var blocks: [ImportBlock] = []
+  /// Whether the file tells of all its groups and blocks: what is in no named group is in the one
+  /// everybody has.
+  var isWhole = false
 
   init(_ format: ExchangeFormat) { self.format = format }
 
-  mutating func take(_ row: ImportRow) { rows.append(row) }
+  /// Takes a row that can be kept; what cannot be is a fault, so that nothing is refused later.
+  mutating func take(_ row: ImportRow) {
+    var row = row
+    if isLonger(row.memo, than: DayLimits.memo) {
+      row.memo = String(String.UnicodeScalarView(row.memo.unicodeScalars.prefix(DayLimits.memo)))
+      remark(ImportRemark(row.line, .shortened))
+    }
+    if let reason = row.trouble { refuse(ImportFault(row.line, reason)) } else { rows.append(row) }
+  }
+
+  mutating func take(_ group: ImportGroup) { groups.append(group) }
+  mutating func take(_ block: ImportBlock) { blocks.append(block) }
   mutating func refuse(_ fault: ImportFault) { faults.append(fault) }
   mutating func remark(_ remark: ImportRemark) { remarks.append(remark) }
 
@@ -121,6 +166,8 @@ public struct ImportPlan: Hashable, Sendable {
       if let head = open[id], list[head].goesOn(with: row) {
         place = head
         list[head].segments += row.segments
+        list[head].friends = Array(
+          DaySession.inOrder(list[head].friends + row.friends).prefix(DayLimits.friends))
       } else {
         list.append(row)
       }

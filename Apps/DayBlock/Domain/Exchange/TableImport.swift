@@ -17,17 +17,26 @@ enum TableImport {
     let isToggl = columns.has("start date") && columns.has("start time")
     if !isToggl {
       let missing = ["block", "start", "end"].filter { name in !columns.has(name) }
+      if !missing.isEmpty, !header.garbledLines.isEmpty { throw .unknownEncoding }
       if missing.count == 3 { throw .unknownFormat }
       if !missing.isEmpty { throw .columnsMissing(missing) }
     }
     var table = TableRows(columns, options, ImportPlan(isToggl ? .toggl : .csv))
+    table.refuseGarbled(header)
     var rows = 0
+    var garbled = 0
     while let record = reader.next() {
       if record.isEmpty { continue }
       rows += 1
       guard rows <= ImportFile.rowLimit else { throw .tooManyRows(limit: ImportFile.rowLimit) }
-      table.take(record, isToggl: isToggl)
+      if record.garbledLines.isEmpty {
+        table.take(record, isToggl: isToggl)
+      } else {
+        garbled += 1
+        table.refuseGarbled(record)
+      }
     }
+    if garbled > 0, garbled == rows { throw .unknownEncoding }
     return table.plan
   }
 
@@ -63,6 +72,11 @@ private struct TableRows {
     self.columns = columns
     self.options = options
     self.plan = plan
+  }
+
+  /// Tells each line of a record that is not UTF-8.
+  mutating func refuseGarbled(_ record: TableRecord) {
+    for line in record.garbledLines { plan.refuse(ImportFault(line, .notUTF8)) }
   }
 
   mutating func take(_ record: TableRecord, isToggl: Bool) {
@@ -115,15 +129,13 @@ private struct TableRows {
     var segments = try ImportFile.segments(from, to, rules, line, now: options.now)
     let stretches = columns.cell("segments", record)
     if !stretches.isEmpty { segments = try parts(stretches, rules, line) }
-    var memo = columns.cell("memo", record)
-    if memo.unicodeScalars.count > DayLimits.memo {
-      memo = String(String.UnicodeScalarView(memo.unicodeScalars.prefix(DayLimits.memo)))
-      plan.remark(ImportRemark(line, .shortened))
-    }
+    let friends = columns.cell("friends", record).split(separator: " ").map { id in String(id) }
     let id = columns.cell("id", record)
     return ImportRow(
       line: line, block: block, group: try group(columns.cell("group", record), line),
-      segments: segments, zone: zone.isEmpty ? options.zone : zone, memo: memo,
+      segments: segments, zone: zone.isEmpty ? options.zone : zone,
+      memo: columns.cell("memo", record), friends: OwnReader.friends(friends),
+      isTutorial: OwnReader.isTutorial(columns.cell("origin", record)),
       source: id.isEmpty
         ? ImportRow.source("csv", from, to, block) : OwnReader.source(id))
   }
@@ -168,14 +180,14 @@ private struct TableRows {
   }
 
   private mutating func block(_ text: String, _ line: Int) throws(ImportFault) -> String {
-    let (name, isCut) = ImportFile.name(text, limit: DayLimits.blockName)
+    let (name, isCut) = try ImportFile.name(text, limit: DayLimits.blockName, line)
     if name.isEmpty { throw ImportFault(line, .blockMissing) }
     if isCut { plan.remark(ImportRemark(line, .shortened)) }
     return name
   }
 
   private mutating func group(_ text: String, _ line: Int) throws(ImportFault) -> String {
-    let (name, isCut) = ImportFile.name(text, limit: DayLimits.groupName)
+    let (name, isCut) = try ImportFile.name(text, limit: DayLimits.groupName, line)
     if isCut { plan.remark(ImportRemark(line, .shortened)) }
     return name
   }

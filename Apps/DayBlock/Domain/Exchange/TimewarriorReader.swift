@@ -36,17 +36,25 @@ enum TimewarriorReader {
   ) throws(ImportFileFault) -> ImportPlan {
     var plan = ImportPlan(.timewarrior)
     var rows = 0
+    var garbled = 0
     for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let isGarbled = !isWellFormedUTF8(line)
       let line = trimmed(String(decoding: line, as: UTF8.self))
       if line.isEmpty { continue }
       rows += 1
       guard rows <= ImportFile.rowLimit else { throw .tooManyRows(limit: ImportFile.rowLimit) }
+      if isGarbled {
+        garbled += 1
+        plan.refuse(ImportFault(index + 1, .notUTF8))
+        continue
+      }
       guard let interval = Interval(line, index + 1) else {
         plan.refuse(ImportFault(index + 1, .malformed("inc")))
         continue
       }
       take(interval, options, &plan)
     }
+    if garbled > 0, garbled == rows { throw .unknownEncoding }
     return plan
   }
 
@@ -58,7 +66,7 @@ enum TimewarriorReader {
       guard !interval.start.isEmpty else { throw ImportFault(line, .startMissing) }
       guard !interval.end.isEmpty else { throw ImportFault(line, .endMissing) }
       guard let tag = interval.tags.first else { throw ImportFault(line, .blockMissing) }
-      let (block, isCut) = ImportFile.name(tag, limit: DayLimits.blockName)
+      let (block, isCut) = try ImportFile.name(tag, limit: DayLimits.blockName, line)
       guard !block.isEmpty else { throw ImportFault(line, .blockMissing) }
       let start = try WrittenTime.read(interval.start, line).instant(options.rules)
       let end = try WrittenTime.read(interval.end, line).instant(options.rules)

@@ -8,6 +8,13 @@ extension DayLimits {
     if hasNul(memo) { throw .unusableCharacter(.memo) }
   }
 
+  /// Who was there.
+  static func check(_ friends: [DayFriendID]) throws(DayBlockRejection) {
+    guard friends.count <= DayLimits.friends else {
+      throw .tooMany(.friends, limit: DayLimits.friends)
+    }
+  }
+
   public static func check(_ goal: BlockGoal?) throws(DayBlockRejection) {
     guard let goal else { return }
     let range = goal.period == .perDay ? dailyGoal : weeklyGoal
@@ -52,6 +59,7 @@ extension DayLimits {
   public static func check(_ new: NewSession) throws(DayBlockRejection) {
     try check(new.segments)
     try check(memo: new.memo)
+    try check(new.friends)
     guard isWord(new.zone) else { throw .unusableCharacter(.zone) }
     if let source = new.source {
       if source.utf8.count > DayLimits.source {

@@ -11,6 +11,8 @@ public enum DayLimits {
   public static let memo = 10_000
   /// Segments of a session or a run.
   public static let segments = 1_000
+  /// Friends who were there at a session.
+  public static let friends = 20
   /// Sessions in one command of an import.
   public static let importBatch = 200
   /// Octets of the memos in one command of an import.
@@ -21,8 +23,11 @@ public enum DayLimits {
   public static let groups = 200
   /// Blocks of a person.
   public static let blocks = 1_000
-  /// Earlier forms of a session that are kept.
-  public static let editions = 20
+  /// Earlier forms of a session that are kept: more than anybody makes by hand. Of still more,
+  /// those in between go; the first and the latest stay.
+  public static let editions = 500
+  /// The latest of them, of which none goes.
+  static let latestEditions = 100
   /// Addresses of calendars shown beside one's own time.
   public static let overlays = 10
   /// Octets of such an address.

@@ -16,21 +16,39 @@ extension DayBlockReplica {
 
   /// The sessions of the days, by day and start. O(what is in them).
   public func sessions(from first: CivilDate, through last: CivilDate) -> [DaySession] {
+    let shown = shownBlocks
     var list: [DaySession] = []
-    var index = sessions.index(of: first.dayNumber)
-    while index < sessions.days.count, sessions.days[index] <= last.dayNumber {
-      list += sessions(on: CivilDate(dayNumber: sessions.days[index]))
-      index += 1
+    forEachSession(from: first, through: last) { session in
+      if shown.contains(session.block) { list.append(session) }
     }
     return list
   }
 
+  /// Gives the sessions of the days to `take`, by day and start, also those of blocks that are not
+  /// there. O(what is in them).
+  func forEachSession(
+    from first: CivilDate, through last: CivilDate, _ take: (DaySession) -> Void
+  ) {
+    for day in sessions.days(from: first, through: last) {
+      for entry in sessions.page(day).entries {
+        if let session = sessions[entry.id] { take(session) }
+      }
+    }
+  }
+
+  /// The blocks that are there, for whoever looks at very many sessions.
+  private var shownBlocks: Set<BlockID> {
+    var ids: Set<BlockID> = []
+    for block in blocks { ids.insert(block.id) }
+    return ids
+  }
+
   /// The days that have sessions, ascending.
   public var recordedDays: [CivilDate] {
-    sessions.days.map { number in CivilDate(dayNumber: number) }
-      .filter { day in
-        sessions.page(day).tallies.contains { tally in isShown(tally.block) }
-      }
+    let shown = shownBlocks
+    return sessions.days(from: .first, through: .last).filter { day in
+      sessions.page(day).tallies.contains { tally in shown.contains(tally.block) }
+    }
   }
 
   /// The sessions that were made with a run, deleted and hidden ones too, by day.
@@ -46,6 +64,31 @@ extension DayBlockReplica {
     sessions.deletedSessions.filter { session in isShown(session.block) }
   }
 
+  /// What was made in advance for the tutorial and is still there. Where there is nothing of it,
+  /// only the blocks are looked at.
+  public var tutorialSessions: [DaySession] {
+    let shown = shownBlocks.filter { block in
+      sessions.tallies[block].map { tally in tally.hasTutorial } ?? false
+    }
+    guard !shown.isEmpty else { return [] }
+    var list: [DaySession] = []
+    for day in sessions.days(from: .first, through: .last) {
+      let page = sessions.page(day)
+      guard page.tallies.contains(where: { tally in tally.hasTutorial }) else { continue }
+      for entry in page.entries {
+        if let session = sessions[entry.id], !session.counts, shown.contains(session.block) {
+          list.append(session)
+        }
+      }
+    }
+    return list
+  }
+
+  /// How many sessions a block has, without the tutorial's.
+  public func countingSessions(of block: BlockID) -> Int {
+    sessions.tallies[block]?.countingSessions ?? 0
+  }
+
   /// Whether a source is known, so that nothing is made from it again: there is a session of it, or
   /// there was one of another app's record that the person deleted. What came from a file and was
   /// deleted or reset can be imported again.
@@ -55,7 +98,8 @@ extension DayBlockReplica {
 
   /// Whether an import may put something else in the place of a session.
   func canReplace(_ session: DaySession) -> Bool {
-    session.origin == .imported && (session.deletedAt != nil || isReset(session.createdAt))
+    (session.origin == .imported || session.batch != nil)
+      && (session.deletedAt != nil || isReset(session.createdAt))
   }
 
   /// Seconds that the next session of the block on that day may carry on with (§4).
@@ -106,10 +150,28 @@ extension DayBlockReplica {
 
   /// The days with at least one half-block that counts, ascending: what streaks are made of.
   public var producedDays: [CivilDate] {
-    sessions.days.map { number in CivilDate(dayNumber: number) }
-      .filter { day in
-        sessions.page(day).tallies.contains { tally in tally.counting > 0 && isShown(tally.block) }
+    let shown = shownBlocks
+    return sessions.days(from: .first, through: .last).filter { day in
+      sessions.page(day).tallies.contains { tally in
+        tally.counting > 0 && shown.contains(tally.block)
       }
+    }
+  }
+
+  /// What the days with sessions come to, in order, without the tutorial's. O(the days).
+  func amounts(
+    from first: CivilDate, through last: CivilDate
+  ) -> [(day: CivilDate, amount: DayAmount)] {
+    let shown = shownBlocks
+    return sessions.days(from: first, through: last).map { day in
+      var amount = DayAmount.nothing
+      for tally in sessions.page(day).tallies where shown.contains(tally.block) {
+        amount.halfBlocks += tally.counting
+        amount.sessions += tally.countingSessions
+        amount.active += tally.countingActive
+      }
+      return (day, amount)
+    }
   }
 
   private func sum(_ tallies: [BlockTally], _ counts: (BlockID) -> Bool) -> Int {

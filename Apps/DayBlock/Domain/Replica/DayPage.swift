@@ -52,14 +52,22 @@ struct BlockTally: Sendable {
   let block: BlockID
   private(set) var sessions = 0
   private(set) var halfBlocks = 0
-  /// Without the tutorial's.
+  // Without the tutorial's.
   private(set) var counting = 0
+  private(set) var countingSessions = 0
+  /// Milliseconds.
+  private(set) var countingActive: Int64 = 0
 
   init(block: BlockID) { self.block = block }
+
+  var hasTutorial: Bool { sessions > countingSessions }
 
   mutating func count(_ session: DaySession, _ sign: Int) {
     sessions += sign
     halfBlocks += sign * session.halfBlocks
-    if session.counts { counting += sign * session.halfBlocks }
+    guard session.counts else { return }
+    counting += sign * session.halfBlocks
+    countingSessions += sign
+    countingActive += Int64(sign) * session.active
   }
 }

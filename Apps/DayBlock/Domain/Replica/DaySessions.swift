@@ -25,6 +25,14 @@ struct DaySessions: Sendable {
 
   func page(_ day: CivilDate) -> DayPage { pages[DayPage.id(day)] ?? DayPage() }
 
+  /// The days that have a page, ascending.
+  func days(from first: CivilDate, through last: CivilDate) -> [CivilDate] {
+    let start = index(of: first.dayNumber)
+    let end = index(of: last.dayNumber + 1)
+    guard start < end else { return [] }
+    return days[start..<end].map { number in CivilDate(dayNumber: number) }
+  }
+
   /// The deleted sessions that can be restored, the latest first.
   var deletedSessions: [DaySession] {
     let sessions = deleted.ids.compactMap { id in rows[id] }.filter { session in !isReset(session) }

@@ -62,11 +62,13 @@ extension DaySession {
   ) -> [DaySession] {
     let parts = DayPart.parts(of: new.segments, boundary: boundary)
     return parts.enumerated().map { index, part in
-      DaySession(
+      var session = DaySession(
         id: id(index, of: new.id, on: part.day), block: new.block, day: part.day, zone: new.zone,
         segments: part.segments, units: part.units, remainder: part.remainder,
         memo: index == 0 ? new.memo : "", origin: new.origin,
         source: index == 0 ? new.source : nil, batch: batch, createdAt: at)
+      if index == 0 { session.friends = new.friends }
+      return session
     }
   }
 

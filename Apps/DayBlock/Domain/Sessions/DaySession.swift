@@ -7,6 +7,10 @@ public typealias DaySessionID = ID<DaySession>
 public enum DayImportTag {}
 /// The id of one import, for its undoing.
 public typealias DayImportID = ID<DayImportTag>
+/// The tag of a friend's id: of who they are, another app knows.
+public enum DayFriendTag {}
+/// The id of a friend who was there (specification §3.2, `session_friend`).
+public typealias DayFriendID = ID<DayFriendTag>
 
 /// One finished run of one block on one day (specification §3.2, `day_session`).
 public struct DaySession: Hashable, Sendable {
@@ -34,6 +38,8 @@ public struct DaySession: Hashable, Sendable {
   public var carried: Int
   /// ≤ 10 000 Unicode scalars.
   public var memo: String
+  /// Who was there: at most ``DayLimits/friends``, nobody twice, in ascending order.
+  public var friends: [DayFriendID]
   public let origin: Origin
   /// What it was made from in another app or file: made once.
   public let source: String?
@@ -63,6 +69,7 @@ public struct DaySession: Hashable, Sendable {
     self.source = source
     self.batch = batch
     self.createdAt = createdAt
+    friends = []
     isEdited = false
     isClockSuspect = false
   }
@@ -77,6 +84,13 @@ public struct DaySession: Hashable, Sendable {
   public var active: Int64 { segments.reduce(0) { sum, segment in sum + segment.length } }
   /// Counts in streaks and statistics (§14: the tutorial's does not).
   public var counts: Bool { origin != .tutorial }
+
+  /// The same people, nobody twice, in ascending order.
+  static func inOrder(_ friends: [DayFriendID]) -> [DayFriendID] {
+    var list: [DayFriendID] = []
+    for friend in friends.sorted() where friend != list.last { list.append(friend) }
+    return list
+  }
 }
 
 /// What a session was before it was edited, by whom and when.

@@ -11,18 +11,21 @@ public struct NewSession: Hashable, Sendable {
   /// In order, apart from one another, at least one; at most 1 000.
   public let segments: [DaySegment]
   public let memo: String
+  /// Who was there: at most ``DayLimits/friends``, nobody twice, in ascending order.
+  public let friends: [DayFriendID]
   public let origin: DaySession.Origin
   public let source: String?
 
   public init(
     id: DaySessionID, block: BlockID, zone: String, segments: [DaySegment], memo: String = "",
-    origin: DaySession.Origin, source: String? = nil
+    friends: [DayFriendID] = [], origin: DaySession.Origin, source: String? = nil
   ) {
     self.id = id
     self.block = block
     self.zone = zone
     self.segments = segments
     self.memo = memo
+    self.friends = DaySession.inOrder(friends)
     self.origin = origin
     self.source = source
   }
@@ -36,4 +39,8 @@ public enum SessionEdit: Hashable, Sendable {
   case memo(from: String, to: String)
   /// Trims or moves: what was active instead.
   case segments([DaySegment])
+  /// Somebody was there. One person each: of two devices that add somebody, both do.
+  case joined(DayFriendID)
+  /// Somebody was not there after all.
+  case left(DayFriendID)
 }

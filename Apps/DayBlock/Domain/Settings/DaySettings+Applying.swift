@@ -9,6 +9,7 @@ extension DaySettings {
       boundary = value
     case .carriesRemainder(let value): carriesRemainder = value
     case .keepsAwake(let value): keepsAwake = value
+    case .remindsOfPlans(let value): remindsOfPlans = value
     case .feedback(let value): feedback = value
     case .sounds(let value): sounds = value
     case .maxRun(let value):

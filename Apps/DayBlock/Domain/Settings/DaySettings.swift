@@ -18,7 +18,10 @@ public struct DaySettings: Hashable, Sendable {
   public var carriesRemainder = false
   /// The screen stays on while time is tracked.
   public var keepsAwake = true
-  public var feedback = Feedback.light
+  /// The person's browsers are told when a planned block begins (§9.4).
+  public var remindsOfPlans = true
+  /// As the device would have it until it is chosen (§10).
+  public var feedback: Feedback?
   /// A click where there is no vibration.
   public var sounds = false
   /// Minutes without a touch after which a run is asked about, 30…1440.
@@ -47,6 +50,7 @@ public enum DaySettingChange: Hashable, Sendable {
   case boundary(Int)
   case carriesRemainder(Bool)
   case keepsAwake(Bool)
+  case remindsOfPlans(Bool)
   case feedback(DaySettings.Feedback)
   case sounds(Bool)
   case maxRun(Int)

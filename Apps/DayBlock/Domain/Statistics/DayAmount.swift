@@ -65,7 +65,7 @@ public struct HourHeat: Hashable, Sendable {
   mutating func add(_ segment: DaySegment, _ weekday: Weekday) {
     let row = (weekday.rawValue - 1) * 24
     // Milliseconds to the next whole hour, on a wall that stands at the segment's offset.
-    let second = Int64(segment.start.civil(offset: segment.offset).time.second)
+    let second = clockSecond(segment.start, segment.offset)
     var hour = Int(second / 3_600)
     var room = 3_600_000 - second % 3_600 * 1_000
     var rest = segment.length
@@ -77,4 +77,11 @@ public struct HourHeat: Hashable, Sendable {
       hour = hour == 23 ? 0 : hour + 1
     }
   }
+}
+
+/// Seconds since midnight on a clock that stands `offset` seconds east of UTC. Years are counted by
+/// this, so it makes no date on the way.
+func clockSecond(_ instant: Instant, _ offset: Int) -> Int64 {
+  let past = (instant.milliseconds + Int64(offset) * 1_000) % 86_400_000
+  return (past < 0 ? past + 86_400_000 : past) / 1_000
 }

@@ -1,16 +1,19 @@
 import Calendar
 
 extension DayStatistics {
-  /// Of everything the replica holds of `span`.
+  /// Of everything the replica holds of `span`, in one pass.
   public init(
     _ span: DaySpan, of book: DayBlockReplica, today: CivilDate, firstWeekday: Weekday,
     boundary: Int
   ) {
+    let known = book.blocks
+    var count = SessionCount(
+      span, known: known, isComplete: true, today: today, firstWeekday: firstWeekday,
+      boundary: boundary)
     // Weeks at the span's ends count whole.
     let from = span.from.onOrBefore(firstWeekday)
     let through = span.through.onOrBefore(firstWeekday).adding(days: 6)
-    self.init(
-      span: span, sessions: book.sessions(from: from, through: through), known: book.blocks,
-      today: today, firstWeekday: firstWeekday, boundary: boundary)
+    book.forEachSession(from: from, through: through) { session in count.take(session) }
+    self.init(count, known: known)
   }
 }

@@ -14,7 +14,7 @@ public struct DayStatistics: Hashable, Sendable {
   /// In the same order.
   public private(set) var groups: [GroupAmount] = []
   public private(set) var hours = HourHeat()
-  /// In the order of `blocks`, for blocks that have a goal.
+  /// Of the known blocks that have a goal, in their order.
   public private(set) var goals: [GoalResult] = []
   /// The longest by active time.
   public private(set) var longest: DaySession?
@@ -29,38 +29,32 @@ public struct DayStatistics: Hashable, Sendable {
     span: DaySpan, sessions: [DaySession], known: [Block], today: CivilDate, firstWeekday: Weekday,
     boundary: Int
   ) {
-    self.span = span
-    days = [DayAmount](repeating: .nothing, count: span.count)
-    var starts = [Int32](repeating: .max, count: span.count)
-    var places: [BlockID: Int] = [:]
-    var longestActive: Int64 = 0
-    for session in sessions where session.counts && span.contains(session.day) {
-      let amount = DayAmount(halfBlocks: session.halfBlocks, active: session.active, sessions: 1)
-      let index = span.from.daysUntil(session.day)
+    var count = SessionCount(
+      span, known: known, isComplete: false, today: today, firstWeekday: firstWeekday,
+      boundary: boundary)
+    for session in sessions { count.take(session) }
+    self.init(count, known: known)
+  }
+
+  init(_ count: SessionCount, known: [Block]) {
+    span = count.span
+    days = count.days
+    hours = count.hours
+    longest = count.longest
+    goals = count.goals.map { goal in goal.result }
+    for (index, amount) in days.enumerated() {
       total.add(amount)
-      days[index].add(amount)
-      weekdays[session.day.weekday.rawValue - 1].add(amount)
-      if let place = places[session.block] {
-        blocks[place].amount.add(amount)
-      } else {
-        places[session.block] = blocks.count
-        blocks.append(BlockAmount(block: session.block, amount: amount))
-      }
-      for segment in session.segments { hours.add(segment, session.day.weekday) }
-      starts[index] = min(starts[index], secondsIntoDay(session, boundary))
-      if amount.active > longestActive { (longest, longestActive) = (session, amount.active) }
+      weekdays[span.from.adding(days: index).weekday.rawValue - 1].add(amount)
     }
+    golden = known.indices.reduce(0) { sum, place in
+      known[place].isGolden ? sum + count.blocks[place].amount.halfBlocks : sum
+    }
+    blocks = count.blocks.filter { row in row.amount.sessions > 0 }
     blocks.sort { a, b in
       precedes(a.amount, b.amount) ?? (a.block < b.block)
     }
-    meanStart = mean(of: starts, boundary: boundary)
+    meanStart = mean(of: count.starts, boundary: count.boundary)
     addGroups(known)
-    golden = known.reduce(0) { sum, block in
-      guard block.isGolden, let place = blocks.firstIndex(where: { row in row.block == block.id })
-      else { return sum }
-      return sum + blocks[place].amount.halfBlocks
-    }
-    addGoals(known, sessions, today: today, firstWeekday: firstWeekday)
   }
 
   /// Days with at least one half-block.
@@ -94,27 +88,6 @@ public struct DayStatistics: Hashable, Sendable {
     }
     groups.sort { a, b in precedes(a.amount, b.amount) ?? (a.group < b.group) }
   }
-
-  private mutating func addGoals(
-    _ known: [Block], _ sessions: [DaySession], today: CivilDate, firstWeekday: Weekday
-  ) {
-    for block in known {
-      guard let goal = block.goal else { continue }
-      let length = goal.period == .perDay ? 1 : 7
-      let first = length == 1 ? span.from : span.from.onOrBefore(firstWeekday)
-      let last = min(span.through, today)
-      guard first <= last else { continue }
-      var made = [Int](repeating: 0, count: first.daysUntil(last) / length + 1)
-      for session in sessions where session.block == block.id && session.counts {
-        let days = first.daysUntil(session.day)
-        if days >= 0, days / length < made.count { made[days / length] += session.halfBlocks }
-      }
-      let met = made.reduce(0) { sum, halves in halves >= goal.halfBlocks ? sum + 1 : sum }
-      goals.append(
-        GoalResult(
-          block: block.id, goal: goal, met: met, periods: made.count, latest: made.last ?? 0))
-    }
-  }
 }
 
 /// Whether `a` comes before `b`: more half-blocks, then more time. Nothing when they are alike.
@@ -122,12 +95,6 @@ private func precedes(_ a: DayAmount, _ b: DayAmount) -> Bool? {
   if a.halfBlocks != b.halfBlocks { return a.halfBlocks > b.halfBlocks }
   if a.active != b.active { return a.active > b.active }
   return nil
-}
-
-/// Seconds of the clock from the day's begin to the session's.
-private func secondsIntoDay(_ session: DaySession, _ boundary: Int) -> Int32 {
-  let clock = session.startedAt.civil(offset: session.segments.first?.offset ?? 0).time.second
-  return Int32((clock - boundary * 60 + 172_800) % 86_400)
 }
 
 /// Of those that are set; rounded down to the second.

@@ -36,6 +36,11 @@ public enum DayBlockDomain: SyncDomain {
     return decision.changes
   }
 
+  /// Twenty sessions a day are 7,300 in a year.
+  public static func isVoluminous(_ kind: String) -> Bool {
+    sameOctets(kind, DayBlockEntity.Kind.session.rawValue)
+  }
+
   public static func tooLarge(_ command: DayBlockCommand, limit: Int) -> DayBlockRejection {
     .tooLarge(limit: limit)
   }

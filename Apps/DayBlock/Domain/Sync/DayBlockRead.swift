@@ -61,7 +61,7 @@ extension DayBlockDomain {
     for edit in edits {
       switch edit {
       case .block: reads += [.groups, .blocks]
-      case .memo, .segments: break
+      case .memo, .segments, .joined, .left: break
       }
     }
     return reads

@@ -33,7 +33,7 @@ public enum DayBlockRejection: Error, Hashable, Sendable {
   /// What is too long, too many or out of range.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case name, memo, icon, color, goal, plans, planMinutes, maxRun, zone, device, source, carried
-    case groups, blocks, segments, sessions, boundary, overlays, tips
+    case groups, blocks, segments, sessions, friends, boundary, overlays, tips
     /// Days from the first second to the last.
     case days
   }

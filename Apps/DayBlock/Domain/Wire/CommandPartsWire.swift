@@ -102,6 +102,8 @@ extension SessionEdit: WireCodable {
     case "block": self = .block(try cursor.required("value").id())
     case "memo": self = .memo(from: try cursor.text("from"), to: try cursor.text("value"))
     case "time": self = .segments(try cursor.required("value").segments())
+    case "joined": self = .joined(try cursor.required("value").id())
+    case "left": self = .left(try cursor.required("value").id())
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -112,6 +114,8 @@ extension SessionEdit: WireCodable {
     case .memo(let from, let to):
       .object(["field": "memo", "from": .text(from), "value": .text(to)])
     case .segments(let segments): .object(["field": "time", "value": .segments(segments)])
+    case .joined(let friend): .object(["field": "joined", "value": .id(friend)])
+    case .left(let friend): .object(["field": "left", "value": .id(friend)])
     }
   }
 }

@@ -5,7 +5,7 @@ import Wire
 // follows from the rest is left out.
 //
 // b block, d day, z zone, t time, u units, r remainder, c carried, m memo, o origin, s source,
-// i import, n run, e edited, k clock suspect, a made at, x deleted at.
+// i import, n run, f friends, e edited, k clock suspect, a made at, x deleted at.
 
 extension DaySession {
   var body: JSON {
@@ -17,8 +17,8 @@ extension DaySession {
       "c": .unlessZero(carried), "m": .text(memo), "o": origin == .timer ? nil : .word(origin),
       "s": source.map { source in .string(source) }, "i": batch.map { batch in .id(batch) },
       "n": run.map { run in run.retagged() == id ? .bool(true) : .id(run) },
-      "e": .flag(isEdited), "k": .flag(isClockSuspect), "a": .instant(createdAt),
-      "x": .instant(of: deletedAt),
+      "f": friends.isEmpty ? nil : .ids(friends), "e": .flag(isEdited),
+      "k": .flag(isClockSuspect), "a": .instant(createdAt), "x": .instant(of: deletedAt),
     ])
   }
 
@@ -37,6 +37,7 @@ extension DaySession {
       memo: try body.text("m"), origin: try body.optional("o")?.word() ?? .timer,
       source: try body.optional("s")?.string(), batch: try body.optional("i")?.id(),
       createdAt: try body.required("a").time())
+    friends = DaySession.inOrder(try body.optional("f")?.ids() ?? [])
     isEdited = try body.flag("e")
     isClockSuspect = try body.flag("k")
     deletedAt = try body.time("x")
@@ -70,14 +71,16 @@ extension NewSession: WireCodable {
     self.init(
       id: try cursor.required("session").id(), block: try cursor.required("block").id(),
       zone: try cursor.required("zone").string(), segments: try cursor.required("time").segments(),
-      memo: try cursor.text("memo"), origin: try cursor.required("origin").word(),
+      memo: try cursor.text("memo"), friends: try cursor.optional("friends")?.ids() ?? [],
+      origin: try cursor.required("origin").word(),
       source: try cursor.optional("source")?.string())
   }
 
   public var json: JSON {
     .object([
       "session": .id(id), "block": .id(block), "zone": .string(zone), "time": .segments(segments),
-      "memo": .text(memo), "origin": .word(origin),
+      "memo": .text(memo), "friends": friends.isEmpty ? nil : .ids(friends),
+      "origin": .word(origin),
       "source": source.map { source in .string(source) },
     ])
   }

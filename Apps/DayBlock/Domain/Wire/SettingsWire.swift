@@ -11,6 +11,7 @@ extension DaySettingChange: WireCodable {
     case "boundary": self = .boundary(try needed().int(in: 0...100_000))
     case "carriesRemainder": self = .carriesRemainder(try needed().bool())
     case "keepsAwake": self = .keepsAwake(try needed().bool())
+    case "remindsOfPlans": self = .remindsOfPlans(try needed().bool())
     case "feedback": self = .feedback(try needed().word())
     case "sounds": self = .sounds(try needed().bool())
     case "maxRun": self = .maxRun(try needed().int(in: 0...100_000))
@@ -33,6 +34,7 @@ extension DaySettingChange: WireCodable {
     case .boundary: "boundary"
     case .carriesRemainder: "carriesRemainder"
     case .keepsAwake: "keepsAwake"
+    case .remindsOfPlans: "remindsOfPlans"
     case .feedback: "feedback"
     case .sounds: "sounds"
     case .maxRun: "maxRun"
@@ -51,8 +53,8 @@ extension DaySettingChange: WireCodable {
   private var value: JSON? {
     switch self {
     case .boundary(let value), .maxRun(let value): .int(value)
-    case .carriesRemainder(let value), .keepsAwake(let value), .sounds(let value),
-      .welcomed(let value):
+    case .carriesRemainder(let value), .keepsAwake(let value), .remindsOfPlans(let value),
+      .sounds(let value), .welcomed(let value):
       .bool(value)
     case .feedback(let value): .word(value)
     case .firstWeekday(let value): value.map { day in .int(day.rawValue) }
@@ -73,7 +75,10 @@ extension DaySettings {
   var body: JSON {
     .object([
       "boundary": .unlessZero(boundary), "carriesRemainder": .flag(carriesRemainder),
-      "keepsAwake": .bool(keepsAwake), "feedback": .word(feedback), "sounds": .flag(sounds),
+      "keepsAwake": .bool(keepsAwake),
+      // Rows of older versions are without it.
+      "remindsOfPlans": remindsOfPlans ? nil : .bool(false),
+      "feedback": feedback.map { value in .word(value) }, "sounds": .flag(sounds),
       "maxRun": .int(maxRun), "firstWeekday": firstWeekday.map { day in .int(day.rawValue) },
       "board": .word(board), "welcomed": .flag(isWelcomed),
       "tips": tipsSeen.isEmpty ? nil : .array(tipsSeen.map { text in .string(text) }),
@@ -89,6 +94,7 @@ extension DaySettings {
     if let value = try body.optional("boundary") { boundary = try value.int(in: 0...360) }
     carriesRemainder = try body.flag("carriesRemainder")
     if let value = try body.optional("keepsAwake") { keepsAwake = try value.bool() }
+    if let value = try body.optional("remindsOfPlans") { remindsOfPlans = try value.bool() }
     if let value = try body.optional("feedback") { feedback = try value.word() }
     sounds = try body.flag("sounds")
     if let value = try body.optional("maxRun") { maxRun = try value.int(in: 0...100_000) }

@@ -1,8 +1,29 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Wire
 
 extension DayCall {
+  /// What the service worker shows: the words, and the buttons that pause or finish at once
+  /// (specification §15). Each button's name is the address that does it.
+  func message(about run: DayRun, block: String, language: String) -> JSON {
+    let words = words(block: block, isRunning: run.isRunning, language: language)
+    let korean = language == "ko"
+    func button(_ act: String, _ english: String, _ inKorean: String) -> JSON {
+      .object([
+        "action": .string("/day/do/" + act), "title": .string(korean ? inKorean : english),
+      ])
+    }
+    return .object([
+      "title": .string(words.title), "body": .string(words.body), "url": "/day/now",
+      "tag": .id(run.id),
+      "actions": .array([
+        run.isRunning ? button("pause", "Pause", "일시 정지") : button("resume", "Resume", "다시 시작"),
+        button("finish", "Finish", "마치기"),
+      ]),
+    ])
+  }
+
   /// The words of a push message.
   struct Words: Hashable, Sendable {
     let title: String

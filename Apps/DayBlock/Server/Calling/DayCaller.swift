@@ -82,13 +82,8 @@ struct DayCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }.committed()
     let topic = run.id.description.replacing("-", with: "")
     for browser in sight.browsers {
-      let words = call.words(
-        block: sight.block?.name ?? run.blockName, isRunning: run.isRunning,
-        language: browser.language)
-      let message = JSON.object([
-        "title": .string(words.title), "body": .string(words.body), "url": "/day/now",
-        "tag": .id(run.id),
-      ])
+      let message = call.message(
+        about: run, block: sight.block?.name ?? run.blockName, language: browser.language)
       let outcome = await push.send(
         Array(message.text.utf8), to: browser.subscription, topic: topic)
       guard outcome == .gone else { continue }

@@ -105,30 +105,31 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       plan = try ImportFile.read(
         call.octets, ImportOptions(zone: zone, rules: rules, now: desk.ambient.now()))
     } catch { throw Problem(.unreadableFile, data: error.members) }
-    let moment = desk.ambient.moment()
-    let id: DayImportID = moment.id(0)
+    let id: DayImportID = desk.ambient.moment().id()
     let book = try await desk.engine.read { session throws(StoreFailure) in
       try DayBook.whole(of: member.user, in: session)
     }
-    let steps = plan.steps(into: book, of: member.user, as: id, moment)
-    let isPreview = call.parameter("preview") != nil
-    if !isPreview {
-      for command in steps.commands {
-        if case .refused(let rejection) = try await desk.run(command, by: member.user) {
-          throw Problem(.refused, data: [.init("rejection", rejection.json)])
-        }
-      }
+    let steps = plan.steps(into: book, of: member.user, as: id)
+    if call.parameter("preview") != nil {
+      let what = members(plan, steps) + [.init("sessions", .int(steps.sessions))]
+      return .json(.object(what), status: .ok)
     }
+    let taking = try await ImportTaking(desk: desk, user: member.user, id: id).take(steps)
     return .json(
-      .object([
-        "import": isPreview ? nil : .id(id), "format": .string(plan.format.rawValue),
-        "rows": .int(plan.rows.count), "sessions": .int(steps.sessions),
-        "known": .int(steps.known), "newBlocks": .int(steps.newBlocks),
-        "newGroups": .int(steps.newGroups),
-        "faultCount": .int(plan.faults.count),
-        "faults": .array(plan.faults.prefix(Self.listed).map { fault in fault.json }),
-        "remarks": .array(plan.remarks.prefix(Self.listed).map { remark in remark.json }),
-      ]), status: isPreview ? .ok : .created)
+      .object([.init("import", .id(id))] + members(plan, steps) + taking.members),
+      status: .created)
+  }
+
+  private func members(_ plan: ImportPlan, _ steps: ImportSteps) -> [JSON.Member] {
+    let faults = (plan.faults + steps.refused).sorted { a, b in a.line < b.line }
+    return [
+      .init("format", .string(plan.format.rawValue)), .init("rows", .int(plan.rows.count)),
+      .init("known", .int(steps.known)), .init("newBlocks", .int(steps.newBlocks)),
+      .init("newGroups", .int(steps.newGroups)), .init("faultCount", .int(faults.count)),
+      .init("faults", .array(faults.prefix(Self.listed).map { fault in fault.json })),
+      .init(
+        "remarks", .array(plan.remarks.prefix(Self.listed).map { remark in remark.json })),
+    ]
   }
 
   /// Faults that are told one by one.
@@ -136,22 +137,12 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func undo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: DayImportID = try call.id("id")
-    let ids = try await desk.engine.read { session throws(StoreFailure) in
-      try DayRows.load(
-        .session, "origin = 'import' AND deleted_at IS NULL ORDER BY id", member.user, session
-      ).compactMap { entity -> DaySessionID? in
-        guard case .session(let session) = entity, session.batch == id else { return nil }
-        return session.id
-      }
-    }
-    guard !ids.isEmpty else { throw Problem(.notFound) }
-    var from = 0
-    while from < ids.count {
-      let part = Array(ids[from..<min(ids.count, from + DayLimits.importBatch)])
-      _ = try await desk.run(.undoImport(id, part), by: member.user)
-      from += part.count
-    }
-    return .json(.object(["sessions": .int(ids.count)]))
+    let undo = ImportTaking(desk: desk, user: member.user, id: id)
+    guard let gone = try await undo.takeBack() else { throw Problem(.notFound) }
+    return .json(
+      .object([
+        "sessions": .int(gone.sessions), "blocks": .int(gone.blocks), "groups": .int(gone.groups),
+      ]))
   }
 
   // MARK: Zones

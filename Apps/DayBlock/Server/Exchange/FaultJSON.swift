@@ -59,6 +59,14 @@ extension ImportFault {
       word("tooManySegments")
       members.append(.init("limit", .int(limit)))
     case .openQuote: word("openQuote")
+    case .notUTF8: word("notUTF8")
+    case .unusableCharacter: word("unusableCharacter")
+    case .tooManyBlocks(let name, let limit):
+      word("tooManyBlocks")
+      members += [.init("block", .string(name)), .init("limit", .int(limit))]
+    case .tooManyGroups(let name, let limit):
+      word("tooManyGroups")
+      members += [.init("group", .string(name)), .init("limit", .int(limit))]
     case .malformed(let text):
       word("malformed")
       members.append(.init("text", .string(text)))

@@ -62,7 +62,7 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let today = ambient.now().milliseconds / 86_400_000
     return try await engine.read { session throws(StoreFailure) in
       try DayBook.read(
-        of: user, runs: "state IN ('running', 'paused')",
+        of: user, runs: DayBook.underWay,
         sessions: "day BETWEEN \(today - 2) AND \(today + 2)", in: session)
     }
   }
@@ -80,12 +80,7 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The zone that a person's time was in last.
   func lastZone(of user: UserID) async throws -> String? {
     try await engine.read { session throws(StoreFailure) in
-      for case .session(let last) in try DayRows.load(
-        .session, "deleted_at IS NULL ORDER BY day DESC, started_at DESC LIMIT 1", user, session)
-      {
-        return last.zone
-      }
-      return nil
+      try DayBook.lastZone(of: user, in: session)
     }
   }
 

@@ -10,20 +10,23 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   public init(_ desk: DayDesk<Engine, Tables>) { self.desk = desk }
 
+  /// Of the sessions it holds those of today.
+  ///
   /// - Parameter zone: IANA name; where the person was last, without one.
   public func sight(of user: UserID, zone: String? = nil) async throws -> LiveSight {
-    let book = try await desk.book(of: user)
-    let last = book.runs.last?.zone
-    let name: String
-    if let zone {
-      name = zone
-    } else if let last {
-      name = last
-    } else {
-      name = try await desk.lastZone(of: user) ?? "UTC"
+    let now = desk.ambient.now()
+    let sight = try await desk.engine.read { session throws(StoreFailure) -> LiveSight? in
+      let book = try DayBook.read(of: user, runs: DayBook.underWay, in: session)
+      var name = zone ?? book.runs.last?.zone
+      if name == nil { name = try DayBook.lastZone(of: user, in: session) }
+      guard let rules = SystemZones.rules(named: name ?? "UTC") else { return nil }
+      var sight = LiveSight(book: book, user: user, now: now, zone: name ?? "UTC", rules: rules)
+      try DayBook.add(
+        "day = \(sight.today.dayNumber)", of: user, to: &sight.book, in: session)
+      return sight
     }
-    guard let rules = SystemZones.rules(named: name) else { throw LiveFault.unknownZone }
-    return LiveSight(book: book, user: user, now: desk.ambient.now(), zone: name, rules: rules)
+    guard let sight else { throw LiveFault.unknownZone }
+    return sight
   }
 
   /// Does it, and answers what is so then.

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import HTTPTypes
 import Hummingbird
 import Server
 import Store
@@ -12,7 +13,12 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// A person presses a button; a script that runs wild does not get far.
   private let limiter = RateLimiter<UserID>(RateLimit(burst: 30, perMinute: 30))
 
-  init(desk: DayDesk<Engine, Tables>) { live = LiveDesk(desk) }
+  private let streams: LiveStreams
+
+  init(desk: DayDesk<Engine, Tables>, streams: LiveStreams) {
+    live = LiveDesk(desk)
+    self.streams = streams
+  }
 
   func register(in routes: inout Routes) {
     routes.on(DayEndpoint.live.endpoint, signedIn: look)
@@ -21,6 +27,9 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     routes.on(DayEndpoint.resume.endpoint, signedIn: taking(.resume))
     routes.on(DayEndpoint.finish.endpoint, signedIn: taking(.finish))
     routes.on(DayEndpoint.remote.endpoint, open: remote)
+    routes.on(DayEndpoint.bearer.endpoint, open: bearer)
+    let stream = LiveStreamRoute(live: live, streams: streams)
+    routes.on(DayEndpoint.stream.endpoint, open: stream.serve)
   }
 
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -49,9 +58,19 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The last part of the address says what to do; what else there is to say follows its question
   /// mark, so that the plainest program can call it.
   private func remote(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    try await step(call, secret: call.parameters.get("token"))
+  }
+
+  /// The same with the secret in `Authorization: Bearer …` (RFC 6750 §2.1). A session is not looked
+  /// at: who has no secret finds nothing here.
+  private func bearer(_ call: Call, _ session: UserSession?) async throws -> Reply {
+    try await step(call, secret: BearerSecret.read(call.request.headers[.authorization]))
+  }
+
+  private func step(_ call: Call, secret: String?) async throws -> Reply {
     guard
       let step = call.parameters.get("step").flatMap({ word in LiveOrder.Step(rawValue: word) }),
-      let token = call.parameters.get("token"),
+      let token = secret,
       let owner = try await live.desk.owner(of: token, .remote)
     else { throw Problem(.notFound) }
     var order = LiveOrder(step)

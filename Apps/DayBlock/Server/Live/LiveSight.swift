@@ -5,7 +5,7 @@ import Wire
 
 /// What is under way, and what today has come to.
 public struct LiveSight: Sendable {
-  let book: DayBlockReplica
+  var book: DayBlockReplica
   let user: UserID
   public let now: Instant
   /// IANA name.
@@ -40,20 +40,25 @@ public struct LiveSight: Sendable {
     DayClock.day(of: instant, offset: offset, boundary: book.settings(of: user).boundary)
   }
 
-  var json: JSON {
+  var json: JSON { json(withSeconds: true) }
+
+  /// The same without what every second changes.
+  var lasting: JSON { json(withSeconds: false) }
+
+  private func json(withSeconds: Bool) -> JSON {
     .object([
       "day": .string(today.description), "zone": .string(zone), "halfBlocks": .int(halfBlocks),
-      "runs": .array(runs.map { run in json(run) }),
-      "finished": finished.map { run in json(run) },
+      "runs": .array(runs.map { run in json(run, withSeconds: withSeconds) }),
+      "finished": finished.map { run in json(run, withSeconds: withSeconds) },
     ])
   }
 
-  private func json(_ run: DayRun) -> JSON {
+  private func json(_ run: DayRun, withSeconds: Bool) -> JSON {
     .object([
       "run": .id(run.id), "block": .id(run.block), "name": .string(name(of: run)),
       "state": .string(run.isRunning ? "running" : run.isLive ? "paused" : "finished"),
       "startedAt": .instant(run.startedAt),
-      "activeSeconds": .integer(run.active(at: now) / 1_000),
+      "activeSeconds": withSeconds ? .integer(run.active(at: now) / 1_000) : nil,
       "halfBlocks": .int(halfBlocks(of: run)), "zone": .string(run.zone),
     ])
   }

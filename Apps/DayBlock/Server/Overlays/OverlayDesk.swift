@@ -18,11 +18,22 @@ final class OverlayDesk: Sendable {
   private static let room = 100_000
   /// Calendars that are kept in all.
   private static let shelf = 2_000
+  /// Octets of calendars that are kept to be read again around another day.
+  private static let bundle = 16 * 1_024 * 1_024
 
   private struct Key: Hashable {
     let address: String
     /// Of times that name none.
     let zone: String
+    /// The day around which it was read; today without one.
+    let middle: CivilDate?
+  }
+
+  /// A calendar as it came.
+  private struct Page {
+    let at: Instant
+    let octets: [UInt8]
+    let host: String
   }
 
   private struct Entry {
@@ -49,6 +60,7 @@ final class OverlayDesk: Sendable {
   private let outgoing: Outgoing
   private let now: @Sendable () -> Instant
   private let kept = Mutex<[Key: Entry]>([:])
+  private let pages = Mutex<[String: Page]>([:])
 
   init(outgoing: Outgoing, now: @escaping @Sendable () -> Instant) {
     self.outgoing = outgoing
@@ -56,29 +68,37 @@ final class OverlayDesk: Sendable {
   }
 
   /// What is known of a calendar without asking anybody.
-  func known(_ address: String, zone: String) -> Answer? {
+  func known(_ address: String, zone: String, around middle: CivilDate?) -> Answer? {
     let now = now()
     return kept.withLock { kept in
-      let entry = kept[Key(address: address, zone: zone)]
+      let entry = kept[Key(address: address, zone: zone, middle: middle)]
       return entry.flatMap { entry in entry.isFresh(at: now) ? entry.answer : nil }
     }
   }
 
-  /// Asks for a calendar.
+  /// Asks for a calendar, unless it came not long ago and is read around another day.
   ///
   /// - Parameter address: https or webcal, as in the person's settings.
-  func ask(_ address: String, zone: String) async -> Answer {
+  func ask(_ address: String, zone: String, around middle: CivilDate?) async -> Answer {
     let answer: Answer
+    var at = now()
     do throws(OverlayFault) {
-      answer = .success(try await fetch(address, zone: zone))
+      let page: Page
+      if let known = shelved(address, at: at) {
+        page = known
+      } else {
+        page = try await fetch(address)
+      }
+      answer = .success(
+        try read(page, zone: zone, around: middle ?? now().civil(offset: 0).date))
+      at = page.at
+      keep(page, address)
     } catch { answer = .failure(error) }
-    keep(answer, Key(address: address, zone: zone))
+    keep(answer, Key(address: address, zone: zone, middle: middle), at: at)
     return answer
   }
 
-  private func fetch(
-    _ address: String, zone: String
-  ) async throws(OverlayFault) -> [OverlayEvent] {
+  private func fetch(_ address: String) async throws(OverlayFault) -> Page {
     guard let url = outgoing.url(Self.web(address)) else { throw .address }
     var request = OutgoingRequest(url, headers: ["Accept: text/calendar, text/plain;q=0.5"])
     request.answerLimit = Self.size
@@ -91,14 +111,42 @@ final class OverlayDesk: Sendable {
     }
     guard answer.status == 200 else { throw .refused }
     guard CalendarFile.isCalendar(answer.octets) else { throw .noCalendar }
+    return Page(at: now(), octets: answer.octets, host: url.host)
+  }
+
+  private func read(
+    _ page: Page, zone: String, around middle: CivilDate
+  ) throws(OverlayFault) -> [OverlayEvent] {
     let calendar: CalendarFile
     do throws(CalendarFileFault) {
-      calendar = try CalendarFile(answer.octets, limit: OverlayReader.most)
+      calendar = try CalendarFile(page.octets, limit: OverlayReader.most)
     } catch { throw .tooLarge }
     var reader = OverlayReader(
-      calendar, source: url.host, zone: ZoneTable.rules(named: zone) ?? .utc,
-      today: now().civil(offset: 0).date)
+      calendar, source: page.host, zone: ZoneTable.rules(named: zone) ?? .utc, around: middle)
     return reader.events()
+  }
+
+  private func shelved(_ address: String, at now: Instant) -> Page? {
+    pages.withLock { pages in
+      guard let page = pages[address] else { return nil }
+      let isFresh = (0..<Self.life).contains(now.milliseconds - page.at.milliseconds)
+      if !isFresh { pages[address] = nil }
+      return isFresh ? page : nil
+    }
+  }
+
+  private func keep(_ page: Page, _ address: String) {
+    pages.withLock { pages in
+      pages[address] = page
+      var weight = pages.values.reduce(0) { sum, page in sum + page.octets.count }
+      guard weight > Self.bundle else { return }
+      // The oldest make room.
+      for (address, page) in pages.sorted(by: { a, b in a.value.at < b.value.at }) {
+        guard weight > Self.bundle else { return }
+        pages[address] = nil
+        weight -= page.octets.count
+      }
+    }
   }
 
   /// `webcal://` is how a link says that it is a calendar; it is asked for as any other page.
@@ -109,8 +157,8 @@ final class OverlayDesk: Sendable {
     return "https" + address[end.lowerBound...]
   }
 
-  private func keep(_ answer: Answer, _ key: Key) {
-    let entry = Entry(at: now(), answer: answer)
+  private func keep(_ answer: Answer, _ key: Key, at: Instant) {
+    let entry = Entry(at: at, answer: answer)
     kept.withLock { kept in
       kept[key] = entry
       var weight = kept.values.reduce(0) { sum, entry in sum + entry.weight }

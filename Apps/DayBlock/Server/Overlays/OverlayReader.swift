@@ -1,12 +1,12 @@
 import Calendar
 import Core
 
-/// Reads the events of a calendar that are near today.
+/// Reads the events of a calendar that are near a day, mostly today.
 ///
 /// What is not understood is left out, as it would be by somebody who looks at a page in a foreign
 /// language: nothing here is changed or kept.
 struct OverlayReader {
-  /// Days before and after today that are shown.
+  /// Days before and after that day that are read.
   static let reach = 60
   /// Events of one calendar that are shown.
   static let limit = 1_000
@@ -17,7 +17,7 @@ struct OverlayReader {
   private let source: String
   /// The zone of times that name none.
   private let floating: ZoneRules
-  private let today: CivilDate
+  private let middle: CivilDate
   /// The dates of series that have an event of their own, by the series' name.
   private var replaced: [String: Set<OverlayStart>] = [:]
   private var zones: [String: OverlayClock] = [:]
@@ -27,18 +27,18 @@ struct OverlayReader {
   /// - Parameters:
   ///   - source: What the calendar is called where it does not say so itself.
   ///   - zone: Of times that name none, where the calendar does not say so itself.
-  ///   - today: By UTC.
-  init(_ calendar: CalendarFile, source: String, zone: ZoneRules, today: CivilDate) {
+  ///   - middle: By UTC.
+  init(_ calendar: CalendarFile, source: String, zone: ZoneRules, around middle: CivilDate) {
     self.calendar = calendar
     self.source = calendar.name.isEmpty ? source : String(calendar.name.prefix(100))
     floating = ZoneTable.rules(named: calendar.zoneName) ?? zone
-    self.today = today
+    self.middle = middle
   }
 
-  private var first: CivilDate { today.adding(days: -Self.reach) }
-  private var last: CivilDate { today.adding(days: Self.reach) }
+  private var first: CivilDate { middle.adding(days: -Self.reach) }
+  private var last: CivilDate { middle.adding(days: Self.reach) }
 
-  /// By their beginnings; at most ``limit``, those nearest to today.
+  /// By their beginnings; at most ``limit``, those nearest to the middle.
   mutating func events() -> [OverlayEvent] {
     for event in calendar.events {
       guard let property = event.first("RECURRENCE-ID"),
@@ -51,7 +51,7 @@ struct OverlayReader {
       found += events(of: event)
     }
     if found.count > Self.limit {
-      let noon = CivilDateTime(today, .noon).instant(offset: 0).milliseconds
+      let noon = CivilDateTime(middle, .noon).instant(offset: 0).milliseconds
       found.sort { a, b in
         abs(a.start.milliseconds - noon) < abs(b.start.milliseconds - noon)
       }
@@ -97,7 +97,7 @@ struct OverlayReader {
 
   // MARK: Series
 
-  /// The dates of a series near today, each once.
+  /// The dates of a series near the middle, each once.
   private mutating func dates(
     of event: CalendarFile.Event, _ begin: OverlayTime
   ) -> [CivilDateTime] {
@@ -148,14 +148,15 @@ struct OverlayReader {
     var number = 0
     var count = 0
     while let month = rule.month(number, from: start), month <= last, budget > 0 {
-      budget -= 1
-      if let day = rule.date(number, from: start) {
+      for day in rule.dates(number, from: start) {
         let local = CivilDateTime(day, begin.local.time)
-        if let until = rule.until, begin.isBeyond(until, local) { break }
+        if let until = rule.until, begin.isBeyond(until, local) { return dates }
         count += 1
-        if let most = rule.count, count > most { break }
+        if let most = rule.count, count > most { return dates }
         if day >= first.adding(days: -7) { dates.append(local) }
       }
+      // About the days of a month that were looked at.
+      budget -= 30
       number += 1
     }
     return dates

@@ -28,11 +28,12 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func events(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let zone = try await zone(call, member.user)
+    let middle = try middle(call)
     let settings = try await desk.engine.read { session throws(StoreFailure) in
       try DayBlockTables.load([.settings(member.user)], for: member.user, session)
         .settings(of: member.user)
     }
-    let answers = try await answers(settings.overlays, zone: zone, member.user)
+    let answers = try await answers(settings.overlays, zone: zone, around: middle, member.user)
     var events: [OverlayEvent] = []
     var faults: [JSON] = []
     for (address, answer) in zip(settings.overlays, answers) {
@@ -43,7 +44,8 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
           .object(["address": .string(address), "fault": .string(fault.rawValue)]))
       }
     }
-    let now = desk.ambient.now().milliseconds
+    let noon = middle.map { day in CivilDateTime(day, .noon).instant(offset: 0) }
+    let now = (noon ?? desk.ambient.now()).milliseconds
     if events.count > Self.most {
       events.sort { a, b in
         abs(a.start.milliseconds - now) < abs(b.start.milliseconds - now)
@@ -59,9 +61,9 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// In the order of the addresses.
   private func answers(
-    _ addresses: [String], zone: String, _ user: UserID
+    _ addresses: [String], zone: String, around middle: CivilDate?, _ user: UserID
   ) async throws -> [OverlayDesk.Answer] {
-    var answers = addresses.map { address in overlays.known(address, zone: zone) }
+    var answers = addresses.map { address in overlays.known(address, zone: zone, around: middle) }
     let missing = answers.indices.filter { index in answers[index] == nil }
     if !missing.isEmpty,
       let wait = limiter.take(missing.count, for: user, at: desk.ambient.now())
@@ -73,7 +75,9 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       var waiting = missing[...]
       func begin() {
         guard let index = waiting.popFirst() else { return }
-        group.addTask { (index, await asked.ask(addresses[index], zone: zone)) }
+        group.addTask {
+          (index, await asked.ask(addresses[index], zone: zone, around: middle))
+        }
       }
       for _ in 0..<Self.lanes { begin() }
       while let (index, answer) = await group.next() {
@@ -82,6 +86,15 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
     }
     return answers.map { answer in answer ?? .failure(.unreachable) }
+  }
+
+  /// The day around which events are wanted; without one, today.
+  private func middle(_ call: Call) throws(Problem) -> CivilDate? {
+    guard let text = call.parameter("around") else { return nil }
+    guard let day = CivilDate(text), (1_000...9_000).contains(day.year) else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "around")])
+    }
+    return day
   }
 
   /// Of times that name none: the device's, else where the person was last.

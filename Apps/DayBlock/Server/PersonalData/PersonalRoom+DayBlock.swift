@@ -59,13 +59,14 @@ private enum DayPersonalData {
   ) throws(StoreFailure) -> Bool {
     let statements: [SQL] = [
       """
-      DELETE FROM day_hour WHERE owner = \(user) AND (hour, day, session) IN (
-        SELECT hour, day, session FROM day_hour WHERE owner = \(user) LIMIT \(limit))
+      DELETE FROM day_hour WHERE owner = \(user) AND (hour, block, day, session) IN (
+        SELECT hour, block, day, session FROM day_hour WHERE owner = \(user) LIMIT \(limit))
       """,
       part("day_session", user, limit), part("day_edition", user, limit),
       part("day_run", user, limit), part("day_block", user, limit), part("day_group", user, limit),
       "DELETE FROM day_link WHERE owner = \(user)",
       "DELETE FROM day_call WHERE owner = \(user)",
+      "DELETE FROM day_plan WHERE owner = \(user)",
       "DELETE FROM day_settings WHERE owner = \(user)",
     ]
     for statement in statements where try session.run(statement) > 0 { return false }

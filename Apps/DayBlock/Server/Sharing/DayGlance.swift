@@ -81,25 +81,22 @@ struct DayGlance {
   /// The board with its total, in the sizes of the editor's (§7): 32 a cell, 8 apart. No script and
   /// no style sheet: nothing that a policy could forbid.
   func svg(_ theme: Theme) -> String {
-    let rows = board.rows
-    let height = 72 + rows.count * 40 + (run == nil ? 0 : 28)
+    let picture = GlanceBoard(board, theme)
+    let width = 40 + picture.width
+    let height = 72 + picture.height + (run == nil ? 8 : 36)
     var text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 272 \(height)\" role=\"img\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\""
       + " font-family=\"system-ui,sans-serif\" fill=\"" + theme.ink + "\"><title>"
-      + escaped(title) + "</title><rect width=\"272\" height=\"\(height)\" rx=\"20\" fill=\""
+      + escaped(title) + "</title><rect width=\"\(width)\" height=\"\(height)\" rx=\"20\" fill=\""
       + theme.ground + "\"/>"
     text += "<text x=\"20\" y=\"44\" font-size=\"28\" font-weight=\"700\">+" + amount + "</text>"
     text +=
-      "<text x=\"252\" y=\"44\" font-size=\"14\" text-anchor=\"end\">" + board.day.description
-      + "</text>"
-    for (row, cells) in rows.enumerated() {
-      for (column, cell) in cells.enumerated() {
-        text += draw(cell, x: 20 + column * 40, y: 64 + row * 40, theme)
-      }
-    }
+      "<text x=\"\(width - 20)\" y=\"44\" font-size=\"14\" text-anchor=\"end\">"
+      + board.day.description + "</text>"
+    text += picture.svg(x: 20, y: 64)
     if let run {
       text +=
-        "<text x=\"20\" y=\"\(64 + rows.count * 40 + 20)\" font-size=\"15\" font-weight=\"600\">"
+        "<text x=\"20\" y=\"\(height - 16)\" font-size=\"15\" font-weight=\"600\">"
         + (run.isRunning ? "▶ " : "❚❚ ") + escaped(name(run.block)) + "</text>"
     }
     return text + "</svg>"
@@ -113,35 +110,6 @@ struct DayGlance {
     }
     return board.day.description + ": " + amount
       + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
-  }
-
-  private func draw(_ cell: BoardCell, x: Int, y: Int, _ theme: Theme) -> String {
-    if cell.joins, let mark = cell.first.marks.first {
-      return square(x: x, y: y, width: 32, mark, theme)
-    }
-    var text =
-      "<rect fill=\"" + theme.cell
-      + "\" x=\"\(x)\" y=\"\(y)\" width=\"32\" height=\"32\" rx=\"8\"/>"
-    if let mark = cell.first.marks.first { text += square(x: x, y: y, width: 16, mark, theme) }
-    if let mark = cell.second.marks.first {
-      text += square(x: x + 16, y: y, width: 16, mark, theme)
-    }
-    return text
-  }
-
-  private func square(x: Int, y: Int, width: Int, _ mark: BoardMark, _ theme: Theme) -> String {
-    let shape = "x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"32\" rx=\"8\""
-    if mark.state == .paused { return "<rect " + shape + " fill=\"" + theme.pause + "\"/>" }
-    let opacity = mark.isWhole ? "" : " fill-opacity=\".5\""
-    // The darkest colours need an edge on a dark ground.
-    let edge = theme == .dark ? " stroke=\"" + theme.pause + "\"" : ""
-    return "<rect " + shape + " fill=\"#" + hex(mark.color) + "\"" + opacity + edge + "/>"
-  }
-
-  private func hex(_ color: Int) -> String {
-    let value = BlockColors.values[BlockColors.values.indices.contains(color) ? color : 4]
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
   private func escaped(_ text: String) -> String {

@@ -8,6 +8,7 @@ import Wire
 struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let desk: DayDesk<Engine, Tables>
   let origin: String
+  let streams: LiveStreams
 
   func register(in routes: inout Routes) {
     routes.on(DayEndpoint.calendarLink.endpoint, signedIn: looking(.calendar))
@@ -43,6 +44,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
         try DayLinkRows.put(token, kind, of: member.user, at: now, storage.session)
       }.committed()
+      if kind == .remote { streams.endSecret(of: member.user) }
       let link = origin + kind.path(token.text)
       return .json(.object(["link": .string(link)]), status: .created)
     }
@@ -53,6 +55,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
         try DayLinkRows.remove(kind, of: member.user, storage.session)
       }.committed()
+      if kind == .remote { streams.endSecret(of: member.user) }
       return .empty()
     }
   }

@@ -25,10 +25,12 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     else { throw Problem(.notFound) }
     let now = desk.ambient.now()
     let today = Int(now.milliseconds / 86_400_000)
+    let (first, last) = (today - Self.reach, today + Self.reach)
+    // What was made in advance for the tutorial did not happen.
     let book = try await desk.engine.read { session throws(StoreFailure) in
       try DayBook.read(
         of: owner, runs: "1 = 0",
-        sessions: "day BETWEEN \(today - Self.reach) AND \(today + Self.reach)", in: session)
+        sessions: "day BETWEEN \(first) AND \(last) AND origin <> 'tutorial'", in: session)
     }
     let export = DayExport(book, of: owner, defaultGroup: DayBook.defaultGroup)
     let text = FeedText.text(book, of: owner, export, origin: origin, now: now)

@@ -14,26 +14,32 @@ public enum DayBlockTables: EntityTables {
   ) throws(StoreFailure) -> DayBlockReplica {
     var replica = DayBlockReplica()
     for read in reads {
-      for entity in try entities(read, actor, session) { replica.set(entity.key, to: entity) }
+      let (kind, condition) = wanted(read)
+      for entity in try DayRows.load(kind, condition, actor, session) {
+        replica.set(entity.key, to: entity)
+      }
     }
     return replica
   }
 
-  private static func entities(
-    _ read: DayBlockRead, _ owner: UserID, _ session: some Session
-  ) throws(StoreFailure) -> [DayBlockEntity] {
+  /// What is asked of the database for a read.
+  public static func statement(_ read: DayBlockRead, of owner: UserID) -> SQL {
+    let (kind, condition) = wanted(read)
+    return DayRows.statement(kind, condition, owner)
+  }
+
+  /// Without an order: the replica has its own, and asked for one by id, the database would go
+  /// through everything that a person has, which is in that order already.
+  private static func wanted(_ read: DayBlockRead) -> (DayBlockEntity.Kind, SQL) {
     switch read {
-    case .settings(let user): try DayRows.load(.settings, "id = \(user)", owner, session)
-    case .groups: try DayRows.load(.group, "1 = 1 ORDER BY id", owner, session)
-    case .blocks: try DayRows.load(.block, "1 = 1 ORDER BY id", owner, session)
-    case .run(let id): try DayRows.load(.run, "id = \(id)", owner, session)
-    case .session(let id): try DayRows.load(.session, "id = \(id)", owner, session)
-    case .sessionsOfRun(let run):
-      try DayRows.load(.session, "run = \(run) ORDER BY id", owner, session)
-    case .source(let source):
-      try DayRows.load(.session, "source = \(source) ORDER BY id", owner, session)
-    case .editions(let id):
-      try DayRows.load(.edition, "session = \(id) ORDER BY number", owner, session)
+    case .settings(let user): (.settings, "id = \(user)")
+    case .groups: (.group, "1 = 1")
+    case .blocks: (.block, "1 = 1")
+    case .run(let id): (.run, "id = \(id)")
+    case .session(let id): (.session, "id = \(id)")
+    case .sessionsOfRun(let run): (.session, "run = \(run)")
+    case .source(let source): (.session, "source = \(source)")
+    case .editions(let id): (.edition, "session = \(id)")
     }
   }
 

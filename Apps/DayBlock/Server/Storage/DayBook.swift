@@ -15,9 +15,21 @@ enum DayBook {
     try read(of: user, sessions: "1 = 1", in: session)
   }
 
+  /// The runs that are under way, as a condition on their rows; the index of them is written so.
+  static let underWay: SQL = "state IN ('running', 'paused')"
+
   /// Everything but the runs and sessions, of which only those that meet a condition.
   static func read(
     of user: UserID, runs: SQL = "1 = 1", sessions: SQL, in session: some Session
+  ) throws(StoreFailure) -> DayBlockReplica {
+    var book = try read(of: user, runs: runs, in: session)
+    try add(sessions, of: user, to: &book, in: session)
+    return book
+  }
+
+  /// Everything but the sessions, of the runs those that meet a condition.
+  static func read(
+    of user: UserID, runs: SQL, in session: some Session
   ) throws(StoreFailure) -> DayBlockReplica {
     var book = DayBlockReplica()
     for kind in [DayBlockEntity.Kind.settings, .group, .block] {
@@ -28,11 +40,29 @@ enum DayBook {
     for entity in try DayRows.load(.run, "(\(runs)) ORDER BY id", user, session) {
       book.set(entity.key, to: entity)
     }
+    return book
+  }
+
+  /// Puts the sessions that meet a condition into a book.
+  static func add(
+    _ sessions: SQL, of user: UserID, to book: inout DayBlockReplica, in session: some Session
+  ) throws(StoreFailure) {
     for entity in try DayRows.load(
       .session, "\(sessions) ORDER BY day, started_at, id", user, session)
     {
       book.set(entity.key, to: entity)
     }
-    return book
+  }
+
+  /// The zone that a person's time was in last.
+  static func lastZone(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> String? {
+    for case .session(let last) in try DayRows.load(
+      .session, "deleted_at IS NULL ORDER BY day DESC, started_at DESC LIMIT 1", user, session)
+    {
+      return last.zone
+    }
+    return nil
   }
 }

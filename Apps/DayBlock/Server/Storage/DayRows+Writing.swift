@@ -48,6 +48,7 @@ extension DayRows {
         group_id = excluded.group_id, name = excluded.name, golden = excluded.golden,
         created_at = excluded.created_at, deleted_at = excluded.deleted_at, body = excluded.body
       """)
+    try PlanRows.note(block, of: owner, in: session)
   }
 
   private static func put(
@@ -69,7 +70,7 @@ extension DayRows {
     _ value: DaySession, _ body: String, _ owner: UserID, _ revision: Int64,
     _ session: some Session
   ) throws(StoreFailure) {
-    // Before the session forgets on which day it was.
+    // Before the session forgets of which block and day it was.
     try removeHours(of: value.id.retagged(), owner, session)
     try session.run(
       """
@@ -95,8 +96,8 @@ extension DayRows {
     for (hour, active) in hours.active.enumerated() where active > 0 {
       try session.run(
         """
-        INSERT INTO day_hour (owner, day, session, hour, block, active, created_at)
-        VALUES (\(owner), \(value.day.dayNumber), \(value.id), \(hour), \(value.block), \(active),
+        INSERT INTO day_hour (owner, hour, block, day, session, active, created_at)
+        VALUES (\(owner), \(hour), \(value.block), \(value.day.dayNumber), \(value.id), \(active),
           \(value.createdAt))
         """)
     }
@@ -108,7 +109,8 @@ extension DayRows {
     try session.run(
       """
       DELETE FROM day_hour WHERE owner = \(owner) AND hour IN \(DayHours.all) AND session = \(id)
-        AND day = (SELECT day FROM day_session WHERE owner = \(owner) AND id = \(id))
+        AND (block, day) = (
+          SELECT block, day FROM day_session WHERE owner = \(owner) AND id = \(id))
       """)
   }
 
@@ -144,6 +146,7 @@ extension DayRows {
   ) throws(StoreFailure) {
     guard let kind = DayBlockEntity.Kind(rawValue: key.kind) else { return }
     if kind == .session { try removeHours(of: key.id, owner, session) }
+    if kind == .block { try PlanRows.remove(key.id.retagged(), of: owner, in: session) }
     try session.run("DELETE FROM \(kind.table) WHERE owner = \(owner) AND id = \(key.id)")
   }
 }

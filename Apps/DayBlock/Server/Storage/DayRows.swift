@@ -9,9 +9,15 @@ enum DayRows {
   static func load(
     _ kind: DayBlockEntity.Kind, _ condition: SQL, _ owner: UserID, _ session: some Session
   ) throws(StoreFailure) -> [DayBlockEntity] {
-    try session.rows("SELECT id, body FROM \(kind.table) WHERE owner = \(owner) AND \(condition)") {
-      row throws(StoreFailure) in try row.entity(kind.rawValue)
+    try session.rows(statement(kind, condition, owner)) { row throws(StoreFailure) in
+      try row.entity(kind.rawValue)
     }
+  }
+
+  static func statement(
+    _ kind: DayBlockEntity.Kind, _ condition: SQL, _ owner: UserID
+  ) -> SQL {
+    "SELECT id, body FROM \(kind.table) WHERE owner = \(owner) AND \(condition)"
   }
 }
 

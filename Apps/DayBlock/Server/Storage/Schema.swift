@@ -15,7 +15,11 @@ enum Schema {
         sessionDeleted, hour),
       Migration("createEdition", edition),
       Migration("createSettings", settings),
-      DayLinkRows.migration, DayCallRows.migration,
+      DayLinkRows.migration, DayCallRows.migration, PlanRows.migration,
+      Migration("indexRunsUnderWay", runUnderWay),
+      Migration(
+        "orderHoursByBlock", "ALTER TABLE day_hour RENAME TO old_day_hour", hourOfBlock,
+        fillHourOfBlock, "DROP TABLE old_day_hour"),
     ])
 
   private static let group: SQL = """
@@ -68,6 +72,11 @@ enum Schema {
 
   private static let runState: SQL = """
     CREATE INDEX day_run_state ON day_run (state, state_at)
+    """
+
+  // Of the hundreds that a person finishes in the days before they are purged, none.
+  private static let runUnderWay: SQL = """
+    CREATE INDEX day_run_under_way ON day_run (owner, id) WHERE state IN ('running', 'paused')
     """
 
   private static let session: SQL = """
@@ -131,6 +140,26 @@ enum Schema {
       created_at INTEGER NOT NULL,
       PRIMARY KEY (owner, hour, day, session)
     ) STRICT, WITHOUT ROWID
+    """
+
+  // By block before the days: which blocks count is asked once for each of them, not for each row.
+  private static let hourOfBlock: SQL = """
+    CREATE TABLE day_hour (
+      owner BLOB NOT NULL,
+      hour INTEGER NOT NULL CHECK (hour BETWEEN 0 AND 23),
+      block BLOB NOT NULL,
+      day INTEGER NOT NULL,
+      session BLOB NOT NULL,
+      active INTEGER NOT NULL CHECK (active > 0),
+      created_at INTEGER NOT NULL,
+      PRIMARY KEY (owner, hour, block, day, session)
+    ) STRICT, WITHOUT ROWID
+    """
+
+  private static let fillHourOfBlock: SQL = """
+    INSERT INTO day_hour (owner, hour, block, day, session, active, created_at)
+    SELECT owner, hour, block, day, session, active, created_at FROM old_day_hour
+    ORDER BY owner, hour, block, day, session
     """
 
   private static let edition: SQL = """

@@ -6,6 +6,9 @@ enum CommandCorpus {
   private static let run = #""run":"01900000-0000-7000-8000-000000000003""#
   private static let session = #""session":"01900000-0000-7000-8000-000000000004""#
   private static let batch = #""import":"01900000-0000-7000-8000-000000000005""#
+  private static let friend = #""value":"01900000-0000-7000-8000-000000000007""#
+  private static let friends =
+    #""01900000-0000-7000-8000-000000000007","01900000-0000-7000-8000-000000000008""#
   private static let time = #""time":[1773111600000,1800000,32400,60000,900000,32400]"#
 
   static let version1: [(name: String, args: String)] = [
@@ -67,6 +70,15 @@ enum CommandCorpus {
       "addSession", #"{\#(session),\#(block),"zone":"Asia/Seoul",\#(time),"origin":"tutorial"}"#
     ),
     (
+      "addSession",
+      #"{\#(session),\#(block),"zone":"UTC",\#(time),"memo":"m","friends":[\#(friends)],"#
+        + #""origin":"manual"}"#
+    ),
+    (
+      "editSession",
+      #"{\#(session),"edits":[{"field":"joined",\#(friend)},{"field":"left",\#(friend)}]}"#
+    ),
+    (
       "editSession",
       #"{\#(session),"edits":[{"field":"block","value":"01900000-0000-7000-8000-000000000002"},"#
         + #"{"field":"memo","from":"a\nb","value":"b"},{"field":"memo"},"#
@@ -100,6 +112,7 @@ enum CommandCorpus {
     #"{"field":"group","value":"01900000-0000-7000-8000-000000000001"}"#,
     #"{"field":"focus"}"#, #"{"field":"reset","value":1773115200000}"#, #"{"field":"reset"}"#,
     #"{"field":"overlays","value":["https://example.org/a.ics"]}"#,
+    #"{"field":"remindsOfPlans","value":false}"#,
   ]
 
   /// Bodies of rows, by kind.
@@ -132,12 +145,21 @@ enum CommandCorpus {
         + #""n":"01900000-0000-7000-8000-000000000003","e":true,"k":true,"a":1,"x":2}"#
     ),
     (
+      "daySession",
+      #"{"b":"01900000-0000-7000-8000-000000000002","d":20522,"z":"Asia/Seoul","#
+        + #""t":[1773111600000,1800000,32400],"f":[\#(friends)],"a":1}"#
+    ),
+    (
       "daySettings",
       #"{"boundary":240,"carriesRemainder":true,"keepsAwake":false,"feedback":"off","#
         + #""sounds":true,"maxRun":60,"firstWeekday":1,"board":"minutes","welcomed":true,"#
         + #""tips":["carousel"],"group":"01900000-0000-7000-8000-000000000001","#
         + #""focus":"01900000-0000-7000-8000-000000000002","reset":5,"#
         + #""overlays":["webcal://example.org/a.ics"]}"#
+    ),
+    (
+      "daySettings",
+      #"{"keepsAwake":true,"remindsOfPlans":false,"maxRun":300,"board":"halves"}"#
     ),
   ]
 }

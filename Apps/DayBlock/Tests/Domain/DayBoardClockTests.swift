@@ -33,6 +33,10 @@ struct DayBoardClockTests {
     #expect(board.cells.count == 25)
     #expect(board.halves == 50)
     #expect(cells(board, 0...3) == "0:.|a 1:aa 1':aa 2:a|. 3:.|.")
+    // The rows of the other hours stay where they are every day.
+    let columns = board.places.map { place in place.column }
+    #expect(columns.prefix(9) == [0, 1, 2, 3, 4, 5, 6, 0, 1])
+    #expect(board.places.map { place in place.row }.suffix(7) == [2, 3, 3, 3, 3, 3, 3])
     #expect(board.spans.map { span in span.halfBlocks } == [6])
   }
 

@@ -103,7 +103,8 @@ struct DayBoardTests {
     #expect(board.cells.first?.hour == 4)
     #expect(board.cells.last?.hour == 3)
     #expect(board.cells.last?.variant == .full)
-    #expect(board.rows.map { row in row.count } == [6, 6, 6, 6])
+    #expect(board.places.map { place in place.row } == (0..<24).map { index in index / 6 })
+    #expect(board.places.map { place in place.column } == (0..<24).map { index in index % 6 })
   }
 
   @Test("spans join what follows one another, and say how much")

@@ -87,6 +87,7 @@ struct DecideProperties {
           segment.start <= unit.start && unit.start < segment.end && segment.offset == unit.offset
         })
     }
+    #expect(session.friends == Set(session.friends).sorted() && session.friends.count <= 20)
     let days = [0, 240, 360].map { boundary in
       session.segments.allSatisfy { segment in
         DayClock.day(of: segment.start, offset: segment.offset, boundary: boundary) == session.day

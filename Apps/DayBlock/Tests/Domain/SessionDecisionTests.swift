@@ -94,9 +94,28 @@ struct SessionDecisionTests {
       let segment = DaySegment(start: start, end: start.adding(minutes: 30), offset: 32_400)
       try ledger.run(edit(id, .segments([segment])))
     }
+    let numbers = ledger.replica.editions(of: id).map { edition in edition.number }
+    #expect(numbers == Array(1...32))
+  }
+
+  @Test("of more changes than anybody makes, the first and the latest stay")
+  func veryManyEditions() throws {
+    var (ledger, _, id) = try world()
+    let first = try #require(ledger.replica.session(id))
+    let start = seoul("2026-03-10T01:00")
+    for round in 1...520 {
+      ledger.wait(minutes: round < 300 ? 10 : 1)
+      let begin = start.adding(minutes: round % 60)
+      let segment = DaySegment(start: begin, end: begin.adding(minutes: 30), offset: 32_400)
+      try ledger.run(edit(id, .segments([segment])))
+    }
     let editions = ledger.replica.editions(of: id)
-    #expect(editions.count == 20)
-    #expect(editions.last?.number == 32)
+    #expect(editions.count == 500)
+    #expect(editions.first?.session == first)
+    let numbers = editions.map { edition in edition.number }
+    #expect(numbers.suffix(100) == Array(421...520)[...])
+    // Those that are close to one another go, not those that stand alone.
+    #expect(numbers.prefix(299) == Array(1...299)[...])
   }
 
   @Test("trimmed over midnight, the rest is a session of the next day")

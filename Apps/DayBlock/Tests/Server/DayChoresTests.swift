@@ -1,5 +1,4 @@
 import Core
-import Crypto
 import DayBlockDomain
 import DayBlockServer
 import Server
@@ -9,7 +8,7 @@ import Sync
 import Testing
 import Wire
 
-@Suite("What DayBlock does by itself", .timeLimit(.minutes(5)))
+@Suite("What DayBlock does by itself", .timeLimit(.minutes(30)))
 struct DayChoresTests {
   private static let month = 30 * 24 * 60
 
@@ -151,31 +150,6 @@ struct DayChoresTests {
 
   // MARK: Calling
 
-  private func subscribe(_ site: DaySite, _ number: Int = 1) throws {
-    let subscription = PushSubscription(
-      endpoint: "https://push.example/\(number)",
-      publicKey: Array(P256.KeyAgreement.PrivateKey().publicKey.x963Representation),
-      secret: [UInt8](repeating: 3, count: 16))
-    try site.day.engine.writeNow { session throws(StoreFailure) in
-      try site.rows.keep(
-        subscription, PushSubscriptionID(high: 3, low: UInt64(number)), of: Ledger.user,
-        language: number == 1 ? "en" : "ko", zone: "Asia/Seoul", at: site.clock.now, in: session)
-    }
-    site.far.answer("https://push.example/\(number)", "", status: 201)
-  }
-
-  /// Lets minutes pass, with the chores of each, and says in which of them somebody was called.
-  private func calls(_ site: DaySite, minutes: Int) async -> [Int] {
-    var found: [Int] = []
-    for minute in 1...minutes {
-      let before = site.far.requests.count
-      site.clock.wait(minutes: 1)
-      await site.chores.pass()
-      if site.far.requests.count > before { found.append(minute) }
-    }
-    return found
-  }
-
   @Test("at each half-block, then once when it runs away, then no more")
   func units() async throws {
     let site = try DaySite()
@@ -184,8 +158,8 @@ struct DayChoresTests {
     try ledger.run(.editBlock(block, [.maxRun(100)]))
     let run = try ledger.start(block)
     try site.day.put(ledger.everything)
-    try subscribe(site)
-    #expect(await calls(site, minutes: 200) == [30, 60, 90, 100])
+    try site.subscribe()
+    #expect(await site.calls(minutes: 200) == [30, 60, 90, 100])
     let requests = site.far.requests
     let topic = "Topic: " + run.description.replacing("-", with: "")
     #expect(requests.allSatisfy { request in request.headers.contains(topic) })
@@ -202,7 +176,7 @@ struct DayChoresTests {
       try site.day.enact(ledger.run(.takeStep(run, step)))
     }
     // 200 minutes are six half-blocks and twenty minutes.
-    #expect(await calls(site, minutes: 120) == [10, 40, 70, 100])
+    #expect(await site.calls(minutes: 120) == [10, 40, 70, 100])
     await site.writer.drain()
   }
 
@@ -213,17 +187,17 @@ struct DayChoresTests {
     let block = try ledger.block("Study")
     let run = try ledger.start(block)
     try site.day.put(ledger.everything)
-    try subscribe(site)
-    try subscribe(site, 2)
+    try site.subscribe()
+    try site.subscribe(2)
     // The server was away while the first half-block became whole.
     site.clock.wait(minutes: 55)
     await site.chores.pass()
     #expect(site.far.requests.isEmpty)
-    #expect(await calls(site, minutes: 10) == [5])
+    #expect(await site.calls(minutes: 10) == [5])
     #expect(site.far.requests.count == 2)
     ledger.at = site.clock.now
     try site.day.enact(ledger.run(.takeStep(run, .pause(at: ledger.at, changes: []))))
-    #expect(await calls(site, minutes: 90) == [])
+    #expect(await site.calls(minutes: 90) == [])
     await site.writer.drain()
   }
 
@@ -238,9 +212,9 @@ struct DayChoresTests {
     try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
     try site.day.put(ledger.everything)
     site.clock.set(ledger.at)
-    try subscribe(site)
+    try site.subscribe()
     // One o'clock is ninety minutes away.
-    #expect(await calls(site, minutes: 150) == [90])
+    #expect(await site.calls(minutes: 150) == [90])
     await site.writer.drain()
   }
 
@@ -251,9 +225,9 @@ struct DayChoresTests {
     let run = try ledger.start(try ledger.block("Study"))
     #expect(ledger.replica.run(run) != nil)
     try site.day.put(ledger.everything)
-    try subscribe(site)
+    try site.subscribe()
     site.far.answer("https://push.example/1", "", status: 410)
-    #expect(await calls(site, minutes: 70) == [30])
+    #expect(await site.calls(minutes: 70) == [30])
     #expect(try site.day.count("SELECT count(*) FROM push_subscription") == 0)
     await site.writer.drain()
   }

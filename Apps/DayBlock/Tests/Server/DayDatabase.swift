@@ -46,6 +46,15 @@ struct DayDatabase {
     try engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
   }
 
+  /// How the database looks for what a statement asks for.
+  func plan(_ sql: SQL) throws -> [String] {
+    try engine.readNow { session throws(StoreFailure) in
+      try session.rows("EXPLAIN QUERY PLAN \(sql)") { row throws(StoreFailure) -> String in
+        try row["detail"]
+      }
+    }
+  }
+
   /// What somebody's devices hold, as a new one is sent it.
   func entities(of user: UserID = Ledger.user) throws -> [DayBlockEntity] {
     try engine.readNow { session throws(StoreFailure) in

@@ -7,7 +7,7 @@ import Sync
 import Testing
 import Wire
 
-@Suite("Files in and out", .timeLimit(.minutes(5)))
+@Suite("Files in and out", .timeLimit(.minutes(30)))
 struct DayExchangeTests {
   private static let zone = "America/New_York"
 
@@ -156,6 +156,45 @@ struct DayExchangeTests {
     }
   }
 
+  @Test("what there is no room for is named, and the rest is taken under an id to undo")
+  func room() async throws {
+    let site = try DaySite()
+    try site.day.put(
+      (1..<DayLimits.blocks).map { number in
+        .block(
+          Block(
+            id: BlockID(high: 4, low: UInt64(number)), group: Ledger.usualGroup,
+            name: "B\(number)", icon: "battery", color: 4, sortKey: .first,
+            createdAt: seoul("2026-03-01T09:00")))
+      })
+    let file = """
+      block,start,end
+      B7,2026-03-08T09:00,2026-03-08T10:00
+      First,2026-03-08T10:00,2026-03-08T11:00
+      Second,2026-03-08T11:00,2026-03-08T12:00
+      B8,2026-03-08T12:00,2026-03-08T13:00
+
+      """
+    try await site.test { caller in
+      let preview = try await caller.upload("/api/day/import?zone=Asia/Seoul&preview=1", file)
+      #expect(preview.status == 200 && preview.word("import") == nil)
+      let done = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)
+      #expect(done.status == 201)
+      for answer in [preview, done] {
+        #expect(answer.number("sessions") == 3 && answer.number("newBlocks") == 1)
+        #expect(answer.number("faultCount") == 1)
+        let fault = try #require(answer.list("faults").first)
+        #expect(fault["fault"] == "tooManyBlocks" && fault["block"] == "Second")
+        #expect(fault["line"] == .int(4))
+      }
+      #expect(done.json["refused"] == nil)
+      let id = try #require(done.word("import"))
+      let undone = try await caller.post("/api/day/import/\(id)/undo")
+      #expect(undone.number("sessions") == 3 && undone.number("blocks") == 1)
+      #expect(try site.day.book().blocks.count == DayLimits.blocks - 1)
+    }
+  }
+
   @Test("an import is undone as a whole, but for what was changed since")
   func undoing() async throws {
     let site = try DaySite()
@@ -179,8 +218,11 @@ struct DayExchangeTests {
       #expect(try shown() == 250)
       let stranger = caller.being(DaySite.other)
       #expect(try await stranger.post("/api/day/import/\(id)/undo").status == 404)
-      #expect(try await caller.post("/api/day/import/\(id)/undo").status == 200)
+      let undone = try await caller.post("/api/day/import/\(id)/undo")
+      #expect(undone.status == 200)
+      #expect(undone.number("sessions") == 250 && undone.number("blocks") == 1)
       #expect(try shown() == 0)
+      #expect(try site.day.book().blocks.isEmpty)
       #expect(try await caller.post("/api/day/import/\(id)/undo").status == 404)
       // A file whose import was undone can be taken again.
       let again = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import Wire
 
-@Suite("Tracking without the app", .timeLimit(.minutes(5)))
+@Suite("Tracking without the app", .timeLimit(.minutes(30)))
 struct DayLiveTests {
   /// Two groups with a block of the same name, and one of another.
   private func settled() throws -> DaySite {
@@ -161,6 +161,41 @@ struct DayLiveTests {
       #expect(try await script.ask(.get, path + "start").status != 200)
       _ = try await caller.delete("/api/day/remote")
       #expect(try await script.ask(.post, path + "pause").status == 404)
+    }
+  }
+
+  @Test("a script may keep the secret out of the address")
+  func bearer() async throws {
+    let site = try settled()
+    try await site.test { caller in
+      let link = try #require(try await caller.post("/api/day/remote").word("link"))
+      let secret = try #require(link.split(separator: "/").last.map { part in String(part) })
+      let script = caller.being(nil)
+      let path = "/api/day/live/do/"
+      func take(_ step: String, _ line: String?) async throws -> DayCaller.Answer {
+        try await script.ask(.post, path + step, authorization: line)
+      }
+      let begun = try await take("start?block=School/Reading&zone=Asia/Seoul", "Bearer " + secret)
+      #expect(begun.status == 200 && begun.list("runs").count == 1)
+      #expect(HTTPField.Name("X-Robots-Tag").flatMap { name in begun.headers[name] } == "noindex")
+      site.clock.wait(minutes: 30)
+      #expect(try await take("pause", "bearer " + secret).status == 200)
+      for wrong in [
+        nil, "", secret, "Bearer", "Bearer x", "Bearer " + secret + "0", "Basic " + secret,
+        "Bearer " + secret + " " + secret,
+      ] {
+        #expect(try await take("resume", wrong).status == 404, "\(wrong ?? "none")")
+      }
+      #expect(try await take("erase", "Bearer " + secret).status == 404)
+      // A session opens nothing here, and the secret nothing else.
+      #expect(try await caller.ask(.post, path + "resume").status == 404)
+      let line = "Bearer " + secret
+      #expect(try await script.ask(.get, "/api/day/live", authorization: line).status == 401)
+      #expect(try await script.ask(.get, "/api/day/export", authorization: line).status == 401)
+      #expect(try await script.post("/api/day/live/finish").status == 401)
+      #expect(try await take("finish", line).status == 200)
+      _ = try await caller.delete("/api/day/remote")
+      #expect(try await take("start", line).status == 404)
     }
   }
 

@@ -7,7 +7,7 @@ import Sync
 import Testing
 import Wire
 
-@Suite("Calendars of other servers", .timeLimit(.minutes(5)))
+@Suite("Calendars of other servers", .timeLimit(.minutes(30)))
 struct DayOverlayTests {
   private static let work = """
     BEGIN:VCALENDAR\r
@@ -154,9 +154,63 @@ struct DayOverlayTests {
           "Rent | cal.example | 2026-03-31 | 2026-04-01",
           "Swim | cal.example | 2026-03-31T22:00 | 2026-03-31T23:00",
           "Birthday | cal.example | 2026-04-01 | 2026-04-02",
+          "Second Tuesday | cal.example | 2026-04-14 | 2026-04-15",
         ])
       let elsewhere = try await caller.get("/api/day/overlays?zone=Europe/Berlin")
       #expect(described(elsewhere).contains { line in line.contains("2026-01-31T06:00") })
+    }
+  }
+
+  /// Days, in order, with what they are called.
+  private func days(_ answer: DayCaller.Answer) -> [String] {
+    answer.list("events").map { event in
+      ["start", "title"].map { name in
+        if case .string(let text)? = event[name] { return text }
+        return "?"
+      }.joined(separator: " ")
+    }.sorted()
+  }
+
+  @Test("a series may come on weekdays and last days of a month, and around any day that is asked")
+  func months() async throws {
+    let site = try settled(["https://cal.example/months.ics"])
+    let series = [
+      ("Last Friday", "20260130", "FREQ=MONTHLY;BYDAY=-1FR"),
+      ("Last weekday", "20260331", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2"),
+      ("Month's end", "20260228", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1"),
+      ("Thanksgiving", "20251127", "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"),
+      // Not understood: the beginning alone is sure.
+      ("Odd", "20260301", "FREQ=YEARLY;BYYEARDAY=60,100"),
+      ("Immense", "20260302", "FREQ=MONTHLY;BYMONTHDAY=-9223372036854775808"),
+    ]
+    site.far.answer(
+      "https://cal.example/months.ics",
+      "BEGIN:VCALENDAR\r\n"
+        + series.enumerated().map { number, row in
+          "BEGIN:VEVENT\r\nUID:\(number)\r\nSUMMARY:\(row.0)\r\n"
+            + "DTSTART;VALUE=DATE:\(row.1)\r\nRRULE:\(row.2)\r\nEND:VEVENT\r\n"
+        }.joined() + "END:VCALENDAR\r\n")
+    try await site.test { caller in
+      #expect(
+        days(try await caller.get("/api/day/overlays")) == [
+          "2026-01-30 Last Friday", "2026-02-27 Last Friday", "2026-02-28 Month's end",
+          "2026-03-01 Odd", "2026-03-02 Immense", "2026-03-27 Last Friday",
+          "2026-03-31 Last weekday", "2026-04-24 Last Friday", "2026-04-30 Last weekday",
+          "2026-04-30 Month's end",
+        ])
+      let autumn = [
+        "2026-09-25 Last Friday", "2026-10-30 Last Friday", "2026-10-31 Month's end",
+        "2026-11-26 Thanksgiving", "2026-11-27 Last Friday", "2026-12-25 Last Friday",
+        "2026-12-31 Month's end",
+      ]
+      #expect(days(try await caller.get("/api/day/overlays?around=2026-11-15")) == autumn)
+      #expect(days(try await caller.get("/api/day/overlays?around=2026-11-15")) == autumn)
+      #expect(site.far.requests.count == 1, "nobody is asked again for another season")
+      let long = try await caller.get("/api/day/overlays?around=2126-11-15")
+      #expect(days(long).contains("2126-11-28 Thanksgiving"))
+      for wrong in ["soon", "2026-02-30", "9999-12-31"] {
+        #expect(try await caller.get("/api/day/overlays?around=\(wrong)").status == 400)
+      }
     }
   }
 

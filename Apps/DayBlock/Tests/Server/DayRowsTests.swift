@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import DayBlockDomain
 import DayBlockServer
@@ -13,7 +14,9 @@ struct DayRowsTests {
     var ledger = Ledger()
     let group = try ledger.group("School")
     let block = try ledger.block("Study", in: group)
-    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90)]))
+    let plan = BlockPlan(
+      from: day("2026-03-01"), rule: .daily, start: .noon, minutes: 60, zone: "Asia/Seoul")
+    try ledger.run(.editBlock(block, [.golden(true), .maxRun(90), .plans([plan])]))
     let run = try ledger.start(block)
     ledger.wait(minutes: 45)
     try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
@@ -25,6 +28,7 @@ struct DayRowsTests {
     try ledger.run(.addSession(new))
     try ledger.run(.editSession(new.id, [.memo(from: "", to: "again")]))
     try ledger.run(.editSession(new.id, [.memo(from: "again", to: "once more")]))
+    try ledger.run(.editSession(new.id, [.joined(DayFriendID(high: 1, low: 1))]))
     try ledger.run(.deleteSession(new.id))
     try ledger.run(.setSetting(Ledger.user, .boundary(240)))
     return ledger
@@ -46,6 +50,19 @@ struct DayRowsTests {
       }
     }
     #expect(try day.engine.check() == [])
+  }
+
+  @Test(
+    "nothing that a command reads goes through all the sessions of a person",
+    arguments: [
+      DayBlockRead.run(DayRunID(high: 1, low: 1)), .session(DaySessionID(high: 1, low: 1)),
+      .sessionsOfRun(DayRunID(high: 1, low: 1)), .source("file 1"),
+      .editions(DaySessionID(high: 1, low: 1)),
+    ])
+  func plans(read: DayBlockRead) throws {
+    let plan = try DayDatabase().plan(DayBlockTables.statement(read, of: Ledger.user))
+    #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH"), "\(plan)")
+    #expect(plan.allSatisfy { line in line.contains("(owner=? AND ") }, "\(plan)")
   }
 
   @Test("a session's hours are rows of their own, and go and come with it")
@@ -88,7 +105,7 @@ struct DayRowsTests {
     }
     for _ in 0..<2 {
       try day.enact(removals)
-      for name in Array(DayDatabase.tables.values) + ["day_hour"] {
+      for name in Array(DayDatabase.tables.values) + ["day_hour", "day_plan"] {
         let table = try #require(Identifier(name))
         #expect(try day.count("SELECT count(*) FROM \(raw: table)") == 0, "\(name)")
       }

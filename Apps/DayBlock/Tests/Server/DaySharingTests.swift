@@ -7,7 +7,7 @@ import Store
 import Testing
 import Wire
 
-@Suite("Secret addresses", .timeLimit(.minutes(5)))
+@Suite("Secret addresses", .timeLimit(.minutes(30)))
 struct DaySharingTests {
   /// A finished morning over two stretches, a plan, and a run under way.
   private func lived(on site: DaySite) throws -> Ledger {
@@ -81,6 +81,21 @@ struct DaySharingTests {
       for wrong in ["/calendar/day/x.ics", String(path.dropLast(4)), path + "x"] {
         #expect(try await caller.get(wrong).status == 404, "\(wrong)")
       }
+    }
+  }
+
+  @Test("what was made in advance for the tutorial is in no calendar")
+  func tutorial() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let block = try ledger.block("Party")
+    try ledger.run(.addSession(ledger.newSession(block, minutes: 30, origin: .tutorial)))
+    try ledger.run(.addSession(ledger.newSession(block, minutes: 45)))
+    try site.day.put(ledger.everything)
+    try await site.test { caller in
+      let feed = try await caller.get(try await made("calendar", caller))
+      #expect(feed.lines.count { line in line == "BEGIN:VEVENT" } == 1)
+      #expect(feed.lines.contains("DTSTART;TZID=Asia/Seoul:20260310T111500"))
     }
   }
 

@@ -83,6 +83,7 @@ struct DaySite: Sendable {
   let writer: Writer
   let chores: ChoreService
   let rows = PushRows(cipher: .fleeting())
+  let streams: LiveStreams
   private let tokens: [UserID: SessionToken]
   private let cookie: SessionCookie
   private let responder: RouterResponder<AnonymousContext>
@@ -92,7 +93,9 @@ struct DaySite: Sendable {
     clock = DayTestClock(seoul(text))
     let day = try DayDatabase(onDisk: true)
     let ambient = clock.ambient
-    let writer = Writer(day.engine, DayBlockTables.self)
+    let streams = LiveStreams()
+    let writer = Writer(
+      day.engine, DayBlockTables.self, poke: { scopes in streams.hub.poke(scopes) })
     var sessions: [SessionTokenHash: UserSession] = [:]
     var tokens: [UserID: SessionToken] = [:]
     for (number, user) in [Ledger.user, Self.other].enumerated() {
@@ -113,13 +116,14 @@ struct DaySite: Sendable {
       outgoing: far.outgoing, keys: keys, origin: Self.origin, ambient: ambient)
     let system = System(
       engine: day.engine, writer: writer, push: push, rows: rows, outgoing: far.outgoing,
-      ambient: ambient, origin: Self.origin
+      ambient: ambient, origin: Self.origin, streams: streams
     ) { entity in entity }
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
     cookie = site.gate.cookie
     self.day = day
     self.writer = writer
+    self.streams = streams
     self.tokens = tokens
   }
 
@@ -136,7 +140,7 @@ struct DaySite: Sendable {
     await writer.drain()
   }
 
-  fileprivate func headers(of user: UserID?) -> HTTPFields {
+  func headers(of user: UserID?) -> HTTPFields {
     var headers: HTTPFields = [:]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if let token = user.flatMap({ user in tokens[user] }) {
@@ -196,9 +200,11 @@ struct DayCaller: Sendable {
   }
 
   func ask(
-    _ method: HTTPRequest.Method, _ path: String, _ octets: [UInt8]? = nil, _ type: String? = nil
+    _ method: HTTPRequest.Method, _ path: String, _ octets: [UInt8]? = nil, _ type: String? = nil,
+    authorization: String? = nil
   ) async throws -> Answer {
     var headers = site.headers(of: user)
+    if let authorization { headers[.authorization] = authorization }
     if let type { headers[.contentType] = type }
     return try await client.execute(
       uri: path, method: method, headers: headers,

@@ -5,7 +5,7 @@ import DayBlockServer
 import Testing
 import Wire
 
-@Suite("Sums that the server adds up", .timeLimit(.minutes(5)))
+@Suite("Sums that the server adds up", .timeLimit(.minutes(30)))
 struct DayStatsTests {
   /// A life by chance, in the database and beside it.
   private func lived(seed: UInt64, on site: DaySite) throws -> Ledger {

@@ -10,6 +10,7 @@ struct CommandGenerator {
   private let runs: [DayRunID]
   private let sessions: [DaySessionID]
   private let batches: [DayImportID]
+  private let friends: [DayFriendID]
 
   init(seed: UInt64) {
     dice = Dice(seed)
@@ -21,6 +22,7 @@ struct CommandGenerator {
     runs = ids(3, 8)
     sessions = ids(4, 12)
     batches = ids(5, 2)
+    friends = ids(6, 24)
   }
 
   mutating func next(_ ledger: inout Ledger) -> DayBlockCommand {
@@ -144,7 +146,9 @@ struct CommandGenerator {
   mutating func session(_ ledger: Ledger) -> NewSession {
     NewSession(
       id: dice.pick(sessions), block: dice.pick(blocks), zone: "Asia/Seoul",
-      segments: segments(ledger), memo: memo(), origin: dice.pick(DaySession.Origin.allCases),
+      segments: segments(ledger), memo: memo(),
+      friends: Array(friends.prefix(dice.pick([0, 0, 0, 2, 18, 21]))),
+      origin: dice.pick(DaySession.Origin.allCases),
       source: dice.chance(1, in: 2) ? nil : "file-\(dice.below(4))")
   }
 
@@ -162,8 +166,10 @@ struct CommandGenerator {
   }
 
   mutating func edit(_ ledger: Ledger) -> SessionEdit {
-    switch dice.below(4) {
+    switch dice.below(7) {
     case 0: .block(dice.pick(blocks))
+    case 4, 5: .joined(dice.pick(friends))
+    case 6: .left(dice.pick(friends))
     case 1, 2: .memo(from: memo(), to: memo())
     default: .segments(segments(ledger))
     }

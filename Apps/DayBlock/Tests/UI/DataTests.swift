@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
@@ -41,6 +42,28 @@ import Testing
     #expect(world.commands.isEmpty)
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func linesInAnotherEncodingAreToldAndLeftOut(_ language: Language) {
+    var world = DayWorld(language: language, route: .data)
+    world.settle()
+    world.load()
+    let octets =
+      Array(Self.table.utf8) + [0x63, 0xE9]
+      + Array(",,2026-03-03T09:00+09:00,2026-03-03T10:00+09:00,\n".utf8)
+    world.send(.info(.data(.fileWanted)))
+    world.answer(.file(name: "a.csv", bytes: octets)) { request in
+      if case .pickFile = request { true } else { false }
+    }
+    let isEnglish = language == .english
+    if isEnglish { #expect(world.html.contains("2 records to import")) }
+    #expect(world.html.contains(isEnglish ? "Line 5" : "5번째 줄"))
+    #expect(world.html.contains(isEnglish ? "t in UTF-8, so its" : "UTF-8이 아니라서"))
+    #expect(!world.html.contains("\u{FFFD}"))
+    world.send(.info(.data(.started)))
+    run(&world)
+    #expect(world.book.blocks.map { block in block.name }.sorted() == ["Gym", "Reading", "Study"])
+  }
+
   @Test func whatIsImportedIsThereOnceAndIsTakenBack() {
     var world = world()
     pick(Self.table, in: &world)
@@ -63,6 +86,66 @@ import Testing
     run(&later)
     #expect(later.book.totalHalfBlocks == 0)
     #expect(later.memory.isEmpty)
+    // What came with it is gone too.
+    #expect(later.book.blocks.map { block in block.name }.sorted() == ["Gym", "Study"])
+    #expect(later.book.groups(of: DayWorld.me).count == 1)
+  }
+
+  @Test func aBlockThatIsInUseStaysWhenAnImportIsTakenBack() throws {
+    var world = world()
+    pick(Self.table, in: &world)
+    world.send(.info(.data(.started)))
+    run(&world)
+    let reading = try #require(world.book.blocks.first { block in block.name == "Reading" })
+    world.record(reading.id, minutes: 30)
+    world.load()
+    world.send(.info(.data(.undone)))
+    run(&world)
+    #expect(world.html.contains("The import is taken back"))
+    #expect(world.book.totalHalfBlocks == 1)
+    #expect(world.book.isShown(reading.id))
+  }
+
+  /// What is not known yet could be in them.
+  @Test func noBlockGoesAsLongAsOlderRecordsAreRead() {
+    var world = world()
+    pick(Self.table, in: &world)
+    world.send(.info(.data(.started)))
+    run(&world)
+    world.state.sync.isReadingOlder = true
+    world.send(.info(.data(.undone)))
+    run(&world)
+    #expect(world.book.totalHalfBlocks == 0)
+    #expect(world.book.blocks.count == 3)
+  }
+
+  @Test func whatThereIsNoRoomForIsSaidBeforeAndTheRestIsImported() {
+    var world = world()
+    for number in 3...DayLimits.blocks {
+      let block = Block(
+        id: BlockID(high: 4, low: UInt64(number)), group: DayWorld.group, name: "B\(number)",
+        icon: "battery", color: 4, sortKey: .first, createdAt: world.instant)
+      world.book.set(DayBlockEntity.Kind.block.key(block.id), to: .block(block))
+    }
+    world.load()
+    pick(Self.table, in: &world)
+    #expect(world.html.contains("1 record to import"))
+    #expect(world.html.contains("2 lines are left out"))
+    #expect(world.html.contains("there is no room for the block “Reading”: 1000 are the most"))
+    world.send(.info(.data(.started)))
+    run(&world)
+    #expect(world.rejections.isEmpty)
+    #expect(world.html.contains("1 record imported"))
+    #expect(world.html.contains("2 lines are left out"))
+    #expect(world.book.totalHalfBlocks == 2)
+  }
+
+  @Test func blocksWithoutRecordsAreWorthAFile() {
+    var world = world()
+    world.send(.info(.data(.exported(.csv))))
+    #expect(filesAsked(in: world) == 0)
+    world.send(.info(.data(.exported(.json))))
+    #expect(filesAsked(in: world) == 1)
   }
 
   @Test(arguments: ["", "{\"a\":", "x,y\n1,2\n"])
@@ -113,6 +196,34 @@ import Testing
     run(&world)
     #expect(world.rejections.isEmpty)
     #expect(world.book.totalHalfBlocks == 5)
+  }
+
+  /// Half of what there is would look like all of it.
+  @Test func nothingGoesOutOrInBeforeEverythingIsRead() {
+    var world = world()
+    world.record(DayWorld.study, minutes: 60)
+    world.load()
+    world.state.sync.isReadingOlder = true
+    for action in [DataAction.exported(.json), .fileWanted] {
+      world.send(.info(.data(action)))
+      #expect(filesAsked(in: world) == 0, "\(action)")
+      #expect(world.html.contains("Older records are still being read"))
+    }
+    world.state.sync.isReadingOlder = false
+    for action in [DataAction.exported(.json), .fileWanted] {
+      world.send(.info(.data(action)))
+    }
+    #expect(filesAsked(in: world) == 2)
+  }
+
+  /// How often a file was to be saved or picked.
+  private func filesAsked(in world: DayWorld) -> Int {
+    world.asks.count { ask in
+      switch ask.request {
+      case .save, .pickFile: true
+      default: false
+      }
+    }
   }
 
   @Test func everythingIsExportedWithoutANetwork() {

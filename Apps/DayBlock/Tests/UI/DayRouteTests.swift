@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Testing
+import View
 
 private let session = DaySessionID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0007)
 private let group = BlockGroupID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0008)
@@ -10,11 +11,16 @@ private let date = CivilDate("2026-03-07")
 private let later = CivilDate("2026-03-20")
 
 @Suite struct DayRouteTests {
+  private static let shortcuts: [DayRoute] = [
+    .shortcut(.start(nil)), .shortcut(.start(DayWorld.study)), .shortcut(.pause),
+    .shortcut(.resume), .shortcut(.finish),
+  ]
+
   static let all: [DayRoute] =
     [
       .tracking, .live, .session(session), .editGroup(nil), .editGroup(group), .editBlock(nil),
       .editBlock(DayWorld.study), .addSession(nil), .addSession(date), .info, .settings, .guide,
-      .data, .links, .discarded, .reset, .welcome, .refused,
+      .data, .links, .discarded, .reset, .licences, .welcome, .refused,
       .statistics(.custom, date, through: later),
     ] + ManageTab.allCases.map { tab in .manage(tab) }
     + CalendarMode.allCases.flatMap { mode in
@@ -22,7 +28,8 @@ private let later = CivilDate("2026-03-20")
     }
     + StatRange.allCases.flatMap { range in
       [DayRoute.statistics(range, nil), .statistics(range, date)]
-    } + DayShortcut.allCases.map { shortcut in .shortcut(shortcut) }
+    }
+    + shortcuts
 
   @Test(arguments: all)
   func everyPlacePrintsAndParses(_ route: DayRoute) {
@@ -44,6 +51,7 @@ private let later = CivilDate("2026-03-20")
     "", "/", "/golf", "/daybreak", "/day/sessions", "/day/sessions/nobody", "/day/manage/groups",
     "/day/manage/blocks/nothing", "/day/manage/nothing/new", "/day/info/nothing",
     "/day/info/settings/more", "/day/now/1", "/day/do", "/day/do/nothing", "/day/nothing",
+    "/day/do/start?block=study", "/day/do/start/1",
   ])
   func otherPathsAreNoPlace(_ path: String) { #expect(DayRoute(path: path) == nil) }
 
@@ -91,6 +99,19 @@ private let later = CivilDate("2026-03-20")
     #expect(world.state.route == .manage(.blocks))
   }
 
+  @Test func whoWantsLessMovementFeelsNothingUntilTheyChooseTo() {
+    var world = DayWorld()
+    world.state.prefersLessMotion = true
+    world.settle()
+    world.load()
+    world.send(.went(.info))
+    #expect(world.cues.isEmpty)
+    world.decide(.setSetting(DayWorld.me, .feedback(.light)))
+    world.load()
+    world.send(.went(.tracking))
+    #expect(world.cues == [[8]])
+  }
+
   @Test func tabsAreFeltAndProgramsAreNot() {
     var world = DayWorld()
     world.settle()
@@ -98,6 +119,7 @@ private let later = CivilDate("2026-03-20")
     #expect(world.cues.isEmpty)
     world.send(.went(.info))
     #expect(world.cues == [[8]])
+    #expect(HTMLRenderer.html(DayBlockFeature.tabs(world.state)).contains("data-felt=\"tab\""))
     world.send(.went(.settings))
     #expect(world.cues == [[8]])
     world.decide(.setSetting(DayWorld.me, .feedback(.off)))
@@ -107,14 +129,14 @@ private let later = CivilDate("2026-03-20")
   }
 
   @Test func theIconStartsWhatWasPlayedLast() {
-    var world = DayWorld(route: .shortcut(.start))
+    var world = DayWorld(route: .shortcut(.start(nil)))
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
     #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
     #expect(world.state.route == .live)
     // Going back to the address does not start anything again.
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     #expect(world.book.runs.count == 1)
   }
 
@@ -123,7 +145,7 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     world.pass(minutes: 65)
     var later = DayWorld(route: .shortcut(.finish))
     later.book = world.book
@@ -131,6 +153,94 @@ private let later = CivilDate("2026-03-20")
     later.load()
     #expect(later.book.runs.isEmpty)
     #expect(later.book.totalHalfBlocks == 2)
+  }
+
+  @Test func aNotificationPausesAndResumesWhatRuns() {
+    var world = DayWorld()
+    world.settle()
+    world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
+    world.load()
+    world.send(.went(.shortcut(.start(nil))))
+    for (shortcut, isRunning) in [
+      (DayShortcut.pause, false), (.pause, false), (.resume, true), (.resume, true),
+    ] {
+      var later = DayWorld(route: .shortcut(shortcut))
+      later.book = world.book
+      later.pass(minutes: 10)
+      later.load()
+      #expect(later.book.runs.map { run in run.isRunning } == [isRunning])
+      #expect(later.state.route == .live)
+      world.book = later.book
+    }
+    var over = DayWorld(route: .shortcut(.pause))
+    over.settle()
+    over.load()
+    #expect(over.book.runs.isEmpty && over.html.contains("Nothing is being tracked"))
+  }
+
+  /// Another device with the same book, ten minutes later, by an address.
+  private func reopened(_ world: DayWorld, _ route: DayRoute) -> DayWorld {
+    var later = DayWorld(route: route)
+    later.book = world.book
+    later.pass(minutes: 10)
+    later.load()
+    return later
+  }
+
+  @Test func aReminderStartsTheBlockItNames() {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.gym)))
+    world.settle()
+    world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
+    world.load()
+    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.state.route == .live)
+    #expect(world.book.settings(of: DayWorld.me).focus == DayWorld.gym)
+    // Going back to the address does not start anything again.
+    world.send(.went(.shortcut(.start(DayWorld.study))))
+    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+  }
+
+  @Test func aReminderGoesOnWithWhatIsUnderWayOfItsBlock() throws {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.gym)))
+    world.settle()
+    world.load()
+    let running = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(running.book.runs == world.book.runs)
+    #expect(running.commands.isEmpty && running.state.route == .live)
+    let run = try #require(world.book.runs.first)
+    world.pass(minutes: 5)
+    world.send(.track(.paused(run.id)))
+    #expect(world.book.runs.map { run in run.isRunning } == [false])
+    let paused = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(paused.book.runs.map { run in run.id } == [run.id])
+    #expect(paused.book.runs.map { run in run.isRunning } == [true])
+    #expect(paused.state.route == .live)
+  }
+
+  @Test func aReminderAsksBeforeAnotherBlockMakesRoom() {
+    var world = DayWorld(route: .shortcut(.start(DayWorld.study)))
+    world.settle()
+    world.load()
+    var asked = reopened(world, .shortcut(.start(DayWorld.gym)))
+    #expect(asked.book.runs == world.book.runs)
+    #expect(asked.html.contains("Study is still running"))
+    asked.send(.track(.switched(to: DayWorld.gym, keeps: true)))
+    #expect(asked.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(asked.state.route == .live)
+  }
+
+  @Test func aReminderOfABlockThatIsGoneStartsNothing() {
+    for route in [
+      DayRoute.shortcut(.start(DayWorld.gym)), .shortcut(.start(BlockID(high: 1, low: 1))),
+    ] {
+      var world = DayWorld(route: route)
+      world.settle()
+      world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
+      world.decide(.editBlock(DayWorld.gym, [.archived(true)]))
+      world.load()
+      #expect(world.book.runs.isEmpty && world.state.route == .tracking)
+      #expect(world.html.contains("This block cannot be started here"))
+    }
   }
 
   @Test func nothingTicksWhileNobodyLooks() {

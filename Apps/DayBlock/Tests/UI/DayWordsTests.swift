@@ -10,7 +10,7 @@ import Testing
 /// Words that are written in Latin letters in Korean too.
 private let international = [
   "DayBlock", "CSV", "iCalendar", "Timewarrior", "timew import", "Toggl", "ActivityWatch", "UTF-8",
-  "MB", "https://", "webcal://",
+  "MB", "https://", "webcal://", "SuperFriend",
   "start", "pause", "resume", "finish", "POST", "Fieldday", "MIT", "The Poppins Project Authors",
   "F 키", "P 키", "Shift", "Alt", "Enter", "Escape",
   "Poppins",

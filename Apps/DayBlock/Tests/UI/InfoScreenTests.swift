@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct InfoScreenTests {
   static let routes: [DayRoute] = [
-    .info, .settings, .guide, .data, .links, .discarded, .reset, .refused,
+    .info, .settings, .guide, .data, .links, .discarded, .reset, .licences, .refused,
   ]
 
   /// All states there are of these screens, with a name each.
@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func whoseWorkIsInItIsSaid(_ language: Language) {
+    var world = DayWorld(language: language, route: .info)
+    world.settle()
+    world.load()
+    #expect(world.html.contains("href=\"/day/info/licences\""))
+    #expect(world.html.contains(">" + Release.version + "<"))
+    world.send(.went(.licences))
+    let html = world.html
+    for name in [
+      "Copyright (c) 2026 The Fieldday authors", "The Poppins Project Authors", "GRDB", "libvips",
+      "Swift", "GeoNames", "CC BY 4.0", "OpenStreetMap contributors", "ODbL 1.0",
+    ] {
+      #expect(html.contains(name), "\(name)")
+    }
+    #expect(html.contains("WITHOUT WARRANTY OF ANY KIND"))
+    world.send(.view(.closed))
+    #expect(world.state.route == .info)
+  }
+
   @Test func theFiguresAreOfAllGroups() {
     var world = DayWorld(route: .info)
     world.settle()
@@ -107,8 +127,10 @@ import Testing
     world.load()
     world.send(.info(.setting(.boundary(240))))
     world.send(.info(.setting(.firstWeekday(.monday))))
+    world.send(.info(.setting(.remindsOfPlans(false))))
     let settings = world.book.settings(of: DayWorld.me)
     #expect(settings.boundary == 240 && settings.firstWeekday == .monday)
+    #expect(!settings.remindsOfPlans)
     world.send(.info(.setting(.maxRun(3))))
     #expect(world.html.contains("class=\"snackbar\""))
     #expect(world.book.settings(of: DayWorld.me).maxRun == 300)
@@ -122,7 +144,7 @@ import Testing
     #expect(world.state.glance == DayGlance(halfBlocks: 2))
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    world.send(.went(.shortcut(.start)))
+    world.send(.went(.shortcut(.start(nil))))
     #expect(world.state.glance.running == "Gym")
     #expect(world.state.glance.since == world.instant)
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(world.book.sessions(on: yesterday).reduce(0) { sum, one in sum + one.halfBlocks } == 1)
   }
 
-  @Test func theTutorialIsRemovedInOneTap() {
+  @Test func theTutorialIsRemovedInOneTap() throws {
     var world = DayWorld()
     world.load()
     for _ in 0..<4 { world.send(.info(.welcome(.next))) }
@@ -84,6 +84,45 @@ import Testing
     world.send(.info(.welcome(.tutorialRemoved)))
     #expect(world.book.blocks.isEmpty)
     #expect(world.html.contains(">Undo<"))
+    world.send(.noticeUndone(1))
+    let block = try #require(world.book.blocks.first)
+    #expect(block.archivedAt == nil)
+    #expect(world.book.halfBlocks(of: block.id) == 1)
+  }
+
+  @Test func whatWasRecordedWithTheTutorialsBlockStays() throws {
+    var world = DayWorld()
+    world.load()
+    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
+    world.send(.info(.welcome(.held)))
+    world.ring("day-welcome")
+    let block = try #require(world.book.blocks.first)
+    let own = world.record(block.id, minutes: 60, endedAgo: 120)
+    world.state.bookChanged(world.book, world.moment())
+    world.send(.went(.settings))
+    #expect(world.html.contains("Remove the tutorial block"))
+    world.send(.info(.welcome(.tutorialRemoved)))
+    #expect(world.rejections.isEmpty)
+    #expect(world.book.blocks.map { block in block.id } == [block.id])
+    #expect(world.book.sessions(on: world.today).map { session in session.id } == [own])
+    #expect(!world.html.contains("Remove the tutorial block"))
+    world.send(.noticeUndone(1))
+    #expect(world.book.sessions(on: world.today).count == 2)
+    #expect(world.html.contains("Remove the tutorial block"))
+  }
+
+  @Test func theTutorialsSessionIsRemovedFromABlockOfAnotherName() throws {
+    var world = DayWorld()
+    world.load()
+    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
+    world.send(.info(.welcome(.held)))
+    world.ring("day-welcome")
+    let block = try #require(world.book.blocks.first)
+    world.decide(.editBlock(block.id, [.name("Party")]))
+    world.state.bookChanged(world.book, world.moment())
+    world.send(.info(.welcome(.tutorialRemoved)))
+    #expect(world.book.blocks.map { block in block.name } == ["Party"])
+    #expect(world.book.sessions(on: world.today).isEmpty)
   }
 
   @Test func aTipIsShownOncePerScreenAndWhenAskedFor() {
@@ -188,6 +227,21 @@ import Testing
     later.answer("/api/day/calendar", 204, "")
     #expect(!later.html.contains("x.example"))
     #expect(later.memory.values.allSatisfy { value in !value.contains("x.example") })
+  }
+
+  @Test func aScriptCanHaveTheSecretInTheHead() {
+    var world = DayWorld(route: .links)
+    world.settle()
+    world.load()
+    #expect(!world.html.contains("Bearer"))
+    world.answer("/api/day/remote", 200, #"{"on":false}"#)
+    world.send(.info(.links(.made(.remote))))
+    world.answer("/api/day/remote", 201, #"{"link":"https://x.example:8443/remote/day/abc/"}"#)
+    let html = world.html
+    #expect(html.contains(">https://x.example:8443/remote/day/abc/<"))
+    #expect(html.contains(">https://x.example:8443/api/day/live/do/<"))
+    #expect(html.contains(">Authorization: Bearer abc<"))
+    #expect(html.ranges(of: "abc").count == 2, "in the address and in the head alone")
   }
 
   @Test(arguments: ["", "calendar", "http://x.example/a.ics", "https://", "javascript:alert(1)"])

@@ -20,6 +20,10 @@ struct CalendarPart {
   var overlays = OverlayShelf()
   /// What the statistics on the screen came to.
   var figures: StatFigures?
+  /// How often they were counted.
+  var countings = 0
+  /// The tables of the drawings that somebody has opened.
+  var tables: [StatTable] = []
 
   /// Nothing of the calendar is remembered by the browser.
   init(reading remembered: [String: String], of user: UserID) {}
@@ -95,6 +99,8 @@ public enum CalendarAction {
   // Statistics.
   case fromPicked(String)
   case throughPicked(String)
+  /// A table that is not made before that.
+  case tableOpened(StatTable)
 }
 
 /// What was typed into the form of times.
@@ -105,6 +111,9 @@ public enum TimeFormAction {
   case end(String)
   case minutes(String)
   case memo(String)
+  /// Somebody was there, or was not after all.
+  case friend(DayFriendID)
+  case friendSearch(String)
   /// A length instead of an end.
   case byLength(Bool)
   /// Of a time that comes twice, the second is meant.
@@ -115,5 +124,6 @@ public enum TimeFormAction {
 
 /// What came back.
 public enum CalendarAnswer {
-  case overlays(HostAnswer)
+  /// Events around a day, or today.
+  case overlays(HostAnswer, around: CivilDate?)
 }

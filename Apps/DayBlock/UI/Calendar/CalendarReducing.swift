@@ -24,6 +24,9 @@ extension DayBlockFeature.State {
     case .form(let action): return reduceForm(action, moment)
     case .fromPicked(let text): return pickRange(from: CivilDate(text), through: nil)
     case .throughPicked(let text): return pickRange(from: nil, through: CivilDate(text))
+    case .tableOpened(let table):
+      open(table)
+      return []
     }
   }
 
@@ -31,7 +34,9 @@ extension DayBlockFeature.State {
     _ answer: CalendarAnswer, _ moment: Moment
   ) -> DayBlockFeature.Effects {
     switch answer {
-    case .overlays(let answer): calendar.overlays.receive(answer)
+    case .overlays(let answer, let middle):
+      // Meanwhile another part of the calendar may have been asked for.
+      if middle == calendar.overlays.middle { calendar.overlays.receive(answer) }
     }
     return []
   }
@@ -119,7 +124,12 @@ extension DayBlockFeature.State {
   /// Whether the events of other calendars are to be asked for now.
   var wantsOverlays: Bool {
     guard isLoaded, isShown, isOnline, hasAccount, case .calendar = screen else { return false }
-    return calendar.overlays.isStale(at: now, for: settings.overlays)
+    return calendar.overlays.isStale(
+      at: now, for: settings.overlays, around: overlaysMiddle)
+  }
+
+  private var overlaysMiddle: CivilDate? {
+    OverlayShelf.middle(of: selectedDay, today: today)
   }
 
   /// Asks the server for the events of other calendars, where there are any. Which ones may come
@@ -132,10 +142,13 @@ extension DayBlockFeature.State {
     guard wantsOverlays else { return [] }
     calendar.overlays.askedAt = now
     calendar.overlays.addresses = addresses
+    let middle = overlaysMiddle
+    calendar.overlays.middle = middle
     // Times without a zone are meant where the person is.
     let path = "/api/day/overlays?zone=" + DayExchange.escaped(zone.name)
-    return ask(get: path, timeout: 30_000) { answer in
-      .calendar(.overlays(answer))
+    let around = middle.map { day in "&around=" + day.description } ?? ""
+    return ask(get: path + around, timeout: 30_000) { answer in
+      .calendar(.overlays(answer, around: middle))
     }
   }
 }

@@ -35,7 +35,9 @@ enum CalendarStyles {
     animation:day-month-in 280ms var(--day-out)}
     .day-month-frame[data-dragging] .day-month{\
     transform:translateX(clamp(-6rem,var(--drag,0px),6rem));animation:none}
+    .day-month.odd{animation-name:day-month-on}
     @keyframes day-month-in{from{opacity:0;transform:translateX(.75rem)}}
+    @keyframes day-month-on{from{opacity:0;transform:translateX(.75rem)}}
     .day-month th{padding-block:.25rem;font-size:var(--caption);font-weight:600;\
     color:var(--soft);text-align:center}
     .day-month td{padding:0;text-align:center}
@@ -44,8 +46,9 @@ enum CalendarStyles {
     border-radius:.75rem;transition:transform 300ms var(--day-spring)}
     .day-date-cell:active{transform:scale(.92)}
     .day-date-cell:focus-visible{outline-offset:-.125rem}
-    .day-mini{inline-size:1.5rem;block-size:1.5rem;border-radius:.4375rem;overflow:hidden;\
-    forced-color-adjust:none}
+    .day-date-cell:not(.beside)::before{content:"";inline-size:1.5rem;block-size:1.5rem;\
+    border-radius:.4375rem;background:var(--mini,var(--day-cell));forced-color-adjust:none;\
+    print-color-adjust:exact}
     .day-number{display:grid;place-items:center;min-inline-size:1.25rem;block-size:1.25rem;\
     padding-inline:.1875rem;border-radius:.625rem;font-size:.75rem;line-height:1;\
     font-variant-numeric:tabular-nums;font-weight:600;\
@@ -55,15 +58,16 @@ enum CalendarStyles {
     text-underline-offset:3px;font-weight:800}
     .selected .day-number{background:var(--accent);color:var(--on-accent)}
     .today.selected .day-number{text-decoration:none}
-    @media (prefers-reduced-motion:reduce){.day-month{animation:none}\
+    @media (prefers-reduced-motion:reduce){.day-month,.day-month.odd{animation:none}\
     .day-date-cell:active{transform:none}}
-    @media (max-width:18rem){.day-month-frame{margin-inline:0}.day-mini{inline-size:1rem;\
-    block-size:1rem;border-radius:.3125rem}}
+    @media (max-width:18rem){.day-month-frame{margin-inline:0}.day-date-cell:not(.beside)::before{\
+    inline-size:1rem;block-size:1rem;border-radius:.3125rem}}
     @media (min-width:64rem) and (min-height:30rem){.day-cal .day-month-column{\
     display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start;\
     gap:2rem;max-inline-size:66rem}
     .day-cal .top-bar,.day-cal .day-cal-ways{max-inline-size:66rem}
-    .day-date-cell{min-block-size:4rem}.day-mini{inline-size:2rem;block-size:2rem;\
+    .day-date-cell{min-block-size:4rem}\
+    .day-date-cell:not(.beside)::before{inline-size:2rem;block-size:2rem;\
     border-radius:.5625rem}.day-number{font-size:.8125rem}}
     """
 

@@ -100,7 +100,7 @@ enum CalendarView {
   /// One of several pages that show the same differently.
   static func segment(_ title: String, to place: DayRoute, isCurrent: Bool) -> Piece {
     var all: [Attribute<DayBlockFeature.ViewAction>] = [
-      .key(place.path), .class("day-segment"), .attribute("href", place.path),
+      .key(title), .class("day-segment"), .attribute("href", place.path),
     ]
     if isCurrent { all.append(.aria("current", "page")) }
     return makeElement("a", all, [.text(title)])

@@ -17,6 +17,8 @@ extension DayBlockFeature.State {
     case .end(let text): form.end = text
     case .minutes(let text): form.minutes = text
     case .memo(let text): form.memo = text
+    case .friend(let friend): form.toggle(friend)
+    case .friendSearch(let text): form.friendSearch = text
     case .byLength(let isOn): form.choose(byLength: isOn, rules(named: form.zone))
     case .startSecond(let isOn): form.startSecond = isOn
     case .endSecond(let isOn): form.endSecond = isOn
@@ -75,7 +77,7 @@ extension DayBlockFeature.State {
     let new = NewSession(
       id: moment.id(0x50), block: block, zone: form.zone,
       segments: TimeStretch.segments(of: [stretch], rules: rules, like: nil), memo: form.memo,
-      origin: .manual)
+      friends: form.friends, origin: .manual)
     let times = words.times(new.segments[0], new.segments[new.segments.count - 1])
     return finish(form, .addSession(new)) { state in
       state.settle(
@@ -158,6 +160,14 @@ extension TimeForm {
   static func clock(_ second: Int) -> String {
     let time = TimeOfDay(second: min(max(second, 0), 86_399)) ?? .midnight
     return String(time.description.prefix(5))
+  }
+
+  mutating func toggle(_ friend: DayFriendID) {
+    if let index = friends.firstIndex(of: friend) {
+      friends.remove(at: index)
+    } else {
+      friends.append(friend)
+    }
   }
 
   /// Turns the end into a length, or back.

@@ -22,13 +22,14 @@ enum MonthView {
     let words = state.words
     let month = state.month
     let cells = month.cells
+    // Another name each month, so that a page comes in moving while its cells stay the same ones.
+    let names = month.start.month % 2 == 0 ? "day-month" : "day-month odd"
     return element(
       "div", .class("day-month-frame"), .attribute("data-drag", "x"),
       .on(.drag, { event in .calendar(.swiped(x: event.x)) })
     ) {
       element(
-        "table", .class("day-month"), .key(month.start.description),
-        .aria("label", state.formats.date(month.start, .month)),
+        "table", .class(names), .aria("label", state.formats.date(month.start, .month)),
         .attribute("data-keys", keys),
         .on(.keydown, { event in .calendar(.dayKeyed(event.key)) })
       ) {
@@ -45,7 +46,7 @@ enum MonthView {
         element("tbody") {
           for row in 0..<6 {
             element("tr") {
-              for day in cells[(row * 7)..<(row * 7 + 7)] { cell(day, month, state) }
+              for index in (row * 7)..<(row * 7 + 7) { cell(index, cells[index], month, state) }
             }
           }
         }
@@ -56,38 +57,49 @@ enum MonthView {
   private static let keys =
     "ArrowLeft ArrowRight ArrowUp ArrowDown PageUp PageDown Home End"
 
+  /// All that a cell is made from.
+  private struct Cell: Hashable {
+    let day: CivilDate
+    let isInside: Bool
+    let isSelected: Bool
+    let isToday: Bool
+    /// The way in for the keyboard: one of the month's days.
+    let isWayIn: Bool
+    let book: Int
+    let words: Words
+  }
+
   private static func cell(
-    _ day: CivilDate, _ month: CalendarMonth, _ state: State
+    _ index: Int, _ day: CivilDate, _ month: CalendarMonth, _ state: State
   ) -> Piece {
-    let isInside = month.contains(day)
     let isSelected = day == state.selectedDay
-    let isToday = day == state.today
-    let sessions = isInside ? state.book.sessions(on: day) : []
-    var names = isInside ? "day-date-cell" : "day-date-cell beside"
-    if isSelected { names += " selected" }
-    if isToday { names += " today" }
-    // One of the month's days is the way in for the keyboard.
-    let isWayIn =
-      isSelected || (!month.contains(state.selectedDay) && day == month.start)
-    var all: [Attribute<DayBlockFeature.ViewAction>] = [
-      .id(CalendarPart.id(of: day)), .class(names), .attribute("type", "button"),
-      .attribute("tabindex", isWayIn ? "0" : "-1"),
-      .aria("label", label(day, sessions, state)), .aria("pressed", isSelected ? "true" : "false"),
-      .onClick(.calendar(.dayTapped(day))),
-    ]
-    if isToday { all.append(.aria("current", "date")) }
-    return element("td") {
-      makeElement(
-        "button", all,
-        [
-          isInside ? MiniBlockView.view(mini(sessions, state)) : .empty,
-          element("span", .class("day-number")) { String(day.day) },
-        ])
+    let cell = Cell(
+      day: day, isInside: month.contains(day), isSelected: isSelected,
+      isToday: day == state.today,
+      isWayIn: isSelected || (!month.contains(state.selectedDay) && day == month.start),
+      book: state.bookNumber, words: state.words)
+    return .kept(cell, tag: "td", key: String(index)) { cell in
+      element("td") { button(cell, state) }
     }
   }
 
-  private static func mini(_ sessions: [DaySession], _ state: State) -> MiniBlock {
-    MiniBlock(sessions) { id in state.face(of: id).color }
+  private static func button(_ cell: Cell, _ state: State) -> Piece {
+    let sessions = cell.isInside ? state.book.sessions(on: cell.day) : []
+    var names = cell.isInside ? "day-date-cell" : "day-date-cell beside"
+    if cell.isSelected { names += " selected" }
+    if cell.isToday { names += " today" }
+    var all: [Attribute<DayBlockFeature.ViewAction>] = [
+      .id(CalendarPart.id(of: cell.day)), .class(names), .attribute("type", "button"),
+      .attribute("tabindex", cell.isWayIn ? "0" : "-1"),
+      .aria("label", label(cell.day, sessions, state)),
+      .aria("pressed", cell.isSelected ? "true" : "false"),
+      .onClick(.calendar(.dayTapped(cell.day))),
+    ]
+    if cell.isToday { all.append(.aria("current", "date")) }
+    let mini = MiniBlock(sessions) { id in state.face(of: id).color }
+    if let paint = MiniBlockPaint.style(of: mini) { all.append(.attribute("style", paint)) }
+    return makeElement(
+      "button", all, [element("span", .class("day-number")) { String(cell.day.day) }])
   }
 
   /// "Saturday, November 21, 2026, 2.5 blocks: Study, Gym".
@@ -96,63 +108,53 @@ enum MonthView {
   ) -> String {
     let words = state.words
     let date = words.formats.date(day, .full)
-    let made = sessions.filter { session in session.halfBlocks > 0 }
-    guard !made.isEmpty else { return date }
+    var made = 0
+    var blocks: [BlockID] = []
+    for session in sessions where session.halfBlocks > 0 {
+      made += session.halfBlocks
+      if !blocks.contains(session.block) { blocks.append(session.block) }
+    }
+    guard made > 0 else { return date }
     var names: [String] = []
-    for session in made {
-      let name = state.face(of: session.block).name
+    for block in blocks {
+      let name = state.face(of: block).name
       if !names.contains(where: { known in sameOctets(known, name) }) { names.append(name) }
     }
-    let total = made.reduce(0) { sum, session in sum + session.halfBlocks }
-    return date + ", " + words.spokenBlocks(total) + ": " + names.joined(separator: ", ")
+    return date + ", " + words.spokenBlocks(made) + ": " + names.joined(separator: ", ")
   }
 }
 
-/// The colours of a day's blocks in a small square.
-enum MiniBlockView {
-  static func view<Action>(_ block: MiniBlock) -> Node<Action> {
-    element(
-      "svg", .class("day-mini"), .attribute("viewBox", "0 0 24 24"), .aria("hidden", "true"),
-      .attribute("focusable", "false")
-    ) {
-      for (index, part) in parts(of: block.layout).enumerated() {
-        shape(part, block.colors.indices.contains(index) ? block.colors[index] : nil)
-      }
+/// The colours of a day's blocks in a small square: as a background, so that a day of the month is
+/// one element.
+enum MiniBlockPaint {
+  /// What lies above stands first; nothing for a day without blocks.
+  static func style(of block: MiniBlock) -> String? {
+    let colors = block.colors.map { color in BlockColor.variable(color) }
+    let layers: [String]
+    switch block.layout {
+    case .empty: return nil
+    case .one: layers = [colors[0]]
+    case .twoRows: layers = ["linear-gradient(" + colors[0] + " 50%," + colors[1] + " 0)"]
+    case .oneOverTwo:
+      layers = [upper(colors[0] + "," + colors[0]), beside(colors[1], colors[2])]
+    case .four: layers = quarters(colors)
+    case .fourAndCentre:
+      layers =
+        ["linear-gradient(" + colors[4] + "," + colors[4] + ") 50%/50% 50% no-repeat"]
+        + quarters(colors)
     }
+    return "--mini:" + layers.joined(separator: ",")
   }
 
-  private struct Part {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
+  private static func quarters(_ colors: [String]) -> [String] {
+    [upper("90deg," + colors[0] + " 50%," + colors[1] + " 0"), beside(colors[2], colors[3])]
   }
 
-  /// What is drawn later lies above.
-  private static func parts(of layout: MiniBlock.Layout) -> [Part] {
-    let quarters = [
-      Part(x: 0, y: 0, width: 12, height: 12), Part(x: 12, y: 0, width: 12, height: 12),
-      Part(x: 0, y: 12, width: 12, height: 12), Part(x: 12, y: 12, width: 12, height: 12),
-    ]
-    switch layout {
-    case .empty, .one: return [Part(x: 0, y: 0, width: 24, height: 24)]
-    case .twoRows:
-      return [
-        Part(x: 0, y: 0, width: 24, height: 12), Part(x: 0, y: 12, width: 24, height: 12),
-      ]
-    case .oneOverTwo: return [Part(x: 0, y: 0, width: 24, height: 12)] + quarters[2...]
-    case .four: return quarters
-    case .fourAndCentre: return quarters + [Part(x: 6, y: 6, width: 12, height: 12)]
-    }
+  private static func upper(_ gradient: String) -> String {
+    "linear-gradient(" + gradient + ") 0 0/100% 50% no-repeat"
   }
 
-  private static func shape<Action>(_ part: Part, _ color: Int?) -> Node<Action> {
-    let fill = color.map { color in
-      "fill:var(--block-" + String(BlockPalette.index(color)) + ")"
-    }
-    return element(
-      "rect", .attribute("x", String(part.x)), .attribute("y", String(part.y)),
-      .attribute("width", String(part.width)), .attribute("height", String(part.height)),
-      .attribute("style", fill ?? "fill:var(--day-cell)"))
+  private static func beside(_ left: String, _ right: String) -> String {
+    "linear-gradient(90deg," + left + " 50%," + right + " 0)"
   }
 }

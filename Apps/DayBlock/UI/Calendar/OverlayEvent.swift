@@ -26,6 +26,8 @@ struct OverlayShelf: Hashable {
   var askedAt: Instant?
   /// The calendars they were asked of.
   var addresses: [String] = []
+  /// The day around which they were asked for; today without one.
+  var middle: CivilDate?
   var problem: DayProblem?
 
   /// Milliseconds after which they are asked for again.
@@ -34,11 +36,21 @@ struct OverlayShelf: Hashable {
   static let limit = 2_000
 
   /// Whether the server should be asked now.
-  func isStale(at now: Instant, for addresses: [String]) -> Bool {
+  func isStale(at now: Instant, for addresses: [String], around middle: CivilDate?) -> Bool {
     guard !addresses.isEmpty else { return false }
-    guard addresses == self.addresses, let askedAt else { return true }
+    guard addresses == self.addresses, middle == self.middle, let askedAt else { return true }
     return now.milliseconds - askedAt.milliseconds >= OverlayShelf.freshness
       || now < askedAt
+  }
+
+  /// Days from today within which the server's first answer holds a week on either side.
+  static let reach = 52
+
+  /// The day around which what is on the screen is asked for: none near today, else the middle of
+  /// the quarter, so that most steps in the calendar ask for nothing.
+  static func middle(of day: CivilDate, today: CivilDate) -> CivilDate? {
+    guard abs(today.daysUntil(day)) > reach else { return nil }
+    return CivilDate(year: day.year, month: (day.month - 1) / 3 * 3 + 2, day: 15)
   }
 
   /// Keeps what the server said; what was known stays where it said nothing.

@@ -21,6 +21,9 @@ struct TimeForm: Hashable {
   var startSecond = false
   var endSecond = false
   var memo = ""
+  /// Who was there, of something new.
+  var friends: [DayFriendID] = []
+  var friendSearch = ""
   /// Has been sent once: from then on faults show.
   var isSent = false
   /// Why it was not accepted, in words.

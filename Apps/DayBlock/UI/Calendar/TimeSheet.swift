@@ -30,7 +30,10 @@ enum TimeSheet {
       times(words, form, reading)
       notes(words, form, reading)
       preview(state, form, reading)
-      if form.session == nil { memoField(words, form) }
+      if form.session == nil {
+        memoField(words, form)
+        CompanyView.field(state, form)
+      }
       if let refusal = form.refusal { fault(refusal) }
     }
   }

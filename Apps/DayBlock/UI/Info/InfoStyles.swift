@@ -32,10 +32,13 @@ enum InfoStyles {
     .day-bullets{display:flex;flex-direction:column;gap:.5rem;padding-inline-start:1.125rem;\
     list-style:disc}
     .day-bullets li::marker{color:var(--day-hush)}
-    .day-licences>summary{cursor:pointer;list-style:none}
-    .day-licences>summary::-webkit-details-marker{display:none}
-    .day-licences>.day-bullets{padding:0 1.125rem 1rem 2.25rem;font-size:var(--callout);\
-    color:var(--soft)}
+    .day-notices{display:flex;flex-direction:column}
+    .day-notices>li{display:flex;flex-wrap:wrap;justify-content:space-between;\
+    align-items:center;gap:0 1rem}
+    .day-notices a{display:inline-flex;align-items:center;min-block-size:var(--control);\
+    min-inline-size:var(--control);\
+    color:var(--ink)}
+    .day-licence-text{font-size:var(--callout);white-space:pre-line;overflow-wrap:anywhere}
     .day-faults summary{min-block-size:var(--control);display:flex;align-items:center;\
     font-weight:600;cursor:pointer}
     @media (max-width:15rem){.day-info-title{font-size:1.25rem}.day-sum{padding:.75rem}}

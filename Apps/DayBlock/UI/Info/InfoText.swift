@@ -4,7 +4,7 @@ import Design
 enum InfoText: PhraseBook {
   case title, total, today, streak, blocksUnit, daysUnit
   case mine, help, about, account, accountHint, privacy, privacyText
-  case licences, licenceApp, licenceFont, licenceIcons
+  case version, licenceApp, licenceIcons, licenceHere, licenceServer, licenceOthers
 
   var phrase: Phrase {
     switch self {
@@ -27,14 +27,13 @@ enum InfoText: PhraseBook {
         "Your time is on your devices and on the server you use, and nowhere else. Nobody counts "
           + "what you look at.",
         "기록은 내 기기와 내가 쓰는 서버에만 있어요. 무엇을 보는지 아무도 세지 않아요.")
-    case .licences: Phrase("Licences", "라이선스")
+    case .version: Phrase("Version", "버전")
     case .licenceApp: Phrase("Fieldday: MIT licence", "Fieldday: MIT 라이선스")
-    case .licenceFont:
-      Phrase(
-        "Poppins, for figures: © The Poppins Project Authors, SIL Open Font License 1.1",
-        "숫자 글꼴 Poppins: © The Poppins Project Authors, SIL Open Font License 1.1")
     case .licenceIcons:
       Phrase("Drawings and icons: made for Fieldday", "그림과 아이콘: Fieldday를 위해 그렸어요")
+    case .licenceHere: Phrase("In this app", "이 앱에 들어 있는 것")
+    case .licenceServer: Phrase("On the server", "서버에서 쓰는 것")
+    case .licenceOthers: Phrase("Faces and data of the other apps", "다른 앱의 글꼴과 데이터")
     }
   }
 }

@@ -16,6 +16,7 @@ enum InfoView {
     case .links: LinksView.view(state)
     case .discarded: DiscardedView.view(state)
     case .reset: ResetView.view(state)
+    case .licences: NoticesView.view(state)
     case .welcome: WelcomeView.view(state)
     case .refused: DayRefusedView.view(state)
     default: MyInfoView.view(state)

@@ -123,16 +123,11 @@ enum MyInfoView {
         element("span", .class("hint block")) { words(InfoText.privacyText) }
       }
     }
-    element("details", .class("day-licences")) {
-      element("summary", .class("setting")) {
-        Icon.file.node()
-        element("span", .class("grow")) { words(InfoText.licences) }
-      }
-      element("ul", .class("day-bullets")) {
-        element("li") { words(InfoText.licenceApp) }
-        element("li") { words(InfoText.licenceFont) }
-        element("li") { words(InfoText.licenceIcons) }
-      }
+    row(.file, words(ShellText.licences), .licences, state)
+    element("div", .class("setting")) {
+      DayMark.node()
+      element("span", .class("grow")) { words(InfoText.version) }
+      element("span", .class("soft figures")) { Release.version }
     }
   }
 }

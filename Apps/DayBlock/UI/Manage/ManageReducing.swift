@@ -91,7 +91,7 @@ extension DayBlockFeature.State {
 
   private mutating func showTab(_ tab: ManageTab) -> DayBlockFeature.Effects {
     guard tab != manageTab else { return [] }
-    return feel(.soft) + go(.manage(tab))
+    return feel(.soft, at: .tab) + go(.manage(tab))
   }
 
   private mutating func pressTab(_ key: String) -> DayBlockFeature.Effects {

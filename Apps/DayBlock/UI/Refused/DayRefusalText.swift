@@ -75,7 +75,7 @@ enum DayRefusalText: PhraseBook {
 /// What is too long, too many or out of range.
 enum DayFieldText: PhraseBook {
   case name, memo, icon, color, goal, plans, planMinutes, maxRun, zone, device, source, carried
-  case groups, blocks, segments, sessions, boundary, overlays, tips, days
+  case groups, blocks, segments, sessions, friends, boundary, overlays, tips, days
 
   var phrase: Phrase {
     switch self {
@@ -95,6 +95,7 @@ enum DayFieldText: PhraseBook {
     case .blocks: Phrase("blocks", "블럭")
     case .segments: Phrase("the parts of a record", "기록의 조각")
     case .sessions: Phrase("records at once", "한 번에 담는 기록")
+    case .friends: Phrase("friends on a record", "기록 하나의 친구")
     case .boundary: Phrase("the beginning of the day", "하루의 시작")
     case .overlays: Phrase("calendars", "캘린더")
     case .tips: Phrase("tips", "도움말")
@@ -122,6 +123,7 @@ extension DayBlockRejection.Field {
     case .blocks: .blocks
     case .segments: .segments
     case .sessions: .sessions
+    case .friends: .friends
     case .boundary: .boundary
     case .overlays: .overlays
     case .tips: .tips

@@ -14,6 +14,10 @@ struct ReviewPart {
 
 enum ReviewSheet: Hashable {
   case more, deleting
+  /// What its board holds.
+  case board
+  /// Who was there, and what is typed to find somebody.
+  case friends(search: String)
 }
 
 /// A memo that is being written.

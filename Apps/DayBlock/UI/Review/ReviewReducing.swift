@@ -20,6 +20,13 @@ extension DayBlockFeature.State {
     return pages[min(max(track.review.page, 0), pages.count - 1)]
   }
 
+  /// The board of a record alone.
+  func board(of session: DaySession) -> DayBoard {
+    DayBoard(
+      session: session, color: face(of: session.block).color, rules: rules(named: session.zone),
+      boundary: settings.boundary)
+  }
+
   /// Whether the record on the screen was made just now.
   var isFreshReview: Bool {
     guard case .session(let id) = screen, let fresh = track.review.fresh else { return false }
@@ -57,6 +64,10 @@ extension DayBlockFeature.State {
     case .memoKept: return keepMemo()
     case .memoLeft: track.review.memo = nil
     case .moreShown: track.review.sheet = .more
+    case .boardShown: track.review.sheet = .board
+    case .friendsShown: track.review.sheet = .friends(search: "")
+    case .friendSearched(let text): track.review.sheet = .friends(search: text)
+    case .friendToggled(let friend): return toggle(friend)
     case .deleteWanted:
       track.review.sheet = .deleting
       return feel(.warning)
@@ -85,6 +96,13 @@ extension DayBlockFeature.State {
       + settle(
         .editSession(memo.session, [.memo(from: memo.from, to: memo.text)]),
         said: words(ReviewText.memoSaved))
+  }
+
+  /// At once: it is seen, and taken back the same way.
+  private mutating func toggle(_ friend: DayFriendID) -> DayBlockFeature.Effects {
+    guard let session = reviewed else { return [] }
+    let edit: SessionEdit = session.friends.contains(friend) ? .left(friend) : .joined(friend)
+    return feel(.light) + settle(.editSession(session.id, [edit]))
   }
 
   private mutating func deleteReviewed() -> DayBlockFeature.Effects {

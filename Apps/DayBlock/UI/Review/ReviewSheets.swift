@@ -13,6 +13,12 @@ enum ReviewSheets {
     switch state.track.review.sheet {
     case .more: return more(session, state)
     case .deleting: return deleting(state)
+    case .board:
+      let date = state.formats.date(session.day, .full)
+      return BoardSheet.view(
+        state.board(of: session), state, title: state.words(ReviewText.board, name: date),
+        close: .track(.review(.sheetClosed)))
+    case .friends(let search): return CompanyView.sheet(state, session, search: search)
     case nil: return .empty
     }
   }

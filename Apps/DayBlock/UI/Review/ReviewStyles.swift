@@ -30,6 +30,10 @@ enum ReviewStyles {
     background:var(--day-hush);transition:transform .3s var(--day-spring),\
     background-color .2s ease-out}
     .day-page-dot[aria-current]::before{background:var(--c);transform:scale(1.5)}
+    .day-company,.day-company-list{display:flex;flex-wrap:wrap;align-items:center;\
+    justify-content:center;gap:.5rem;max-inline-size:100%}
+    .day-company-list>li{max-inline-size:100%}
+    .day-company .chip{overflow-wrap:anywhere}
     .day-memo{flex:1 1 auto;inline-size:100%;min-block-size:8rem;padding:1.25rem;\
     border-radius:var(--radius);background:var(--day-mist);text-align:center;\
     overflow-wrap:anywhere}

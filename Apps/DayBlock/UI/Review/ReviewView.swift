@@ -37,6 +37,7 @@ struct ReviewView {
             }
           }
           if pages.count > 1 { dots(pages, page) }
+          CompanyView.view(state, session)
           memo(session)
         }
       }
@@ -52,11 +53,15 @@ struct ReviewView {
       element("h1", .class("quiet-label")) { words(ShellText.session) }
       top
       element("div", .class("page")) {
-        emptyState(
-          icon: .searchNone, title: words(ReviewText.gone), text: words(ReviewText.goneText)
-        ) {
-          button(
-            words(ReviewText.toCalendar), .filled, action: .went(.calendar(.month, nil)))
+        if state.sync.isReadingOlder {
+          skeleton(state.language)
+        } else {
+          emptyState(
+            icon: .searchNone, title: words(ReviewText.gone), text: words(ReviewText.goneText)
+          ) {
+            button(
+              words(ReviewText.toCalendar), .filled, action: .went(.calendar(.month, nil)))
+          }
         }
       }
     }
@@ -101,16 +106,15 @@ struct ReviewView {
   // MARK: A day
 
   private func facts(_ session: DaySession, _ face: BlockFace) -> Piece {
-    let board = DayBoard(
-      session: session, color: face.color, rules: state.rules(named: session.zone),
-      boundary: state.settings.boundary)
+    let board = state.board(of: session)
     let date = words.formats.date(session.day, .full)
     return .fragment([
       element("p", .class("day-review-date")) { date },
       element("p", .class("day-review-range day-figures")) { range(session) },
       produced(session),
       DayBoardView(
-        board, .editor, state, title: words(ReviewText.board, name: date), sessions: [session]
+        board, .editor, state, title: words(ReviewText.board, name: date), sessions: [session],
+        open: .track(.review(.boardShown))
       ).node,
       element("p", .class("day-review-remarks")) { remarks(session).joined(separator: " · ") },
     ])

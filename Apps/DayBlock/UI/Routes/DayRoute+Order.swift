@@ -9,7 +9,7 @@ extension DayRoute {
     case .editGroup: .manage(.groups)
     case .editBlock: .manage(.blocks)
     case .session, .addSession, .statistics: .calendar(.month, nil)
-    case .settings, .guide, .data, .links, .discarded, .refused: .info
+    case .settings, .guide, .data, .links, .discarded, .licences, .refused: .info
     case .reset: .settings
     default: .tracking
     }
@@ -40,7 +40,8 @@ extension DayRoute {
     case .tracking, .live, .welcome, .shortcut: .tracking
     case .manage, .editGroup, .editBlock: .manage
     case .session, .calendar, .addSession, .statistics: .calendar
-    case .info, .settings, .guide, .data, .links, .discarded, .reset, .refused: .info
+    case .info, .settings, .guide, .data, .links, .discarded, .reset, .licences, .refused:
+      .info
     }
   }
 

@@ -35,10 +35,7 @@ extension DayRoute {
         ? .statistics(
           query["range"].flatMap { word in StatRange(rawValue: word) } ?? .week,
           query.date("date"), through: query.date("through")) : nil
-    case "do":
-      route =
-        rest.count == 2
-        ? DayShortcut(rawValue: rest[1]).map { shortcut in .shortcut(shortcut) } : nil
+    case "do": route = rest.count == 2 ? DayRoute.shortcut(rest[1], query) : nil
     case "info": route = DayRoute.info(Array(rest.dropFirst()))
     default: route = nil
     }
@@ -50,6 +47,19 @@ extension DayRoute {
     guard rest.count == 1 else { return nil }
     if sameOctets(rest[0], "new") { return .addSession(query.date("date")) }
     return DaySessionID(rest[0]).map { id in .session(id) }
+  }
+
+  private static func shortcut(_ word: String, _ query: DayQuery) -> DayRoute? {
+    switch word {
+    case "start":
+      guard let block = query["block"] else { return .shortcut(.start(nil)) }
+      // Rather nothing than another block than the one that is meant.
+      return BlockID(block).map { id in .shortcut(.start(id)) }
+    case "pause": return .shortcut(.pause)
+    case "resume": return .shortcut(.resume)
+    case "finish": return .shortcut(.finish)
+    default: return nil
+    }
   }
 
   private static func manage(_ rest: [String], _ query: DayQuery) -> DayRoute? {
@@ -76,6 +86,7 @@ extension DayRoute {
     case "links": return .links
     case "discarded": return .discarded
     case "reset": return .reset
+    case "licences": return .licences
     default: return nil
     }
   }

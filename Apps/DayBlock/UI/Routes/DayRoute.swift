@@ -31,17 +31,21 @@ public enum DayRoute: Hashable, Sendable {
   /// What was deleted and can be restored.
   case discarded
   case reset
+  /// Whose work is in it.
+  case licences
   case welcome
   /// What the server did not accept.
   case refused
-  /// Something that is done at once, from the app's icon.
+  /// Something that is done at once, from the app's icon or a notification.
   case shortcut(DayShortcut)
 }
 
-/// What the app's icon offers (specification §15).
-public enum DayShortcut: String, Hashable, Sendable, CaseIterable {
-  /// Plays the block that was played last.
-  case start
+/// What the app's icon and notifications offer (specification §15).
+public enum DayShortcut: Hashable, Sendable {
+  /// Plays a block; without one, that which was played last.
+  case start(BlockID?)
+  case pause
+  case resume
   case finish
 }
 
@@ -61,6 +65,14 @@ public enum StatRange: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DayRoute {
+  /// Whether it shows what may be years old.
+  var showsYears: Bool {
+    switch self {
+    case .calendar, .statistics, .info, .data, .manage, .session, .discarded: true
+    default: false
+    }
+  }
+
   /// Path and query below the origin.
   public var path: String {
     switch self {
@@ -84,13 +96,24 @@ extension DayRoute {
     case .links: "/day/info/links"
     case .discarded: "/day/info/discarded"
     case .reset: "/day/info/reset"
+    case .licences: "/day/info/licences"
     case .welcome: "/day/welcome"
     case .refused: "/day/refused"
-    case .shortcut(let shortcut): "/day/do/" + shortcut.rawValue
+    case .shortcut(let shortcut): "/day/do/" + DayRoute.word(of: shortcut)
     }
   }
 
   private static func word<Tag>(of id: ID<Tag>?) -> String { id?.description ?? "new" }
+
+  private static func word(of shortcut: DayShortcut) -> String {
+    switch shortcut {
+    case .start(let block):
+      "start" + (block.map { block in "?block=" + block.description } ?? "")
+    case .pause: "pause"
+    case .resume: "resume"
+    case .finish: "finish"
+    }
+  }
 
   private static func part(_ name: String, _ date: CivilDate?) -> String {
     date.map { date in "&" + name + "=" + date.description } ?? ""

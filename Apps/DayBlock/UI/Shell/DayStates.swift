@@ -50,6 +50,11 @@ enum DayStates {
           if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
         }
       }
+      if state.sync.isReadingOlder, state.screen.showsYears {
+        element("p", .class("soft"), .attribute("role", "status")) {
+          words(ShellText.readingOlder)
+        }
+      }
     }
   }
 

@@ -11,7 +11,8 @@ enum DayTabs {
     guard !state.screen.isCover else { return .empty }
     let words = state.words
     return element(
-      "nav", .class("tabs day-tabs"), .aria("label", words(ShellText.tabs)), .key("day-tabs")
+      "nav", .class("tabs day-tabs"), .aria("label", words(ShellText.tabs)), .key("day-tabs"),
+      .attribute("data-felt", state.felt)
     ) {
       element("a", .key("/"), .class("tab day-launcher"), .attribute("href", "/")) {
         Icon.launcher.node()

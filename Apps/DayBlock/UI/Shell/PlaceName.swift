@@ -26,6 +26,7 @@ extension DayBlockFeature.State {
     case .links: return words(ShellText.links)
     case .discarded: return words(ShellText.discarded)
     case .reset: return words(ShellText.reset)
+    case .licences: return words(ShellText.licences)
     case .welcome: return words(ShellText.welcome)
     case .refused: return words(ShellText.refused)
     }

@@ -8,7 +8,7 @@ extension DayBlockFeature.State {
   /// Follows a link of the person's: another tab is felt.
   mutating func follow(_ place: DayRoute) -> DayBlockFeature.Effects {
     let isNew = place.isRoot && place.tab != screen.tab
-    return (isNew ? feel(.soft) : []) + go(place)
+    return (isNew ? feel(.soft, at: .tab) : []) + go(place)
   }
 
   /// Goes somewhere in DayBlock, by the moment of this turn.
@@ -75,7 +75,8 @@ extension DayBlockFeature.State {
     case .tracking, .live, .session: return enteredTrack(place, moment)
     case .manage, .editGroup, .editBlock: return enteredManage(place, moment)
     case .calendar, .addSession, .statistics: return enteredCalendar(place, moment)
-    case .info, .settings, .guide, .data, .links, .discarded, .reset, .welcome, .refused:
+    case .info, .settings, .guide, .data, .links, .discarded, .reset, .licences, .welcome,
+      .refused:
       return enteredInfo(place, moment)
     case .shortcut(let shortcut): return take(shortcut)
     }
@@ -109,6 +110,8 @@ extension DayBlockFeature.State {
     self.book = book
     isLoaded = true
     hasChanged = true
+    knowsFriends = false
+    bookNumber += 1
     refreshFigures()
   }
 
@@ -121,6 +124,7 @@ extension DayBlockFeature.State {
   /// What must be true after every turn.
   mutating func keepInStep(_ moment: Moment) -> DayBlockFeature.Effects {
     hasChanged = false
+    dropFigures()
     var effects = keepTrack(moment)
     effects += keepSources()
     effects += keepOverlays()

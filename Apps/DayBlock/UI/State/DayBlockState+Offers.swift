@@ -24,8 +24,8 @@ extension DayBlockFeature.State {
     DayClock.day(of: instant, offset: rules.offset(at: instant), boundary: settings.boundary)
   }
 
-  /// The first day of the week: the person's, else the language's.
-  var firstWeekday: Weekday { settings.firstWeekday ?? .sunday }
+  /// The first day of the week: the person's, else that of where they live.
+  var firstWeekday: Weekday { settings.firstWeekday ?? weekStart }
 
   // MARK: Names
 

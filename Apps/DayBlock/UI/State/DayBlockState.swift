@@ -13,8 +13,12 @@ extension DayBlockFeature {
     public let me: UserID
     public var language: Language
     public var hourCycle: HourCycle?
+    /// The day that weeks begin with where the person lives, until they choose one.
+    public var weekStart = Weekday.sunday
     /// The person's text size, 100 for the browser's own.
     public var textPercent: Int
+    /// The person asked their device for less movement.
+    public var prefersLessMotion: Bool
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
@@ -36,6 +40,8 @@ extension DayBlockFeature {
     public var deviceName = ""
     /// What the other apps know of the person's time, by start.
     public var outside: [OutsideRecord] = []
+    /// The person's friends by name, where ``needsFriends`` has asked for them.
+    public internal(set) var friends: [DayFriend] = []
 
     // MARK: Read by the parent
 
@@ -50,7 +56,12 @@ extension DayBlockFeature {
     var isLoaded = false
     /// The book has changed since the last turn.
     var hasChanged = false
+    /// The friends are those of now.
+    var knowsFriends = false
     var book = DayBlockReplica()
+    /// Another one whenever the book may be another: what is made from the book alone is as it was
+    /// while this is.
+    var bookNumber = 0
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
     /// What is known of zones besides the table.
@@ -65,6 +76,8 @@ extension DayBlockFeature {
     var destination: DayRoute?
     var ticking: DayTick?
     var isVisible = true
+    /// What was felt last.
+    var pulse: DayPulse?
     /// What the app's icon offered has been done; going back does not do it again.
     var hasTakenShortcut = false
 
@@ -75,12 +88,14 @@ extension DayBlockFeature {
 
     public init(
       me: UserID, language: Language, moment: Moment, route: DayRoute = .tracking,
-      textPercent: Int = 100, remembered: [String: String] = [:]
+      textPercent: Int = 100, prefersLessMotion: Bool = false,
+      remembered: [String: String] = [:]
     ) {
       self.me = me
       self.language = language
       self.moment = moment
       self.textPercent = textPercent
+      self.prefersLessMotion = prefersLessMotion
       self.route = route
       screen = route.ground
       zones = ZoneShelf(device: moment.zone)

@@ -3,7 +3,7 @@ import DayBlockDomain
 
 /// What a person feels when they do something (specification §10). Never for what happens by
 /// itself.
-enum DayCue: Hashable, CaseIterable {
+enum DayCue: String, Hashable, CaseIterable {
   /// The carousel's focus moves, a tab changes, a day is tapped, a thing is dropped.
   case soft
   /// Play, pause, done, a page of the welcome.
@@ -39,15 +39,24 @@ enum DayCue: Hashable, CaseIterable {
 }
 
 extension DayBlockFeature.State {
+  /// What was chosen, else what suits the device.
+  var feedback: DaySettings.Feedback {
+    settings.feedback ?? (prefersLessMotion ? .off : .light)
+  }
+
   /// Has the person feel what they did, as they want it: not at all, the beginning, or all of it.
-  func feel(_ cue: DayCue) -> DayBlockFeature.Effects {
-    let settings = settings
+  ///
+  /// Where nothing can vibrate, the affected control pulses (``DayPulse``).
+  mutating func feel(
+    _ cue: DayCue, at place: DayPulse.Place = .control
+  ) -> DayBlockFeature.Effects {
     let pattern: [Int]
-    switch settings.feedback {
+    switch feedback {
     case .off: return []
     case .light: pattern = [cue.pattern[0]]
     case .full: pattern = cue.pattern
     }
+    pulse = DayPulse(cue: cue, place: place, number: (pulse?.number ?? 0) + 1, at: now)
     let beeps = settings.sounds && cue.isHeard
     return [.tell(.cue(pattern, vibrates: true, flashes: false, beeps: beeps))]
   }

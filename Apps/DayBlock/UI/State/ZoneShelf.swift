@@ -7,7 +7,11 @@ import Wire
 struct ZoneShelf {
   /// The device's zone.
   private(set) var name: String
-  private(set) var device: ZoneRules
+  private(set) var device: ZoneRules {
+    didSet { number += 1 }
+  }
+  /// Another one for other rules of the device's zone.
+  private(set) var number = 0
   /// Those with their history, by name.
   private var told: [(name: String, rules: ZoneRules)] = []
   /// Those that were asked for, so that each is asked for once.

@@ -27,33 +27,38 @@ enum HourHeatView {
       }
       HeatTable.legend(words)
       HeatTable.view(
-        words, caption: words(StatText.minutesPerHour),
+        state.table(.hours), words, caption: words(StatText.minutesPerHour),
         headings: [words(StatText.hour)]
           + order.map { weekday in words.formats.weekday(weekday, .short) },
-        rows: (0..<24).map { hour in
-          [words.hour(hour)]
-            + order.map { weekday in
-              let minutes = Int(now.hours.active(weekday, hour) / 60_000)
-              return minutes == 0 ? "–" : words.duration(minutes: minutes)
-            }
-        })
+        rows: { rows(words, now.hours, order) })
+    }
+  }
+
+  private static func rows(
+    _ words: Words, _ heat: HourHeat, _ order: [Weekday]
+  ) -> [[String]] {
+    (0..<24).map { hour in
+      [words.hour(hour)]
+        + order.map { weekday in
+          let minutes = Int(heat.active(weekday, hour) / 60_000)
+          return minutes == 0 ? "–" : words.duration(minutes: minutes)
+        }
     }
   }
 
   private static func drawing(_ words: Words, _ heat: HourHeat, _ order: [Weekday]) -> Piece {
     let most = heat.most
+    var cells = HeatCells()
+    for (row, weekday) in order.enumerated() {
+      for hour in 0..<24 {
+        cells.add(column: hour, row: row, level: level(heat.active(weekday, hour), most))
+      }
+    }
     return element(
       "svg", .class("day-heat-drawing"), .attribute("viewBox", "0 0 240 70"),
       .attribute("preserveAspectRatio", "none"), .attribute("role", "img"),
       .attribute("focusable", "false"), .aria("label", summary(words, heat, order))
-    ) {
-      for (row, weekday) in order.enumerated() {
-        for hour in 0..<24 {
-          HeatTable.cell(
-            x: hour * 10, y: row * 10, level: level(heat.active(weekday, hour), most))
-        }
-      }
-    }
+    ) { cells.nodes() }
   }
 
   /// 0…4 by quarters of the most.
@@ -75,128 +80,5 @@ enum HourHeatView {
     return words(
       StatText.heatSummary, name: words.formats.weekday(best.weekday, .long),
       text: words.hour(best.hour))
-  }
-}
-
-/// The days of a year, a week a column.
-enum YearHeatView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
-  static func view(_ state: State, _ year: YearHeat) -> Piece {
-    let words = state.words
-    return element("figure", .class("day-heat")) {
-      drawing(words, year)
-      element("div", .class("day-heat-hours"), .aria("hidden", "true")) {
-        for month in [1, 4, 7, 10] {
-          element("span") { words.formats.month(month, .short) }
-        }
-      }
-      HeatTable.legend(words)
-      HeatTable.view(
-        words, caption: words(StatText.monthsOf),
-        headings: [words(StatText.month), words(StatText.amount), words(StatText.activeDays)],
-        rows: months(words, year))
-    }
-  }
-
-  private static func drawing(_ words: Words, _ year: YearHeat) -> Piece {
-    let width = String(year.weeks.count * 10)
-    let days = year.weeks.reduce(0) { sum, week in
-      sum + week.reduce(0) { sum, cell in (cell?.halfBlocks ?? 0) > 0 ? sum + 1 : sum }
-    }
-    return element(
-      "svg", .class("day-year-drawing"), .attribute("viewBox", "0 0 " + width + " 70"),
-      .attribute("role", "img"), .attribute("focusable", "false"),
-      .aria(
-        "label",
-        words(StatText.yearSummary, text: words.spokenBlocks(year.most), count: days))
-    ) {
-      for (column, week) in year.weeks.enumerated() {
-        for (row, cell) in week.enumerated() {
-          if let cell { HeatTable.cell(x: column * 10, y: row * 10, level: cell.level) }
-        }
-      }
-    }
-  }
-
-  private static func months(_ words: Words, _ year: YearHeat) -> [[String]] {
-    var made = [Int](repeating: 0, count: 12)
-    var days = [Int](repeating: 0, count: 12)
-    for week in year.weeks {
-      for cell in week {
-        guard let cell else { continue }
-        let month = cell.day.month - 1
-        made[month] += cell.halfBlocks
-        if cell.halfBlocks > 0 { days[month] += 1 }
-      }
-    }
-    return (0..<12).map { month in
-      [
-        words.formats.month(month + 1, .long), words.blocks(made[month]),
-        words.formats.number(days[month]),
-      ]
-    }
-  }
-}
-
-/// What heat maps share.
-enum HeatTable {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
-  static func cell(x: Int, y: Int, level: Int) -> Piece {
-    element(
-      "rect", .class("day-heat-" + String(level)), .attribute("x", String(x + 1)),
-      .attribute("y", String(y + 1)), .attribute("width", "8"), .attribute("height", "8"),
-      .attribute("rx", "2"))
-  }
-
-  static func legend(_ words: Words) -> Piece {
-    element("div", .class("day-heat-legend"), .aria("hidden", "true")) {
-      element("span") { words(StatText.fewer) }
-      for level in 0...4 {
-        element("svg", .attribute("viewBox", "0 0 10 10")) { cell(x: 0, y: 0, level: level) }
-      }
-      element("span") { words(StatText.most) }
-    }
-  }
-
-  /// The same in numbers, behind a disclosure.
-  static func view(
-    _ words: Words, caption: String, headings: [String], rows: [[String]]
-  ) -> Piece {
-    element("details", .class("chart-table")) {
-      element("summary") { words(StatText.asTable) }
-      element(
-        "div", .class("day-table-frame clipped"), .attribute("tabindex", "0"),
-        .attribute("role", "region"), .aria("label", caption)
-      ) {
-        element("table") {
-          element("caption", .class("quiet-label")) { caption }
-          element("thead") {
-            element("tr") {
-              for heading in headings {
-                element("th", .attribute("scope", "col")) { heading }
-              }
-            }
-          }
-          element("tbody") {
-            for row in rows { self.row(row) }
-          }
-        }
-      }
-    }
-  }
-
-  private static func row(_ cells: [String]) -> Piece {
-    element("tr") {
-      for (index, text) in cells.enumerated() {
-        if index == 0 {
-          element("th", .attribute("scope", "row")) { text }
-        } else {
-          element("td", .class("figures")) { text }
-        }
-      }
-    }
   }
 }

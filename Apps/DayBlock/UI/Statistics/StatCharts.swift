@@ -17,45 +17,98 @@ enum StatCharts {
     return span.count > 62 ? .monthsOf : .daysOf
   }
 
-  static func overTime(_ words: Words, _ figures: StatFigures) -> Piece {
+  /// With the range before beside it, column by column; of a longer one, its last days have no
+  /// column to stand beside.
+  static func overTime(_ state: State, _ figures: StatFigures) -> Piece {
+    let words = state.words
     let now = figures.now
     let span = figures.span
-    if span.count == 1 { return hours(words, now, span.from) }
-    if span.count > 62 { return months(words, now) }
+    let before = Before(words, figures)
+    if span.count == 1 { return hours(state, figures, before) }
+    if span.count > 62 { return months(state, figures, before) }
     let columns = now.days.enumerated().map { index, amount in
-      column(words, words.formats.date(span.from.adding(days: index), .short), amount.halfBlocks)
+      column(
+        words, words.formats.date(span.from.adding(days: index), .short), amount.halfBlocks,
+        before, before.days.indices.contains(index) ? before.days[index].halfBlocks : nil)
     }
     return columnChart(
-      frame("day-chart-days", words, .daysOf, first: .weekday, now), columns,
-      scale: { value in scale(value) })
+      frame("day-chart-days", words, .daysOf, first: .weekday, now, before), columns,
+      legend: before.legend, table: state.table(.overTime), scale: { value in scale(value) })
+  }
+
+  /// What the columns are compared with: nothing where nothing was recorded.
+  private struct Before {
+    let days: [DayAmount]
+    let hours: HourHeat?
+    /// What both ranges are called; empty where nothing is compared.
+    let names: [String]
+    var isEmpty: Bool { names.isEmpty }
+
+    init(_ words: Words, _ figures: StatFigures) {
+      let isEmpty = figures.before.total.sessions == 0
+      days = isEmpty ? [] : figures.before.days
+      hours = isEmpty ? nil : figures.hoursBefore
+      names =
+        isEmpty
+        ? []
+        : [figures.span, figures.span.previous].map { span in
+          StatisticsView.title(words, span)
+        }
+    }
+
+    var legend: [ChartKey] {
+      zip(names, [ChartKey.Look.accent, .compared]).map { name, look in ChartKey(name, look) }
+    }
   }
 
   /// The hours of one day, in minutes.
-  private static func hours(_ words: Words, _ now: DayStatistics, _ day: CivilDate) -> Piece {
+  private static func hours(_ state: State, _ figures: StatFigures, _ before: Before) -> Piece {
+    let words = state.words
+    let day = figures.span.from
     let columns = (0..<24).map { hour in
-      let minutes = Int(now.hours.active(day.weekday, hour) / 60_000)
+      let minutes = Int(figures.now.hours.active(day.weekday, hour) / 60_000)
+      let past = before.hours.map { hours in
+        Int(hours.active(day.adding(days: -1).weekday, hour) / 60_000)
+      }
       return ChartColumn(
-        words.hour(hour), [Double(minutes)], texts: [words.duration(minutes: minutes)])
+        words.hour(hour), [Double(minutes)],
+        texts: [minutes, past].compactMap { amount in
+          amount.map { minutes in words.duration(minutes: minutes) }
+        }, compared: past.map { minutes in Double(minutes) })
     }
     return columnChart(
       ChartFrame(
-        id: "day-chart-hours", title: words(StatText.hoursOfDay), summary: summary(words, now),
-        headings: [words(StatText.hour), words(StatText.time)], language: words.language),
-      columns, scale: { value in String(Int(value)) })
+        id: "day-chart-hours", title: words(StatText.hoursOfDay),
+        summary: summary(words, figures.now),
+        headings: [words(StatText.hour)]
+          + (before.isEmpty ? [words(StatText.time)] : before.names), language: words.language),
+      columns, legend: before.legend, table: state.table(.overTime),
+      scale: { value in String(Int(value)) })
   }
 
-  private static func months(_ words: Words, _ now: DayStatistics) -> Piece {
+  private static func months(_ state: State, _ figures: StatFigures, _ before: Before) -> Piece {
+    let words = state.words
+    let months = monthly(figures.now.days, from: figures.span.from)
+    let past = monthly(before.days, from: figures.span.previous.from)
+    return columnChart(
+      frame("day-chart-months", words, .monthsOf, first: .month, figures.now, before),
+      months.enumerated().map { index, month in
+        column(
+          words, words.formats.date(month.start, .month), month.halfBlocks, before,
+          past.indices.contains(index) ? past[index].halfBlocks : nil)
+      }, legend: before.legend, table: state.table(.overTime), scale: { value in scale(value) })
+  }
+
+  private static func monthly(
+    _ days: [DayAmount], from first: CivilDate
+  ) -> [(start: CivilDate, halfBlocks: Int)] {
     var months: [(start: CivilDate, halfBlocks: Int)] = []
-    for (index, amount) in now.days.enumerated() {
-      let start = now.span.from.adding(days: index).startOfMonth
+    for (index, amount) in days.enumerated() {
+      let start = first.adding(days: index).startOfMonth
       if months.last?.start != start { months.append((start, 0)) }
       months[months.count - 1].halfBlocks += amount.halfBlocks
     }
-    return columnChart(
-      frame("day-chart-months", words, .monthsOf, first: .month, now),
-      months.map { month in
-        column(words, words.formats.date(month.start, .month), month.halfBlocks)
-      }, scale: { value in scale(value) })
+    return months
   }
 
   static func weekdays(_ state: State, _ now: DayStatistics) -> Piece {
@@ -67,19 +120,33 @@ enum StatCharts {
         column(
           words, words.formats.weekday(weekday, .short),
           now.weekdays[weekday.rawValue - 1].halfBlocks)
-      }, scale: { value in scale(value) })
+      }, table: state.table(.weekdays), scale: { value in scale(value) })
   }
 
   private static func column(_ words: Words, _ title: String, _ halfBlocks: Int) -> ChartColumn {
     ChartColumn(title, [Double(halfBlocks) / 2], texts: [words.blocks(halfBlocks)])
   }
 
+  private static func column(
+    _ words: Words, _ title: String, _ halfBlocks: Int, _ before: Before, _ past: Int?
+  ) -> ChartColumn {
+    if before.isEmpty { return column(words, title, halfBlocks) }
+    return ChartColumn(
+      title, [Double(halfBlocks) / 2],
+      texts: [
+        words.blocks(halfBlocks), past.map { halves in words.blocks(halves) } ?? "–",
+      ], compared: past.map { halves in Double(halves) / 2 })
+  }
+
   private static func frame(
-    _ id: String, _ words: Words, _ title: StatText, first: StatText, _ now: DayStatistics
+    _ id: String, _ words: Words, _ title: StatText, first: StatText, _ now: DayStatistics,
+    _ before: Before? = nil
   ) -> ChartFrame {
-    ChartFrame(
+    let names = before?.names ?? []
+    return ChartFrame(
       id: id, title: words(title), summary: summary(words, now),
-      headings: [words(first), words(StatText.amount)], language: words.language)
+      headings: [words(first)] + (names.isEmpty ? [words(StatText.amount)] : names),
+      language: words.language)
   }
 
   /// "12.5 blocks. Best day: …".
@@ -107,20 +174,20 @@ enum StatCharts {
       .aria("label", words(StatText.byBlock))
     ) {
       for row in now.blocks {
-        element("li", .key(row.block.description)) {
-          share(
-            words, state.face(of: row.block), row.amount, of: now.total.halfBlocks, most: most)
-        }
+        share(words, state.face(of: row.block), row, of: now.total.halfBlocks, most: most)
       }
     }
   }
 
   private static func share(
-    _ words: Words, _ face: BlockFace, _ amount: DayAmount, of total: Int, most: Int
+    _ words: Words, _ face: BlockFace, _ row: BlockAmount, of total: Int, most: Int
   ) -> Piece {
+    let amount = row.amount
     let percent = DayShare.percent(halfBlocks: amount.halfBlocks, halves: total)
-    let width = DayShare.percent(halfBlocks: amount.halfBlocks, halves: most)
-    return element("div", .class("day-share"), BlockPalette.style(face.color)) {
+    let part = DayShare.percent(halfBlocks: amount.halfBlocks, halves: most)
+    return element(
+      "li", .class("day-share"), .key(row.block.description), BlockPalette.style(face.color)
+    ) {
       BlockTile.view(icon: face.icon, color: face.color, name: face.name)
       element("div", .class("grow")) {
         line("spread wraps") {
@@ -130,9 +197,9 @@ enum StatCharts {
             element("span", .aria("hidden", "true")) { "+" + words.blocks(amount.halfBlocks) }
           }
         }
-        element("div", .class("day-share-track"), .aria("hidden", "true")) {
-          element("span", .attribute("style", "inline-size:" + String(width) + "%"))
-        }
+        element(
+          "div", .class("day-share-track"), .aria("hidden", "true"),
+          .attribute("style", "--part:" + String(part)))
         element("span", .class("hint figures")) {
           FigureCards.minutes(words, amount.active)
             + (total > 0 ? " · " + words.formats.percent(percent) : "")

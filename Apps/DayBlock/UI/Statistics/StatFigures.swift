@@ -8,7 +8,10 @@ import Design
 struct StatFigures: Hashable {
   let span: DaySpan
   let now: DayStatistics
-  let before: DayStatistics
+  /// What the range before came to.
+  let before: SpanTotal
+  /// The same in hours, where one day is looked at.
+  let hoursBefore: HourHeat?
   /// The whole year, where a year is looked at.
   let year: YearHeat?
   /// Days in a row up to today.
@@ -32,23 +35,29 @@ extension DayBlockFeature.State {
   /// Counts anew while statistics are on the screen; forgets them otherwise.
   mutating func refreshFigures() {
     guard isLoaded, case .statistics(let range, let date, let through) = screen else {
-      calendar.figures = nil
-      return
+      return dropFigures()
     }
     let span = span(range, date, through: through)
+    let now = DayStatistics(
+      span, of: book, today: today, firstWeekday: firstWeekday, boundary: settings.boundary)
     let year =
       range == .year
       ? YearHeat(year: span.from.year, firstWeekday: firstWeekday) { day in
-        book.countingHalfBlocks(on: day)
+        let index = span.from.daysUntil(day)
+        return now.days.indices.contains(index) ? now.days[index].halfBlocks : 0
       } : nil
+    // One day more is a week's sessions at most; longer spans take what their days come to.
+    let hours =
+      span.count == 1
+      ? DayStatistics(
+        span.previous, of: book, today: today, firstWeekday: firstWeekday,
+        boundary: settings.boundary
+      ).hours : nil
     calendar.figures = StatFigures(
-      span: span, now: statistics(of: span), before: statistics(of: span.previous), year: year,
+      span: span, now: now, before: SpanTotal(span.previous, of: book), hoursBefore: hours,
+      year: year,
       streak: DayStreak.count(producedDays: book.producedDays, today: today, rules: rules))
-  }
-
-  private func statistics(of span: DaySpan) -> DayStatistics {
-    DayStatistics(
-      span, of: book, today: today, firstWeekday: firstWeekday, boundary: settings.boundary)
+    calendar.countings += 1
   }
 
   /// Another range just like this one, before or after it.

@@ -9,7 +9,8 @@ enum StatText: PhraseBook {
   case metOf, latest, noGoals, longest, meanStart, best
   case hoursOfDay, daysOf, monthsOf, amount, time, block, group, weekday, hour
   case byBlock, byGroup, byWeekday, heat, heatSummary, heatNothing, yearMap, yearSummary
-  case fewer, most, share, asTable, minutesPerHour
+  case weekOf, blocksOfWeeks
+  case fewer, most, share, minutesPerHour
 
   var phrase: Phrase {
     switch self {
@@ -76,10 +77,14 @@ enum StatText: PhraseBook {
         one: "Blocks on {n} day; the best day has {text}.",
         other: "Blocks on {n} days; the best day has {text}.",
         "{n}일 생산했고, 최고의 날은 {text}이에요.")
+    case .weekOf: Phrase("Week of", "주")
+    case .blocksOfWeeks:
+      Phrase(
+        "Blocks of each day of {text}; a day leads to the calendar",
+        "{text}년 하루하루의 블럭. 날을 누르면 캘린더로 가요.")
     case .fewer: Phrase("Less", "적음")
     case .most: Phrase("More", "많음")
     case .share: Phrase("Share", "비율")
-    case .asTable: Phrase("Show as a table", "표로 보기")
     case .minutesPerHour: Phrase("Active time by hour and weekday", "시간대와 요일별 활동 시간")
     }
   }

@@ -33,11 +33,11 @@ enum StatisticsStyles {
     .day-goal progress.measure::-moz-progress-bar{background:var(--tile)}
     .day-share-track{block-size:.5rem;border-radius:.25rem;background:var(--fill);\
     overflow:hidden}
-    .day-share-track>span{display:block;block-size:100%;min-inline-size:2px;\
-    border-radius:.25rem;background:var(--tile);transform-origin:0 0;\
-    animation:day-bar-grow 600ms var(--day-out)}
+    .day-share-track::before{content:"";display:block;block-size:100%;min-inline-size:2px;\
+    inline-size:calc(var(--part)*1%);border-radius:.25rem;background:var(--tile);\
+    transform-origin:0 0;animation:day-bar-grow 600ms var(--day-out)}
     @keyframes day-bar-grow{from{transform:scaleX(0)}}
-    @media (prefers-reduced-motion:reduce){.day-share-track>span{animation:none}}
+    @media (prefers-reduced-motion:reduce){.day-share-track::before{animation:none}}
     @media (min-width:64rem) and (min-height:30rem){.day-stats>.page>.column,\
     .day-stats>.top-bar{max-inline-size:66rem}
     .day-stat-grid{grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
@@ -54,14 +54,15 @@ enum StatisticsStyles {
     .day-year-drawing{inline-size:100%;block-size:auto}
     .day-heat-hours{display:grid;grid-template-columns:repeat(4,1fr);font-size:.6875rem;\
     color:var(--soft)}
-    .day-heat-0{fill:var(--day-cell)}
-    .day-heat-1{fill:color-mix(in srgb,var(--ink) 25%,var(--day-cell))}
-    .day-heat-2{fill:color-mix(in srgb,var(--ink) 50%,var(--day-cell))}
-    .day-heat-3{fill:color-mix(in srgb,var(--ink) 75%,var(--day-cell))}
-    .day-heat-4{fill:var(--ink)}
+    .day-heat-cells{fill:var(--heat);stroke:var(--heat);stroke-width:4;stroke-linejoin:round}
+    .day-heat-0{--heat:var(--day-cell)}
+    .day-heat-1{--heat:color-mix(in srgb,var(--ink) 25%,var(--day-cell))}
+    .day-heat-2{--heat:color-mix(in srgb,var(--ink) 50%,var(--day-cell))}
+    .day-heat-3{--heat:color-mix(in srgb,var(--ink) 75%,var(--day-cell))}
+    .day-heat-4{--heat:var(--ink)}
     .day-heat-legend{display:flex;align-items:center;gap:.25rem;font-size:.6875rem;\
     color:var(--soft)}
-    .day-heat-legend>svg{inline-size:.875rem;block-size:.875rem}
+    .day-heat-legend>svg{flex:0 1 4.375rem;min-inline-size:0;block-size:.875rem}
     .day-table-frame{overflow:auto hidden}
     .day-table-frame:focus-visible{outline-offset:-.1875rem}
     .day-table-frame th,.day-table-frame td{white-space:nowrap;padding-inline-end:.75rem}

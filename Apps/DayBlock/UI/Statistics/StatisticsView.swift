@@ -19,7 +19,7 @@ enum StatisticsView {
       element("div", .class("page"), .key("statistics-page")) {
         element("div", .class("column")) {
           ranges(words, range, date)
-          ways(state, range, span)
+          ways(state, span)
           if range == .custom { ends(words, span) }
           content(state)
         }
@@ -49,19 +49,20 @@ enum StatisticsView {
     }
   }
 
-  private static func ways(_ state: State, _ range: StatRange, _ span: DaySpan) -> Piece {
+  private static func ways(_ state: State, _ span: DaySpan) -> Piece {
     let words = state.words
     return line("spread day-stat-ways") {
       iconButton(.back, label: words(StatText.before), action: .calendar(.paged(-1)))
       element("h2", .class("title3 day-figures centred"), .id("day-stat-span")) {
-        title(words, range, span)
+        title(words, span)
       }
       iconButton(.chevronRight, label: words(StatText.after), action: .calendar(.paged(1)))
     }
   }
 
-  private static func title(_ words: Words, _ range: StatRange, _ span: DaySpan) -> String {
-    switch range {
+  /// What a span is called.
+  static func title(_ words: Words, _ span: DaySpan) -> String {
+    switch span.kind {
     case .day: words.formats.date(span.from, .mediumWithWeekday)
     case .month: words.formats.date(span.from, .month)
     case .year: String(span.from.year)
@@ -100,10 +101,27 @@ enum StatisticsView {
         }
       }
     }
+    let look = StatLook(
+      countings: state.calendar.countings, book: state.bookNumber, words: words,
+      tables: state.calendar.tables)
+    return .kept(look, tag: "div", key: "day-stat-grid") { _ in grid(state, figures) }
+  }
+
+  /// All that the grid is made from: on most turns nothing of it is another.
+  private struct StatLook: Hashable {
+    let countings: Int
+    let book: Int
+    let words: Words
+    let tables: [StatTable]
+  }
+
+  private static func grid(_ state: State, _ figures: StatFigures) -> Piece {
+    let words = state.words
+    let now = figures.now
     return element("div", .class("day-stat-grid")) {
       FigureCards.totals(words, figures)
       card("over-time", words(StatCharts.overTimeTitle(figures.span))) {
-        StatCharts.overTime(words, figures)
+        StatCharts.overTime(state, figures)
       }
       card("blocks", words(StatText.byBlock)) { StatCharts.blocks(state, now) }
       if let year = figures.year {

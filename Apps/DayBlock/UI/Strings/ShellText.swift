@@ -4,10 +4,10 @@ import Design
 enum ShellText: PhraseBook {
   case dayBlock, tabs, allApps, tracking, manage, calendar, info
   case session, newGroup, editGroup, newBlock, editBlock, addSession, statistics
-  case settings, guide, data, links, discarded, reset, welcome, refused
-  case defaultGroup, unknownBlock, undone, nothingRuns
+  case settings, guide, data, links, discarded, reset, licences, welcome, refused
+  case defaultGroup, unknownBlock, undone, nothingRuns, cannotStart
   case oneBlock, someBlocks, hours, minutes
-  case troubleTitle
+  case troubleTitle, readingOlder
 
   var phrase: Phrase {
     switch self {
@@ -31,16 +31,21 @@ enum ShellText: PhraseBook {
     case .links: Phrase("Links and calendars", "링크와 캘린더")
     case .discarded: Phrase("Discarded", "버린 기록")
     case .reset: Phrase("Reset data", "데이터 초기화")
+    case .licences: Phrase("Licences", "라이선스")
     case .welcome: Phrase("Welcome", "환영해요")
     case .refused: Phrase("Not accepted", "받아들여지지 않음")
     case .defaultGroup: Phrase("My blocks", "기본 그룹")
     case .unknownBlock: Phrase("(deleted)", "(삭제됨)")
     case .undone: Phrase("Taken back", "되돌렸어요")
     case .nothingRuns: Phrase("Nothing is being tracked", "진행 중인 트래킹이 없어요")
+    case .cannotStart:
+      Phrase("This block cannot be started here", "이 블럭은 여기서 시작할 수 없어요")
     case .oneBlock: Phrase("{text} block", "{text}블럭")
     case .someBlocks: Phrase("{text} blocks", "{text}블럭")
     case .hours: Phrase("{text} h", "{text}시간")
     case .minutes: Phrase("{text} min", "{text}분")
+    case .readingOlder:
+      Phrase("Older records are still being read…", "이전 기록을 아직 읽고 있어요…")
     case .troubleTitle: Phrase("Your blocks can't be read", "블럭을 읽을 수 없어요")
     }
   }

@@ -3,7 +3,7 @@ public enum DayBlockStylesheet {
   public static var css: String {
     [
       DayTokens.css, DayShellStyles.css, TileStyles.css, TrackStyles.css, ManageStyles.css,
-      CalendarStyles.css, InfoStyles.css,
+      CalendarStyles.css, InfoStyles.css, PulseStyles.css,
     ].joined(separator: "\n")
   }
 }

@@ -15,6 +15,8 @@ public enum TrackAction {
   case flipped
   case deleteWanted(BlockID)
   case blockDeleted(BlockID)
+  /// What the board holds.
+  case boardShown
   case groupsShown
   case groupChosen(BlockGroupID)
   case groupWanted
@@ -31,6 +33,10 @@ public enum TrackAction {
   case pressed
   case held(DayRunID)
   case tapped
+  /// Enter or Space went down on the block; it came up; something took the keys away.
+  case keyHeld(DayRunID, String)
+  case keyLetGo(String)
+  case holdLost
   case moreShown(DayRunID)
   case stopWanted(DayRunID)
   case finished(DayRunID)
@@ -60,6 +66,8 @@ public enum TrackAction {
 public enum TrackAnswer {
   /// The carousel has had its time to move.
   case settled
+  /// A key has been held for as long as it takes, unless it is another holding by now.
+  case heldLong(Int)
   case completionEnded
   case completionLeft
   /// A run that has been paused for long is to be looked at, unless it has gone on elsewhere.
@@ -79,6 +87,11 @@ public enum ReviewAction {
   case memoKept
   case memoLeft
   case moreShown
+  case boardShown
+  // Who was there.
+  case friendsShown
+  case friendSearched(String)
+  case friendToggled(DayFriendID)
   case deleteWanted
   case deleted
   /// Something of the menu that the calendar does too.

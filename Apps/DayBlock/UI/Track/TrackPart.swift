@@ -9,6 +9,10 @@ struct TrackPart {
   var sheet: TrackSheet?
   /// A run was finished here, and is celebrated.
   var completion: Completion?
+  /// A key holds the block of the run under way.
+  var hold: KeyHold?
+  /// How often one did.
+  var holdCount = 0
   /// What was asked for and is not durable yet: until it is, the run is shown as it was.
   var transition: RunTransition?
   /// What was finished here, for the notice that somebody else was first.
@@ -72,6 +76,8 @@ struct TrackPart {
 /// What lies over the tracking screens.
 enum TrackSheet: Hashable {
   case groups
+  /// What the board holds.
+  case board
   case deletingBlock(BlockID)
   /// A block is to be played while another run is under way.
   case switching(to: BlockID)

@@ -5,16 +5,16 @@ import Sync
 extension Decision {
   /// Recording for a friend who was deleted elsewhere brings them back, archived and marked, unless
   /// their contact is on the list again as another friend: then the connection is that one's. What
-  /// was made from the same source before is not made again.
+  /// was made from the same source before is not made again, though two devices gave it one id.
   mutating func record(_ new: NewConnection) throws(FriendsRejection) {
     if let fault = FriendsLimits.fault(of: new.occurredOn, today: new.today, at: context.at) {
       throw fault
     }
     if let fault = FriendsLimits.fault(ofNote: new.note) { throw fault }
+    if case .derived = new.origin, replica.connection(derivedAs: new.origin) != nil { return }
     guard replica.connection(new.id) == nil else {
       throw .idTaken(.connection, new.id.retagged())
     }
-    if case .derived = new.origin, replica.connection(derivedAs: new.origin) != nil { return }
     var ids: [FriendID] = []
     for glimpse in new.friends {
       var friend = try present(glimpse, new)

@@ -28,6 +28,8 @@ extension FriendsCommand {
       return [.friend(id, step.undo(old))]
     case .deleteFriend(let id, _): return FriendsCommand.restoring(id, before)
     case .recordConnection(let new):
+      // What was there already was not made by it.
+      guard before.connection(new.id) == nil else { return [] }
       return [.deleteConnection(new.id)] + FriendsCommand.snoozing(new, before)
     case .editConnection(let id, let edits):
       guard let old = before.connection(id) else { return [] }

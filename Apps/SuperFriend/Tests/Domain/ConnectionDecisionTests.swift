@@ -149,6 +149,23 @@ struct ConnectionDecisionTests {
     #expect(ledger.replica.connections.count == 1)
   }
 
+  @Test("what two devices made from the same source under one id is made once, and undone by none")
+  func derivedUnderOneID() throws {
+    var ledger = Ledger()
+    let ana = try ledger.friend("Ana")
+    let source = try #require(Origin.Source(app: "day", object: "session-1"))
+    let new = try #require(
+      NewConnection(
+        id: ConnectionID(high: 5, low: 5), type: .meetUp, occurredOn: ledger.today,
+        tookPlaceAt: ledger.at, zone: ledger.zone, origin: .derived(.block, source),
+        friends: [FriendGlimpse(ana)], today: ledger.today))
+    try ledger.run(.recordConnection(new))
+    let before = ledger.replica
+    try ledger.run(.recordConnection(new))
+    #expect(ledger.replica.everything == before.everything)
+    #expect(FriendsCommand.recordConnection(new).undo(in: before, ledger.moment()).isEmpty)
+  }
+
   @Test("what is gone cannot be changed, and says so")
   func gone() throws {
     var ledger = Ledger()

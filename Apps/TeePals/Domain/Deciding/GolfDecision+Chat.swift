@@ -8,7 +8,6 @@ extension GolfDecision {
     guard let round = replica.round(id), mayKnow(round) else { throw .notFound }
     guard replica.seat(of: actor, in: id) != nil else { throw .notParticipant }
     try checkTier()
-    try checkActive()
     if let other = replica.message(message.id) {
       guard other.round == id, other.sender.user == actor else { throw .alreadyExists }
       return
@@ -19,7 +18,8 @@ extension GolfDecision {
     guard length < GolfLimits.messages else {
       throw .invalid(.text, .outOfRange(0, GolfLimits.messages))
     }
-    try checkRate(.chat)
+    try checkPhoto(of: message)
+    try count(.chat)
     let sender = card(of: actor, else: replica.seat(of: actor, in: id)?.card) ?? message.sender
     guard case .text(let text, let photo) = message.content else { return }
     let verdict = judge(
@@ -37,6 +37,15 @@ extension GolfDecision {
         seat.user, .roundChatMessage, of: round, by: sender,
         text: GolfNotification.preview(of: text))
     }
+  }
+
+  /// A photo is its sender's, and belongs to one round: who may read that chat may see it. A device
+  /// lets the server say.
+  private func checkPhoto(of message: ChatMessage) throws(TeePalsRejection) {
+    guard isServer, case .text(_, let photo?) = message.content else { return }
+    guard replica.ownPhotos.contains(photo) else { throw .invalid(.photo, .missing) }
+    let rounds = replica.shownPhotos[photo] ?? []
+    guard rounds.isSubset(of: [message.round]) else { throw .invalid(.photo, .elsewhere) }
   }
 
   /// It never becomes less, and nothing that is still to come was read.

@@ -4,8 +4,8 @@ import Sync
 // What the server does by itself, as time passes (specification §15). Done twice, it is done once.
 
 extension GolfDecision {
-  /// What the clock makes of a round: everybody is reminded, requests and invitations end at the
-  /// start, and what nobody ended ends a day after it.
+  /// What the clock makes of a round: everybody is reminded, offers of a seat end, requests,
+  /// invitations and the waiting list do at the start, and what nobody ended ends a day after it.
   ///
   /// - Parameter last: When this was last asked, so that a reminder that was deleted does not come
   ///   again.
@@ -38,8 +38,9 @@ extension GolfDecision {
         return
       }
     }
+    guard RoundRules.isExpired(round, at: time) else { return passOffers(of: round) }
     let isPending = replica.members(of: round.id).contains { member in member.status.isPending }
-    guard isPending, RoundRules.isExpired(round, at: time) else { return }
+    guard isPending else { return }
     expire(&round)
     keep(round)
   }

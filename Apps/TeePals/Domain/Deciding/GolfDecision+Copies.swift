@@ -8,8 +8,11 @@ extension GolfDecision {
   mutating func keep(_ round: Round) {
     put(.round(round))
     guard isServer else { return keepOwnCopy(of: round) }
+    let line = replica.waiting(in: round.id).map { member in member.user }
     for member in replica.members(of: round.id) where member.status.follows {
-      put(.place(place(of: member, round)))
+      var place = place(of: member, round)
+      place.position = line.firstIndex(of: member.user).map { index in index + 1 }
+      put(.place(place))
     }
   }
 
@@ -52,10 +55,13 @@ extension GolfDecision {
       let members = replica.members(of: round.id)
       round.acceptedCount = members.count { member in member.status == .accepted }
       round.requestCount = members.count { member in member.status == .requested }
+      round.heldCount = members.count { member in member.status == .offered }
     } else {
       round.acceptedCount += (new == .accepted ? 1 : 0) - (old == .accepted ? 1 : 0)
       let requests = (new == .requested ? 1 : 0) - (old == .requested ? 1 : 0)
       round.requestCount = max(0, round.requestCount + requests)
+      let held = (new == .offered ? 1 : 0) - (old == .offered ? 1 : 0)
+      round.heldCount = max(0, round.heldCount + held)
     }
     return round
   }

@@ -8,13 +8,13 @@ extension GolfDecision {
     _ id: RoundID, _ event: MembershipEvent, _ seen: Round?
   ) throws(TeePalsRejection) {
     let round = try round(id, seen)
+    let event = settled(event, in: round)
     let user = subject(of: event)
     let relation = relation(to: user, in: round)
     let old = standing(of: user, in: id)
     // Who invites somebody they may not meet is not told that there is anybody.
     if case .invite = event, replica.isBlocked(actor, user) { throw .notFound }
     try checkTier(for: event)
-    try checkActive(for: event)
     if !isServer, relation != .oneself, relation != .host {
       return try checkUnseen(event, relation, round)
     }
@@ -26,22 +26,25 @@ extension GolfDecision {
     try move(user, old, to: status, event, round)
   }
 
-  /// The round as it is here; on a device that does not hold it, as the person saw it.
+  /// The round as it is here; on a device that does not hold it, as the person saw it: a copy that
+  /// follows the round no more is older than that.
   private func round(_ id: RoundID, _ seen: Round?) throws(TeePalsRejection) -> Round {
     if let round = replica.round(id) {
       guard mayKnow(round) else { throw .notFound }
       return round
     }
     guard !isServer else { throw .notFound }
-    guard let round = replica.place(of: actor, in: id)?.round ?? seen, round.id == id else {
-      throw .notFound
-    }
+    let place = replica.place(of: actor, in: id)
+    let followed = place.flatMap { place in place.status.follows ? place.round : nil }
+    guard let round = followed ?? seen ?? place?.round, round.id == id else { throw .notFound }
     return round
   }
 
   private func subject(of event: MembershipEvent) -> UserID {
     switch event {
-    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave: actor
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
+      .leaveWaitlist, .acceptOffer:
+      actor
     case .accept(let user), .decline(let user), .remove(let user), .withdraw(let user): user
     case .invite(let card): card.user
     }
@@ -78,28 +81,22 @@ extension GolfDecision {
   /// Whoever goes, or ends what they asked for, needs no photo for it.
   private func checkTier(for event: MembershipEvent) throws(TeePalsRejection) {
     switch event {
-    case .cancelRequest, .leave, .remove, .withdraw: break
-    case .request, .join, .acceptInvite, .declineInvite, .accept, .decline, .invite:
+    case .cancelRequest, .leave, .leaveWaitlist, .remove, .withdraw: break
+    case .request, .join, .acceptInvite, .declineInvite, .joinWaitlist, .acceptOffer, .accept,
+      .decline, .invite:
       try checkTier()
-    }
-  }
-
-  /// Whoever is suspended gets out of everything, and neither in nor anybody else in.
-  private func checkActive(for event: MembershipEvent) throws(TeePalsRejection) {
-    switch event {
-    case .request, .join, .acceptInvite, .accept, .invite: try checkActive()
-    case .cancelRequest, .declineInvite, .leave, .decline, .remove, .withdraw: break
     }
   }
 
   // MARK: Preconditions (§8.2)
 
-  private func check(
+  private mutating func check(
     _ event: MembershipEvent, _ user: UserID, _ old: MemberStatus?, _ new: MemberStatus,
     _ round: Round
   ) throws(TeePalsRejection) {
     switch event {
-    case .request, .join, .acceptInvite: try checkEntering(old, new, round)
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
+      try checkEntering(old, new, round)
     case .accept:
       try RoundRules.checkSeat(round, at: now)
       try checkBlocks(of: user, in: round)
@@ -108,30 +105,39 @@ extension GolfDecision {
       try checkBlocks(of: user, in: round)
       try checkKnown(user)
       try checkRoom(for: user, in: round)
-      try checkRate(.invite)
+      try count(.invite)
     case .leave, .remove:
       guard !round.status.isOver else { throw .roundNotOpen }
-    case .cancelRequest, .declineInvite, .decline, .withdraw: break
+    case .cancelRequest, .declineInvite, .leaveWaitlist, .decline, .withdraw: break
     }
   }
 
-  private func checkEntering(
+  private mutating func checkEntering(
     _ old: MemberStatus?, _ new: MemberStatus, _ round: Round
   ) throws(TeePalsRejection) {
     try checkBlocks(of: actor, in: round)
+    // Whoever is offered a seat was looked at when they came onto the list.
+    if old == .offered {
+      return try RoundRules.checkOffer(round, madeAt: offerTime(in: round.id), at: now)
+    }
+    let isExpected = old == .invited || old == .waitlisted
     // To an invitation-only round nobody comes back by themselves.
-    if round.visibility == .invite, old != .invited, isServer || old != nil { throw .notInvited }
-    try RoundRules.checkEntry(round, asks: new == .requested, at: now)
+    if round.visibility == .invite, !isExpected, isServer || old != nil { throw .notInvited }
+    if new == .waitlisted {
+      try RoundRules.checkWaiting(round, at: now)
+    } else {
+      try RoundRules.checkEntry(round, asks: new == .requested, at: now)
+    }
     let member = replica.member(actor, in: round.id)
-    if !isWanted(in: round, invitedBy: old == .invited ? member?.invitedBy : nil) {
+    if !isWanted(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
       throw .outsidePreferences
     }
-    guard old != .invited else { return }
-    try MembershipRules.checkAsking(member, at: now)
-    try checkRoom(for: actor, in: round)
-    guard new == .requested else { return }
-    try checkOpenRequests()
-    try checkRate(.request)
+    if !isExpected {
+      try MembershipRules.checkAsking(member, at: now)
+      try checkRoom(for: actor, in: round)
+    }
+    if new == .requested { try checkOpenRequests() }
+    if new == .requested || new == .waitlisted { try count(.request) }
   }
 
   /// Nobody gets into a round with somebody they do not want to meet.
@@ -147,7 +153,8 @@ extension GolfDecision {
   private func isWanted(in round: Round, invitedBy inviter: UserID?) -> Bool {
     guard round.requirements.isEnforced, inviter != round.host.user else { return true }
     // A device does not know who has invited.
-    if !isServer, standing(of: actor, in: round.id) == .invited { return true }
+    let known = standing(of: actor, in: round.id)
+    if !isServer, known == .invited || known == .waitlisted { return true }
     let profile = replica.profile(of: actor)
     let day = now.civil(offset: round.zone.offset).date
     return round.requirements.admits(
@@ -190,11 +197,11 @@ extension GolfDecision {
       replica.member(user, in: round.id)
       ?? RoundMember(round: round.id, card: card, status: new, createdAt: now)
     member.card = card
-    member.status = new
-    member.updatedAt = now
+    member.become(new, at: now)
     note(event, new, from: old, in: &member)
     put(.member(member))
-    let round = counted(round, old, new)
+    var round = counted(round, old, new)
+    settleWaitlist(of: &round)
     if !isServer, user == actor {
       var place = place(of: member, round)
       place.invitedBy = old == .invited ? replica.place(of: user, in: round.id)?.invitedBy : nil
@@ -215,9 +222,10 @@ extension GolfDecision {
     case .invite:
       member.invitedBy = actor
       member.invitedAt = acted
-    case .request, .join:
+    case .request, .join, .joinWaitlist:
       if old != .invited { member.invitedBy = nil }
-      guard new == .requested else { return }
+      guard new == .requested || new == .waitlisted else { return }
+      if new == .waitlisted { member.waitlistedAt = lastPlace(in: member.round) }
       member.requests += 1
       member.requestedAt = acted
     default: break
@@ -249,17 +257,26 @@ extension GolfDecision {
   ) {
     let host = round.host
     if old == .requested { untell(host.user, .roundJoinRequest, of: round.id, by: member.user) }
+    // Whoever has answered has seen what they were asked.
+    if old == .invited, member.user == actor {
+      markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
+    }
+    if old == .offered, member.user == actor {
+      markTold(GolfNotification.id(.roundSpotOffered, for: member.user, round.id))
+    } else if old == .offered {
+      untell(member.user, .roundSpotOffered, of: round.id)
+    }
     switch event {
-    case .request, .join, .acceptInvite:
-      if old == .invited {
-        markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
-        tell(host.user, .inviteAccepted, of: round, by: member.card)
-      } else if member.status == .accepted {
-        tell(host.user, .memberJoined, of: round, by: member.card)
-      } else {
-        tell(host.user, .roundJoinRequest, of: round, by: member.card)
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
+      switch member.status {
+      case .accepted:
+        tell(
+          host.user, old == .invited ? .inviteAccepted : .memberJoined, of: round, by: member.card)
+      case .requested: tell(host.user, .roundJoinRequest, of: round, by: member.card)
+      // Nobody has to do anything about it; the host sees the list.
+      default: break
       }
-    case .declineInvite: markTold(GolfNotification.id(.roundInvitation, for: member.user, round.id))
+    case .declineInvite, .leaveWaitlist: break
     case .accept: tell(member.user, .roundJoinAccepted, of: round, by: host)
     case .decline: tell(member.user, .roundJoinDeclined, of: round, by: host)
     case .leave: tell(host.user, .memberLeft, of: round, by: member.card)

@@ -16,12 +16,13 @@ extension GolfDecision {
     let before = ProfileStanding(old, secret).level
     var profile = old ?? GolferProfile(user: user, createdAt: now)
     let today = now.civil(offset: 0).date
+    let youngest = replica.rules.youngest
     for edit in edits {
       let edit = ProfileLimits.settled(edit)
       if case .birthDate(let day) = edit {
         if secret.birthDate == day { continue }
         guard secret.birthDate == nil else { throw .invalid(.birthDate, .setOnce) }
-        try ProfileLimits.check(edit, today: today)
+        try ProfileLimits.check(edit, today: today, youngest: youngest)
         secret.birthDate = day
       } else {
         try ProfileLimits.check(edit, today: today)
@@ -82,9 +83,8 @@ extension GolfDecision {
     guard !replica.isBlocked(user, other) else { throw .notFound }
     try checkKnown(other)
     try checkTier()
-    try checkActive()
     guard replica.follow(user, other) == nil else { return }
-    try checkRate(.follow)
+    try count(.follow)
     var back = replica.follow(other, user)
     put(
       .follow(
@@ -113,7 +113,7 @@ extension GolfDecision {
 
   /// Never asks for a whole profile: it is for one's safety. Neither follows the other any more,
   /// and what one of them asked the other for ends without a word; who plays together goes on
-  /// until one of them leaves.
+  /// until one of them leaves, and does not hear the other.
   mutating func block(_ user: UserID, _ shown: GolferCard) throws(TeePalsRejection) {
     try checkOwn(user)
     let other = shown.user
@@ -122,6 +122,9 @@ extension GolfDecision {
     if replica.block(user, other) == nil {
       let card = card(of: other, else: shown) ?? shown
       put(.block(Block(owner: user, blocked: card, blockedAt: now)))
+      unhear(user, other)
+      unhear(other, user)
+      bringBack(other, toRoundsWith: user)
     }
     part(user, other)
     part(other, user)
@@ -136,20 +139,40 @@ extension GolfDecision {
         var member = replica.member(user, in: round.id), member.status.isPending
       else { continue }
       let old = member.status
-      member.status = .left
-      member.updatedAt = now
+      forget(member, of: round)
+      member.become(.left, at: now)
       put(.member(member))
-      let counts = counted(round, old, .left)
+      var counts = counted(round, old, .left)
+      settleWaitlist(of: &counts)
       keep(counts)
       keepLast(of: member, counts)
-      untell(host, .roundJoinRequest, of: round.id, by: user)
-      untell(user, .roundInvitation, of: round.id)
     }
   }
 
   mutating func unblock(_ user: UserID, _ other: UserID) throws(TeePalsRejection) {
     try checkOwn(user)
-    if let block = replica.block(user, other) { remove(.block(block)) }
+    guard let block = replica.block(user, other) else { return }
+    remove(.block(block))
+    bringBack(other, toRoundsWith: user)
+  }
+
+  /// What the first was told of the second's messages.
+  private mutating func unhear(_ user: UserID, _ other: UserID) {
+    for row in replica.notifications(of: user)
+    where row.kind == .roundChatMessage && row.actor?.user == other {
+      remove(.notification(row))
+    }
+  }
+
+  /// What the other sees of the rounds has changed. Theirs is a scope of their own, and nothing of
+  /// the block is for it: they leave and come back, so that their devices ask at once. Those of
+  /// whoever blocks ask because of the block.
+  private mutating func bringBack(_ other: UserID, toRoundsWith user: UserID) {
+    guard isServer else { return }
+    for round in replica.rounds(seating: other) where replica.member(user, in: round) != nil {
+      leave(.round(round), other)
+      join(.round(round), other)
+    }
   }
 
   // MARK: Settings

@@ -14,7 +14,7 @@ extension GolfDecision {
     guard reported != actor else { throw .notYours }
     let id = Report.id(by: actor, of: target)
     if replica.report(id)?.status == .pending { return }
-    try checkRate(.report)
+    try count(.report)
     put(
       .report(
         Report(
@@ -49,7 +49,7 @@ extension GolfDecision {
   private func hasPlayed(in round: RoundID) -> Bool {
     switch replica.member(actor, in: round)?.status {
     case .accepted, .left, .removed: true
-    case .requested, .invited, .declined, nil: false
+    case .requested, .invited, .declined, .waitlisted, .offered, nil: false
     }
   }
 
@@ -119,7 +119,7 @@ extension GolfDecision {
   /// with, and an inviter whom they may not meet is not kept: no fault.
   mutating func note(_ link: RoundLink, to id: RoundID) throws(TeePalsRejection) {
     guard isServer, var member = replica.member(actor, in: id), member.role != .host,
-      member.link == nil, member.status == .requested || member.status == .accepted
+      member.link == nil, [.requested, .waitlisted, .accepted].contains(member.status)
     else { return }
     var kept = link
     if let inviter = link.inviter,

@@ -6,7 +6,6 @@ extension GolfDecision {
   mutating func create(_ new: Round) throws(TeePalsRejection) {
     guard new.host.user == actor else { throw .notYours }
     try checkTier()
-    try checkActive()
     if let other = replica.round(new.id) {
       guard other.host.user == actor else { throw .alreadyExists }
       return
@@ -16,10 +15,11 @@ extension GolfDecision {
       startTime: new.startTime, zone: new.zone, visibility: new.visibility,
       joinPolicy: new.joinPolicy, requirements: new.requirements, price: new.price,
       message: new.message, maxPlayers: new.maxPlayers, createdAt: acted)
+    round.requestCutOff = replica.rules.requestCutOff
     RoundLimits.settle(&round)
     try RoundLimits.check(round)
     try RoundLimits.check(start: round.startTime, at: now)
-    try checkRate(.createRound)
+    try count(.createRound)
     judgeNote(of: &round, was: "")
     let host = RoundMember(
       round: round.id, card: round.host, role: .host, status: .accepted, createdAt: now)
@@ -57,7 +57,6 @@ extension GolfDecision {
   mutating func edit(_ id: RoundID, _ edits: [RoundEdit]) throws(TeePalsRejection) {
     let old = try ownRound(id)
     try checkTier()
-    try checkActive()
     guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
     var round = old
     for edit in edits { round.apply(edit) }
@@ -70,6 +69,7 @@ extension GolfDecision {
       try RoundLimits.check(start: round.startTime, at: now)
     }
     judgeNote(of: &round, was: old.message)
+    settleWaitlist(of: &round)
     keep(round)
     let (time, course) = (round.startTime != old.startTime, round.course != old.course)
     guard time || course else { return }
@@ -86,7 +86,6 @@ extension GolfDecision {
   mutating func advance(_ id: RoundID, _ event: RoundEvent) throws(TeePalsRejection) {
     var round = try ownRound(id)
     try checkTier()
-    if event == .reopen { try checkActive() }
     let status = try RoundRules.status(
       after: event, in: round.status, start: round.startTime, at: now)
     guard status != round.status else { return }
@@ -94,6 +93,7 @@ extension GolfDecision {
     switch status {
     case .canceled, .completed: end(round)
     case .closed, .open:
+      settleWaitlist(of: &round)
       keep(round)
       say(status == .open ? .reopened : .closed, about: round.host, in: id)
     }
@@ -115,19 +115,25 @@ extension GolfDecision {
     }
   }
 
-  /// Requests and invitations end without a word; the caller keeps the round.
+  /// Requests, invitations and the waiting list end without a word; the caller keeps the round.
   mutating func expire(_ round: inout Round) {
     round.requestCount = 0
+    round.heldCount = 0
     for var member in replica.members(of: round.id) where member.status.isPending {
-      if member.status == .requested {
-        untell(round.host.user, .roundJoinRequest, of: round.id, by: member.user)
-      } else {
-        untell(member.user, .roundInvitation, of: round.id)
-      }
-      member.status = .declined
-      member.updatedAt = now
+      forget(member, of: round)
+      member.become(.declined, at: now)
       put(.member(member))
       keepLast(of: member, round)
+    }
+  }
+
+  /// What waits for an answer has none any more: who was asked is asked no longer.
+  mutating func forget(_ member: RoundMember, of round: Round) {
+    switch member.status {
+    case .requested: untell(round.host.user, .roundJoinRequest, of: round.id, by: member.user)
+    case .invited: untell(member.user, .roundInvitation, of: round.id)
+    case .offered: untell(member.user, .roundSpotOffered, of: round.id)
+    case .waitlisted, .accepted, .declined, .removed, .left: break
     }
   }
 }

@@ -17,7 +17,8 @@ extension GolfDecision {
     let earlier = gathered(recipient, kind, round?.id, card?.user)
     let id = earlier?.id ?? freshID(recipient, kind, round?.id, card?.user)
     // What replaces an old row of this kind is new; what joins one keeps its beginning.
-    let created = kind == .roundInvitation ? now : earlier?.createdAt ?? now
+    let isNew = kind == .roundInvitation || kind == .roundSpotOffered
+    let created = isNew ? now : earlier?.createdAt ?? now
     var news = GolfNotification(id: id, recipient: recipient, kind: kind, createdAt: created)
     if case .within = kind.gathering, let earlier, let card {
       news.actorCount = earlier.actorCount + (earlier.actor?.user == card.user ? 0 : 1)

@@ -34,6 +34,8 @@ public struct GolfDecision {
     _ command: TeePalsCommand, _ context: DecideContext, in replica: TeePalsReplica
   ) throws(TeePalsRejection) -> [Change<TeePalsEntity>] {
     var decision = GolfDecision(context, replica)
+    // A device lets the server say.
+    if command.isForActiveOnly, replica.isSuspended { throw .suspended }
     switch command {
     case .editProfile(let user, let edits): try decision.editProfile(user, edits)
     case .follow(let user, let card): try decision.follow(user, card)
@@ -86,7 +88,7 @@ public struct GolfDecision {
     case .seat(let seat): isIn(seat.round)
     case .message(let message): isIn(message.round)
     case .member(let member): replica.round(member.round)?.host.user == actor
-    case .report: false
+    case .report, .act: false
     case .profile, .secret, .settings, .place, .chat, .notification, .follow, .block:
       GolfDecision.scope(of: entity) == .user(actor)
     }
@@ -114,6 +116,7 @@ public struct GolfDecision {
     case .follow(let follow): .user(follow.follower)
     case .block(let block): .user(block.owner)
     case .report(let report): .report(report.id)
+    case .act(let act): .acts(of: act.user)
     }
   }
 
@@ -129,12 +132,6 @@ public struct GolfDecision {
     guard standing.level == .tier2 else { throw .profileIncomplete(standing.gaps) }
   }
 
-  /// Whoever was refused too often does nothing that others get to see. A device lets the server
-  /// say.
-  func checkActive() throws(TeePalsRejection) {
-    if replica.isSuspended { throw .suspended }
-  }
-
   /// Somebody who has a name here. A device lets the server say.
   func checkKnown(_ user: UserID) throws(TeePalsRejection) {
     guard isServer else { return }
@@ -143,15 +140,16 @@ public struct GolfDecision {
     }
   }
 
-  /// The server counts; a device shows what it is told.
-  func checkRate(_ action: GolfAction) throws(TeePalsRejection) {
+  /// Counts once more what is limited, where it is allowed once more. The server counts; a device
+  /// shows what it is told.
+  mutating func count(_ action: GolfAction) throws(TeePalsRejection) {
     guard isServer else { return }
     let limit = GolfRates.limit(action, since: replica.profile(of: actor)?.createdAt, now: now)
     let times = replica.recent[action] ?? []
-    guard let seconds = GolfRates.wait(action, at: acted, after: times, limit: limit) else {
-      return
+    if let seconds = GolfRates.wait(action, at: acted, after: times, limit: limit) {
+      throw .rateLimited(seconds: seconds)
     }
-    throw .rateLimited(seconds: seconds)
+    put(.act(LimitedAct(action, by: actor, with: context.command, at: acted)))
   }
 
   /// How somebody is shown, as far as it is known here.

@@ -17,12 +17,20 @@ public enum TeePalsRead: Hashable, Sendable {
   /// Every pair in which somebody has blocked the person, or the person somebody: for
   /// ``TeePalsReplica/setKnown(blockedPairs:)``, without the rows.
   case blocks(of: UserID)
-  /// The round, and all its members and seats.
+  /// Whose words somebody is not shown, and where: for ``TeePalsReplica/hidden``.
+  case sight(of: UserID)
+  /// In every round that the second plays in and that the first has or had to do with: the seat of
+  /// the second and the row of the first.
+  case meetings(UserID, with: UserID)
+  /// What the first is told of the second's messages.
+  case heard(UserID, from: UserID)
+  /// The round, and all its members and seats. Of those who wait for one: whom they do not want to
+  /// meet, as of ``blocks(of:)``, and what they were told of an offer.
   case round(RoundID)
   /// The places of all who have a row of the round.
   case people(of: RoundID)
-  /// For every round that is open or closed and that somebody is asked, asking or accepted in (host
-  /// included): what ``round(_:)`` and ``people(of:)`` load.
+  /// For every round that is open or closed and that somebody is asked, asking, waiting or accepted
+  /// in (host included): what ``round(_:)`` and ``people(of:)`` load.
   case rounds(of: UserID)
   /// The person's places with the status "requested".
   case requests(of: UserID)
@@ -38,14 +46,17 @@ public enum TeePalsRead: Hashable, Sendable {
   case told(RoundID, NotificationKind)
   /// Somebody's notifications of a kind, the newest hundred.
   case news(UserID, NotificationKind)
-  /// When the actor did this, by ``GolfAction``, since ``GolfAction/reach`` ago: for
-  /// ``TeePalsReplica/recent``, ascending.
+  /// When the actor did this, by their ``LimitedAct``s of the latest ``GolfAction/reach``, at most
+  /// ``GolfAction/mostRecent``: for ``TeePalsReplica/recent``, ascending.
   case recent(GolfAction)
   /// Whether somebody is suspended: for ``TeePalsReplica/isSuspended``.
   case suspension(UserID)
   /// Whether the actor has sent this photo: for ``TeePalsReplica/ownPhotos``.
   case ownPhoto(MediaDigest)
-  /// What the server is called: for ``TeePalsReplica/authority``.
+  /// In which rounds' chats the actor has shown this photo: for ``TeePalsReplica/shownPhotos``.
+  case shownPhoto(MediaDigest)
+  /// What the server is called, and what its operator has set: for ``TeePalsReplica/authority`` and
+  /// ``TeePalsReplica/rules``.
   case site
   /// Everything that is said against something.
   case reports(on: ReportTarget)

@@ -3,6 +3,11 @@ import Core
 /// What each decision looks at.
 public enum TeePalsReads {
   public static func of(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
+    let reads = looking(command, actor)
+    return command.isForActiveOnly ? reads + [.suspension(actor)] : reads
+  }
+
+  private static func looking(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
     switch command {
     case .editProfile(_, let edits):
       [
@@ -13,7 +18,7 @@ public enum TeePalsReads {
     case .follow(_, let card):
       [
         .profile(actor), .profile(card.user), .follows(actor, card.user), .blocks(of: actor),
-        .news(card.user, .userFollowed), .recent(.follow), .suspension(actor),
+        .news(card.user, .userFollowed), .recent(.follow),
       ]
     case .unfollow(_, let other): [.profile(actor), .follows(actor, other)]
     case .block(_, let card):
@@ -22,24 +27,23 @@ public enum TeePalsReads {
         .rounds(of: actor), .rounds(of: card.user),
         .news(actor, .roundJoinRequest), .news(card.user, .roundJoinRequest),
         .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
+        .meetings(actor, with: card.user), .heard(actor, from: card.user),
+        .heard(card.user, from: actor),
       ]
-    case .unblock(_, let other): [.block(actor, other)]
+    case .unblock(_, let other): [.block(actor, other), .meetings(actor, with: other)]
     case .createRound(let round):
       [
-        .profile(actor), .round(round.id), .recent(.createRound), .suspension(actor), .site,
+        .profile(actor), .round(round.id), .recent(.createRound), .site,
         .reports(on: .round(round.id)),
       ]
     case .editRound(let id, _):
       [
         .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
-        .told(id, .roundUpdated), .told(id, .roundReminder), .suspension(actor), .site,
+        .told(id, .roundUpdated), .told(id, .roundReminder), .site,
         .reports(on: .round(id)),
       ]
     case .closeRound(let id), .reopenRound(let id):
-      [
-        .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
-        .suspension(actor),
-      ]
+      [.profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id)]
     case .cancelRound(let id), .completeRound(let id):
       [.profile(actor), .blocks(of: actor), .friendship(with: id)] + ending(id)
     case .changeMembership(let id, let event, _): membership(id, event, actor)
@@ -48,9 +52,9 @@ public enum TeePalsReads {
         .profile(actor), .blocks(of: actor), .friendship(with: message.round),
         .round(message.round), .message(message.id), .chatLength(message.round),
         .chats(of: message.round),
-        .told(message.round, .roundChatMessage), .recent(.chat), .suspension(actor), .site,
+        .told(message.round, .roundChatMessage), .recent(.chat), .site,
         .reports(on: .message(message.id, in: message.round)),
-      ]
+      ] + photos(in: message.content)
     case .markRead(_, let id, _):
       [
         .round(id), .chat(actor, id),
@@ -72,6 +76,11 @@ public enum TeePalsReads {
     edits.prefix(GolfLimits.edits).compactMap { edit in
       if case .photo(let photo?) = edit { .ownPhoto(photo) } else { nil }
     }
+  }
+
+  private static func photos(in content: ChatContent) -> [TeePalsRead] {
+    guard case .text(_, let photo?) = content else { return [] }
+    return [.ownPhoto(photo), .shownPhoto(photo)]
   }
 
   private static func reporting(_ target: ReportTarget, _ actor: UserID) -> [TeePalsRead] {
@@ -117,15 +126,15 @@ public enum TeePalsReads {
   ) -> [TeePalsRead] {
     let round: [TeePalsRead] = [
       .profile(actor), .blocks(of: actor), .round(id), .people(of: id), .friendship(with: id),
-      .told(id, .roundJoinRequest), .told(id, .roundInvitation), .suspension(actor),
+      .told(id, .roundJoinRequest), .told(id, .roundInvitation),
     ]
     switch event {
-    case .request, .join, .acceptInvite:
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
       return round + [
         .requests(of: actor), .told(id, .memberJoined), .told(id, .inviteAccepted),
         .recent(.request),
       ]
-    case .cancelRequest, .declineInvite, .decline, .withdraw: return round
+    case .cancelRequest, .declineInvite, .decline, .withdraw, .leaveWaitlist: return round
     case .leave, .remove:
       return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
     case .accept(let user): return round + [.profile(user), .blocks(of: user)]

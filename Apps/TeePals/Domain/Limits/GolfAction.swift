@@ -1,19 +1,18 @@
 import Core
 
 /// What is limited so that nobody floods the others (specification §10).
+///
+/// Each time is a ``LimitedAct``, whatever becomes of what was done.
 public enum GolfAction: String, Hashable, Sendable, CaseIterable {
-  /// By ``Round/createdAt`` of the rounds the person hosts.
   case createRound
-  /// By ``Follow/createdAt`` of their follows.
   case follow
-  /// By ``ChatMessage/writtenAt`` of their messages.
   case chat
-  /// By ``RoundMember/requestedAt`` of their rows.
+  /// To be let into a round, or onto the waiting list of a full one.
   case request
-  /// By ``RoundMember/invitedAt`` of the rows of whom they invited.
   case invite
-  /// By ``Report/createdAt`` of their reports.
   case report
+  /// To hand on the link to a round or a golfer. No server makes it, so the device counts.
+  case share
 
   /// How often in a ``window``, for an account that is not new.
   public var limit: Int {
@@ -24,21 +23,30 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
     case .request: 20
     case .invite: 40
     case .report: 20
+    case .share: 10
     }
   }
 
   /// In milliseconds.
   public var window: Int64 {
     switch self {
-    case .createRound, .follow: 3_600_000
+    case .createRound, .follow, .share: 3_600_000
     case .chat: 60_000
     case .request, .invite, .report: 86_400_000
     }
   }
 
-  /// How far back rows can matter, in milliseconds: the window of what was done offline as long ago
+  /// How far back acts can matter, in milliseconds: the window of what was done offline as long ago
   /// as a device is believed.
   public var reach: Int64 { window + GolfAction.belief }
+
+  /// The longest ``reach`` there is: what is older counts with nothing.
+  public static var longestReach: Int64 {
+    allCases.reduce(0) { longest, action in max(longest, action.reach) }
+  }
+
+  /// How many acts are looked at, the latest: far more than anybody is allowed in a window.
+  public static let mostRecent = 1_000
 
   /// How long ago a device may say that something was done: what an outbox held longer counts as
   /// done then.
@@ -66,11 +74,19 @@ public enum GolfRates {
 
   /// In how many seconds it is allowed again; `nil` where it is allowed.
   ///
-  /// What was done offline comes late and out of order, so every window around `time` counts.
+  /// What was done offline comes late and out of order, so every window around `time` counts. Of a
+  /// time before the ``GolfAction/mostRecent`` that are known nobody can say how often: it waits.
+  ///
+  /// - Parameter times: Ascending.
   public static func wait(
     _ action: GolfAction, at time: Instant, after times: [Instant], limit: Int
   ) -> Int? {
     let window = action.window
+    if times.count >= GolfAction.mostRecent, let first = times.first,
+      time < first.advanced(byMilliseconds: window)
+    {
+      return Int(window / 1_000)
+    }
     let near = times.filter { other in
       other > time.advanced(byMilliseconds: -window)
         && other < time.advanced(byMilliseconds: window)

@@ -12,11 +12,11 @@ public enum GolfLimits {
   public static let message = 500
   public static let chatText = 1_000
   public static let players = 2...8
-  /// Youngest age in years; birth dates go a hundred years back.
+  /// Youngest age in years where the operator says nothing; birth dates go a hundred years back.
   public static let youngest = 18
   /// Days a round lies ahead at most.
   public static let daysAhead = 365
-  /// Minutes before the start when asking ends.
+  /// Minutes before the start when asking ends, where the operator says nothing.
   public static let requestCutOff = 120
   /// Members of one round in any state, and messages in its chat.
   public static let members = 200

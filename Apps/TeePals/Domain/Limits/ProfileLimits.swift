@@ -20,7 +20,11 @@ public enum ProfileLimits {
   /// Why a settled edit is not taken.
   ///
   /// - Parameter today: For birth dates.
-  public static func check(_ edit: ProfileEdit, today: CivilDate) throws(TeePalsRejection) {
+  ///
+  /// - Parameter youngest: The age from which on somebody may be here, in years.
+  public static func check(
+    _ edit: ProfileEdit, today: CivilDate, youngest: Int = GolfLimits.youngest
+  ) throws(TeePalsRejection) {
     switch edit {
     case .firstName(let text): try check(name: text, .firstName)
     case .lastName(let text): try check(name: text, .lastName)
@@ -41,7 +45,7 @@ public enum ProfileLimits {
     case .instagram(let text):
       try GolfLimits.check(text, .instagram, upTo: GolfLimits.instagram)
       guard text.utf8.allSatisfy(isOfInstagram) else { throw .invalid(.instagram, .characters) }
-    case .birthDate(let day): try check(birth: day, today: today)
+    case .birthDate(let day): try check(birth: day, today: today, youngest)
     case .gender, .photo, .experience, .skill: break
     }
   }
@@ -85,10 +89,13 @@ public enum ProfileLimits {
 
   // MARK: Birth dates
 
-  /// Between 18 and 100 years ago.
-  static func check(birth: CivilDate, today: CivilDate) throws(TeePalsRejection) {
-    guard ageInYears(of: birth, on: today) >= GolfLimits.youngest, birth <= today else {
-      throw .invalid(.birthDate, .tooYoung)
+  /// Between 18 and 100 years ago; what the operator wants besides is named in the fault.
+  private static func check(
+    birth: CivilDate, today: CivilDate, _ youngest: Int
+  ) throws(TeePalsRejection) {
+    guard ageInYears(of: birth, on: today) >= youngest, birth <= today else {
+      throw .invalid(
+        .birthDate, youngest == GolfLimits.youngest ? .tooYoung : .outOfRange(youngest, 100))
     }
     guard birth >= today.adding(months: -1_200) else {
       throw .invalid(.birthDate, .outOfRange(GolfLimits.youngest, 100))

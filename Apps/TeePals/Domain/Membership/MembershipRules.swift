@@ -34,7 +34,8 @@ public enum MembershipRules {
     by relation: MembershipRelation, _ policy: JoinPolicy
   ) throws(TeePalsRejection) -> MembershipOutcome {
     switch event {
-    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave:
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
+      .leaveWaitlist, .acceptOffer:
       guard relation == .oneself else { throw .notYours }
       return role == .host ? try ofHost(event) : try own(event, state, policy)
     case .accept, .decline, .remove:
@@ -50,7 +51,7 @@ public enum MembershipRules {
       case .invited: return .becomes(.left)
       case .left: return .stays
       case .accepted: throw .alreadyMember
-      case nil, .requested, .declined, .removed: throw .notInvited
+      case nil, .requested, .declined, .removed, .waitlisted, .offered: throw .notInvited
       }
     }
   }
@@ -70,14 +71,22 @@ public enum MembershipRules {
     switch (event, state) {
     case (.request, .requested), (.join, .requested), (.join, .accepted),
       (.acceptInvite, .accepted), (.cancelRequest, .left), (.declineInvite, .declined),
-      (.leave, .left):
+      (.leave, .left), (.leaveWaitlist, .left), (.acceptOffer, .accepted):
       return .stays
-    case (.request, .accepted): throw .alreadyMember
-    // Who asks to be let in where they are invited accepts.
-    case (.request, .invited), (.join, .invited), (.acceptInvite, .invited):
+    // Who has asked the host, or is offered a seat, has more than a place on the list.
+    case (.joinWaitlist, .requested), (.joinWaitlist, .waitlisted), (.joinWaitlist, .offered):
+      return .stays
+    case (.request, .accepted), (.joinWaitlist, .accepted), (.leaveWaitlist, .accepted):
+      throw .alreadyMember
+    // Who asks to be let in where they are invited, or offered a seat, accepts.
+    case (.request, .invited), (.join, .invited), (.acceptInvite, .invited), (.request, .offered),
+      (.join, .offered), (.acceptOffer, .offered):
       return .becomes(.accepted)
+    case (.joinWaitlist, _): return .becomes(.waitlisted)
+    case (.acceptOffer, _): throw .offerEnded
     case (.request, _), (.join, _): return .becomes(policy == .instant ? .accepted : .requested)
-    case (.cancelRequest, .requested): return .becomes(.left)
+    case (.cancelRequest, .requested), (.leaveWaitlist, .waitlisted), (.leaveWaitlist, .offered):
+      return .becomes(.left)
     case (.cancelRequest, .accepted): throw .alreadyMember
     case (.declineInvite, .invited): return .becomes(.declined)
     case (.leave, .accepted): return .becomes(.left)
@@ -92,7 +101,8 @@ public enum MembershipRules {
     switch (event, state) {
     case (.accept, .accepted), (.decline, .declined), (.remove, .removed): return .stays
     case (.accept, .requested): return .becomes(.accepted)
-    case (.decline, .requested): return .becomes(.declined)
+    case (.decline, .requested), (.decline, .waitlisted), (.decline, .offered):
+      return .becomes(.declined)
     case (.remove, .accepted): return .becomes(.removed)
     case (.decline, .accepted): throw .alreadyMember
     // The request was taken back meanwhile, or there never was one.
@@ -105,7 +115,7 @@ public enum MembershipRules {
   ) throws(TeePalsRejection) -> MembershipOutcome {
     switch state {
     case .invited: .stays
-    case .requested, .accepted: throw .alreadyMember
+    case .requested, .accepted, .waitlisted, .offered: throw .alreadyMember
     case nil, .left, .declined, .removed: .becomes(.invited)
     }
   }
@@ -134,7 +144,7 @@ extension RoundMember {
 
 extension MemberStatus {
   /// Whether their copy of the round follows the round.
-  public var follows: Bool { self == .requested || self == .invited || self == .accepted }
+  public var follows: Bool { self == .accepted || isPending }
   /// Whether it ends by itself when the round begins or is over.
-  public var isPending: Bool { self == .requested || self == .invited }
+  public var isPending: Bool { self == .requested || self == .invited || waits }
 }

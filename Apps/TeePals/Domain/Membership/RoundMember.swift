@@ -13,7 +13,11 @@ public struct RoundMember: Hashable, Sendable {
   public var invitedBy: UserID?
   public var requestedAt: Instant?
   public var invitedAt: Instant?
-  /// How often they asked, and when last: at most three times, once in 24 hours after a refusal.
+  /// When they came onto the waiting list, by the server's clock: the list is in this order. `nil`
+  /// for whoever does not wait.
+  public var waitlistedAt: Instant?
+  /// How often they asked, for a seat or a place on the waiting list: at most three times, once in
+  /// 24 hours after a refusal.
   public var requests = 0
   /// By whose link they came, if by any.
   public var link: RoundLink?
@@ -46,6 +50,10 @@ public enum RoundRole: String, Hashable, Sendable, CaseIterable {
 
 public enum MemberStatus: String, Hashable, Sendable, CaseIterable {
   case requested, invited, accepted, declined, removed, left
+  /// On the waiting list of a full round.
+  case waitlisted
+  /// First on that list: a seat is held for them. See ``WaitlistRules/offerEnd(madeAt:before:)``.
+  case offered
 }
 
 public typealias RoundSeatID = ID<RoundSeat>
@@ -80,6 +88,9 @@ public struct RoundPlace: Hashable, Sendable {
   public var status: MemberStatus
   /// Who invited them.
   public var invitedBy: GolferCard?
+  /// Where they stand on the waiting list: 1 is next. `nil` for whoever does not wait, and until
+  /// the server has said it. Who else waits is not theirs to know.
+  public var position: Int?
   public var updatedAt: Instant
 
   public init(
@@ -99,8 +110,14 @@ public struct RoundPlace: Hashable, Sendable {
 public enum MembershipEvent: Hashable, Sendable {
   // By the person.
   case request, join, cancelRequest, acceptInvite, declineInvite, leave
+  /// Of a full round.
+  case joinWaitlist
+  /// Also with an offer: that is how it is declined.
+  case leaveWaitlist
+  case acceptOffer
   // By the host.
   case accept(UserID)
+  /// A request, or somebody's place on the waiting list.
   case decline(UserID)
   case remove(UserID)
   // By the host, or (inviting, and taking back what they invited) by an accepted member.

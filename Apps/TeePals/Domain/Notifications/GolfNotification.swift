@@ -23,6 +23,12 @@ public struct GolfNotification: Hashable, Sendable {
   public let createdAt: Instant
   public var updatedAt: Instant
 
+  /// Until when the seat is held that this tells of; `nil` of anything else.
+  public var offerEnd: Instant? {
+    guard kind == .roundSpotOffered, let startTime else { return nil }
+    return WaitlistRules.offerEnd(madeAt: createdAt, before: startTime)
+  }
+
   public init(
     id: GolfNotificationID, recipient: UserID, kind: NotificationKind, createdAt: Instant
   ) {
@@ -36,6 +42,8 @@ public struct GolfNotification: Hashable, Sendable {
 
 public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
   case roundJoinRequest, roundJoinAccepted, roundJoinDeclined, roundInvitation
+  /// A seat is held for somebody who waited.
+  case roundSpotOffered
   case inviteAccepted, memberJoined, memberLeft, memberRemoved
   case roundCancelled, roundUpdated, roundReminder
   case roundChatMessage

@@ -47,7 +47,7 @@ extension NotificationKind {
   public var gathering: NotificationGathering {
     switch self {
     case .roundJoinRequest: .perActor
-    case .roundInvitation, .roundChatMessage: .perRound
+    case .roundInvitation, .roundSpotOffered, .roundChatMessage: .perRound
     case .inviteAccepted, .memberJoined, .memberLeft: .within(3_600_000)
     case .roundUpdated: .within(600_000)
     case .userFollowed: .within(86_400_000)

@@ -19,6 +19,7 @@ public struct TeePalsReplica: SyncReplica {
   private var follows = Files<Follow>()
   private var blocks = Files<Block>()
   private var reports: [ReportID: Report] = [:]
+  private var acts: [LimitedActID: LimitedAct] = [:]
   private var blockedPairs: Set<BlockedPair> = []
   /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
   /// server only. A device has nothing to count.
@@ -29,6 +30,14 @@ public struct TeePalsReplica: SyncReplica {
   public var isSuspended = false
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
+  /// In which rounds' chats the actor has shown a photo; loaded by the server only.
+  public var shownPhotos: [MediaDigest: Set<RoundID>] = [:]
+  /// The people whose words somebody is not sent, in each scope where there are any; loaded by the
+  /// server only.
+  public var hidden: [Scope: Set<UserID>] = [:]
+  /// What the operator has set. The server loads it; a device is told it for what it says
+  /// beforehand.
+  public var rules = InstanceRules()
   /// The host, and with it the port, by which the server is reached; loaded by the server only.
   public var authority = ""
 
@@ -94,6 +103,11 @@ public struct TeePalsReplica: SyncReplica {
 
   public func seat(of user: UserID, in round: RoundID) -> RoundSeat? {
     seats[RoundMember.id(of: user, in: round).retagged()]
+  }
+
+  /// The rounds that somebody plays in, as far as they are here.
+  func rounds(seating user: UserID) -> [RoundID] {
+    seats.groups.sorted().filter { round in seat(of: user, in: round) != nil }
   }
 
   /// Every place that is here, by person and by when the round begins. On a device they are all of
@@ -196,6 +210,7 @@ public struct TeePalsReplica: SyncReplica {
     case .follow: follows[key.id.retagged()].map { row in .follow(row) }
     case .block: blocks[key.id.retagged()].map { row in .block(row) }
     case .report: reports[key.id.retagged()].map { row in .report(row) }
+    case .act: acts[key.id.retagged()].map { row in .act(row) }
     case nil: nil
     }
   }
@@ -220,6 +235,7 @@ public struct TeePalsReplica: SyncReplica {
     case .follow: follows.set(key.id.retagged(), to: nil)
     case .block: blocks.set(key.id.retagged(), to: nil)
     case .report: reports[key.id.retagged()] = nil
+    case .act: acts[key.id.retagged()] = nil
     case nil: return
     }
   }
@@ -239,6 +255,7 @@ public struct TeePalsReplica: SyncReplica {
     case .follow(let row): follows.set(row.id, to: row)
     case .block(let row): blocks.set(row.id, to: row)
     case .report(let row): reports[row.id] = row
+    case .act(let row): acts[row.id] = row
     }
   }
 }

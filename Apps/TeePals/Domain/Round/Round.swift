@@ -24,6 +24,11 @@ public struct Round: Hashable, Sendable {
   public var acceptedCount = 1
   /// The server's count of open requests.
   public var requestCount = 0
+  /// The server's count of seats that are held for those who waited and are offered one.
+  public var heldCount = 0
+  /// Minutes before the start when asking ends, as the server's operator had it when the round was
+  /// made.
+  public var requestCutOff = GolfLimits.requestCutOff
   public var status = RoundStatus.open
   public let createdAt: Instant
   /// When it was cancelled or completed.
@@ -49,8 +54,10 @@ public struct Round: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  public var isFull: Bool { acceptedCount >= maxPlayers }
-  public var spotsRemaining: Int { max(0, maxPlayers - acceptedCount) }
+  /// Seats that nobody else can have: of those who play, and held ones.
+  public var takenCount: Int { acceptedCount + heldCount }
+  public var isFull: Bool { takenCount >= maxPlayers }
+  public var spotsRemaining: Int { max(0, maxPlayers - takenCount) }
   public func isPast(at now: Instant) -> Bool { startTime < now }
 }
 

@@ -70,7 +70,7 @@ public enum RoundRules {
   ) throws(TeePalsRejection) {
     guard round.status == .open else { throw .roundNotOpen }
     try checkSeat(round, at: now)
-    let cutOff = Int64(GolfLimits.requestCutOff) * 60_000
+    let cutOff = Int64(round.requestCutOff) * 60_000
     if asks, now > round.startTime.advanced(byMilliseconds: -cutOff) { throw .tooLate }
   }
 
@@ -78,6 +78,23 @@ public enum RoundRules {
   public static func checkSeat(_ round: Round, at now: Instant) throws(TeePalsRejection) {
     guard !round.status.isOver, now < round.startTime else { throw .roundNotOpen }
     guard !round.isFull else { throw .roundFull }
+  }
+
+  /// Whether somebody can wait for a seat of a full round now.
+  public static func checkWaiting(_ round: Round, at now: Instant) throws(TeePalsRejection) {
+    guard round.status == .open, now < round.startTime else { throw .roundNotOpen }
+    guard now < WaitlistRules.end(before: round.startTime) else { throw .tooLate }
+  }
+
+  /// Whether whoever waited can take the seat that they were offered then.
+  public static func checkOffer(
+    _ round: Round, madeAt time: Instant, at now: Instant
+  ) throws(TeePalsRejection) {
+    guard round.status == .open, now < round.startTime else { throw .roundNotOpen }
+    guard now < WaitlistRules.offerEnd(madeAt: time, before: round.startTime) else {
+      throw .offerEnded
+    }
+    guard round.acceptedCount < round.maxPlayers else { throw .roundFull }
   }
 
   /// Whether somebody can be invited.

@@ -13,6 +13,12 @@ public enum RoundSituation: Hashable, Sendable {
   case mayJoin
   case mayRequest
   case full
+  /// Of a full round, for whoever wants the seat that becomes free.
+  case mayWait
+  /// On the waiting list; the place in it, `nil` until the server has said it.
+  case waitlisted(Int?)
+  /// A seat is held for them until then.
+  case offered(until: Instant)
   /// Too close to the start to ask, or begun.
   case tooLate
   /// A refusal stands, or an invitation is needed.
@@ -30,7 +36,12 @@ public enum RoundSituation: Hashable, Sendable {
     } else if status == .accepted {
       self = .member
     } else if round.status == .closed {
-      self = status == .requested ? .requested : .over(.closed)
+      self =
+        switch status {
+        case .requested: .requested
+        case .waitlisted: .waitlisted(place?.position)
+        default: .over(.closed)
+        }
     } else if now >= round.startTime {
       self = .tooLate
     } else {
@@ -44,11 +55,19 @@ public enum RoundSituation: Hashable, Sendable {
     switch place?.status {
     case .requested: return .requested
     case .invited: return .invited
+    case .waitlisted:
+      // Once nothing is offered any more, whoever waited takes a free seat as anybody does.
+      let mayJoin = !round.isFull && round.joinPolicy == .instant
+      return mayJoin ? .mayJoin : .waitlisted(place?.position)
+    case .offered:
+      let made = place?.updatedAt ?? now
+      let end = WaitlistRules.offerEnd(madeAt: made, before: round.startTime)
+      return now < end ? .offered(until: end) : .full
     case nil, .removed, .declined, .left, .accepted:
       if round.visibility == .invite || place?.isRefused(at: now) == true { return .mayNotAsk }
-      if round.isFull { return .full }
+      if round.isFull { return round.mayBeWaitedFor(at: now) ? .mayWait : .full }
       if round.joinPolicy == .instant { return .mayJoin }
-      let cutOff = Int64(GolfLimits.requestCutOff) * 60_000
+      let cutOff = Int64(round.requestCutOff) * 60_000
       let last = round.startTime.advanced(byMilliseconds: -cutOff)
       return now > last ? .tooLate : .mayRequest
     }
@@ -61,6 +80,16 @@ public enum RoundSituation: Hashable, Sendable {
     case .over: status == .accepted
     default: false
     }
+  }
+}
+
+extension Round {
+  /// Whether somebody can wait for a seat that becomes free.
+  public func mayBeWaitedFor(at now: Instant) -> Bool {
+    do throws(TeePalsRejection) {
+      try RoundRules.checkWaiting(self, at: now)
+      return isFull
+    } catch { return false }
   }
 }
 

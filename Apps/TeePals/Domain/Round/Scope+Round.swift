@@ -14,6 +14,11 @@ extension Scope {
 }
 
 extension Scope {
+  /// What somebody did that is limited: nobody is in it.
+  public static func acts(of user: UserID) -> Scope {
+    Scope(kind: "golfActs", id: user.retagged())
+  }
+
   /// What one report says: nobody is in it.
   public static func report(_ report: ReportID) -> Scope {
     Scope(kind: "report", id: report.retagged())

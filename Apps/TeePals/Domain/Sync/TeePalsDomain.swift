@@ -26,4 +26,23 @@ public enum TeePalsDomain: SyncDomain {
   /// Whoever asks to be let into a round writes in scopes that they are not in: `decide` looks at
   /// every permission itself.
   public static func isJudged(_ command: TeePalsCommand) -> Bool { true }
+
+  public static func sight(of user: UserID) -> [TeePalsRead] { [.sight(of: user)] }
+
+  public static func hidden(
+    from user: UserID, in replica: TeePalsReplica
+  ) -> [Scope: Set<UserID>] {
+    replica.hidden
+  }
+
+  /// What somebody has said, and what another is told of it. The lines of the system are for
+  /// everybody who plays.
+  public static func author(of entity: TeePalsEntity) -> UserID? {
+    switch entity {
+    case .message(let message):
+      if case .system = message.content { nil } else { message.sender.user }
+    case .notification(let news): news.kind == .roundChatMessage ? news.actor?.user : nil
+    default: nil
+    }
+  }
 }

@@ -22,6 +22,8 @@ public enum TeePalsEntity: SyncEntity {
   case block(Block)
   /// In a scope of its own that nobody is in.
   case report(Report)
+  /// In a scope that nobody is in.
+  case act(LimitedAct)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +40,7 @@ public enum TeePalsEntity: SyncEntity {
     case follow = "golfFollow"
     case block = "golfBlock"
     case report = "golfReport"
+    case act = "golfAct"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -57,6 +60,7 @@ public enum TeePalsEntity: SyncEntity {
     case .follow(let follow): Kind.follow.key(follow.id)
     case .block(let block): Kind.block.key(block.id)
     case .report(let report): Kind.report.key(report.id)
+    case .act(let act): Kind.act.key(act.id)
     }
   }
 
@@ -75,6 +79,7 @@ public enum TeePalsEntity: SyncEntity {
     case .follow(let follow): follow.body
     case .block(let block): block.body
     case .report(let report): report.body
+    case .act(let act): act.body
     }
   }
 
@@ -105,6 +110,7 @@ public enum TeePalsEntity: SyncEntity {
     case .follow: .follow(try Follow(body))
     case .block: .block(try Block(body))
     case .report: .report(try Report(id: key.id.retagged(), body))
+    case .act: .act(try LimitedAct(id: key.id.retagged(), body))
     }
   }
 }

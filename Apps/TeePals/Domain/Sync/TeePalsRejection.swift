@@ -21,6 +21,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case outsidePreferences
   /// A refusal stands for a day, and three requests are all.
   case askedTooOften
+  /// Nobody holds a seat for them: the offer has ended, or there was none.
+  case offerEnded
   /// A round is completed from its start on.
   case notStarted
   case alreadyExists
@@ -55,5 +57,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case setOnce
     /// Fewer seats than people who have one.
     case fewerThanAccepted
+    /// It belongs to another round.
+    case elsewhere
   }
 }

@@ -7,6 +7,7 @@ extension RoundMember {
       "round": .id(round), "card": card.json, "role": .word(role), "status": .word(status),
       "invitedBy": invitedBy.map { user in .id(user) },
       "requestedAt": .instant(of: requestedAt), "invitedAt": .instant(of: invitedAt),
+      "waitlistedAt": .instant(of: waitlistedAt),
       "requests": requests == 0 ? nil : .int(requests), "link": link.map { link in link.json },
       "createdAt": .instant(createdAt),
       "updatedAt": .instant(updatedAt),
@@ -21,6 +22,7 @@ extension RoundMember {
     invitedBy = try body.optional("invitedBy")?.id()
     requestedAt = try body.time("requestedAt")
     invitedAt = try body.time("invitedAt")
+    waitlistedAt = try body.time("waitlistedAt")
     requests = try body.int("requests", in: 0...1_000, else: 0)
     link = try body.optional("link")?.decode()
     updatedAt = try body.required("updatedAt").time()
@@ -46,6 +48,7 @@ extension RoundPlace {
     .object([
       "user": .id(user), "round": .id(round.id), "copy": round.body, "role": .word(role),
       "status": .word(status), "invitedBy": invitedBy.map { card in card.json },
+      "position": position.map { position in .int(position) },
       "updatedAt": .instant(updatedAt),
     ])
   }
@@ -57,6 +60,7 @@ extension RoundPlace {
       role: try body.required("role").word(), status: try body.required("status").word(),
       updatedAt: try body.required("updatedAt").time())
     invitedBy = try body.optional("invitedBy")?.decode()
+    position = try body.optional("position")?.int(in: 1...1_000)
   }
 }
 
@@ -71,6 +75,9 @@ extension MembershipEvent: WireCodable {
     case "acceptInvite": self = .acceptInvite
     case "declineInvite": self = .declineInvite
     case "leave": self = .leave
+    case "joinWaitlist": self = .joinWaitlist
+    case "leaveWaitlist": self = .leaveWaitlist
+    case "acceptOffer": self = .acceptOffer
     case "accept": self = .accept(try user())
     case "decline": self = .decline(try user())
     case "remove": self = .remove(try user())
@@ -89,6 +96,9 @@ extension MembershipEvent: WireCodable {
     case .acceptInvite: "acceptInvite"
     case .declineInvite: "declineInvite"
     case .leave: "leave"
+    case .joinWaitlist: "joinWaitlist"
+    case .leaveWaitlist: "leaveWaitlist"
+    case .acceptOffer: "acceptOffer"
     case .accept: "accept"
     case .decline: "decline"
     case .remove: "remove"
@@ -99,7 +109,8 @@ extension MembershipEvent: WireCodable {
 
   public var json: JSON {
     switch self {
-    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave:
+    case .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
+      .leaveWaitlist, .acceptOffer:
       .object(["kind": .string(kind)])
     case .accept(let user), .decline(let user), .remove(let user), .withdraw(let user):
       .object(["kind": .string(kind), "user": .id(user)])

@@ -19,6 +19,7 @@ extension TeePalsRejection: WireCodable {
     case "hostStays": self = .hostStays
     case "outsidePreferences": self = .outsidePreferences
     case "askedTooOften": self = .askedTooOften
+    case "offerEnded": self = .offerEnded
     case "notStarted": self = .notStarted
     case "alreadyExists": self = .alreadyExists
     case "rateLimited": self = .rateLimited(seconds: try count("seconds"))
@@ -45,6 +46,7 @@ extension TeePalsRejection: WireCodable {
     case .hostStays: "hostStays"
     case .outsidePreferences: "outsidePreferences"
     case .askedTooOften: "askedTooOften"
+    case .offerEnded: "offerEnded"
     case .notStarted: "notStarted"
     case .alreadyExists: "alreadyExists"
     case .rateLimited: "rateLimited"
@@ -85,6 +87,7 @@ extension TeePalsRejection.Rule: WireCodable {
     case "tooFarAhead": self = .tooFarAhead
     case "setOnce": self = .setOnce
     case "fewerThanAccepted": self = .fewerThanAccepted
+    case "elsewhere": self = .elsewhere
     default: throw kind.error(.expected("a known rule"))
     }
   }
@@ -102,6 +105,7 @@ extension TeePalsRejection.Rule: WireCodable {
     case .tooFarAhead: .object(["kind": "tooFarAhead"])
     case .setOnce: .object(["kind": "setOnce"])
     case .fewerThanAccepted: .object(["kind": "fewerThanAccepted"])
+    case .elsewhere: .object(["kind": "elsewhere"])
     }
   }
 }

@@ -9,7 +9,9 @@ extension Round {
       "requirements": requirements.isUsual ? nil : requirements.json,
       "price": price == .unknown ? nil : price.json, "message": .text(message),
       "maxPlayers": .int(maxPlayers), "acceptedCount": .int(acceptedCount),
-      "requestCount": requestCount == 0 ? nil : .int(requestCount), "status": .word(status),
+      "requestCount": requestCount == 0 ? nil : .int(requestCount),
+      "heldCount": heldCount == 0 ? nil : .int(heldCount), "status": .word(status),
+      "requestCutOff": requestCutOff == GolfLimits.requestCutOff ? nil : .int(requestCutOff),
       "createdAt": .instant(createdAt), "endedAt": .instant(of: endedAt),
     ])
   }
@@ -29,6 +31,9 @@ extension Round {
       createdAt: try body.required("createdAt").time())
     acceptedCount = try body.int("acceptedCount", in: 0...1_000, else: 1)
     requestCount = try body.int("requestCount", in: 0...1_000, else: 0)
+    heldCount = try body.int("heldCount", in: 0...1_000, else: 0)
+    requestCutOff = try body.int(
+      "requestCutOff", in: 0...1_440, else: GolfLimits.requestCutOff)
     status = try body.optional("status")?.word() ?? .open
     endedAt = try body.time("endedAt")
   }

@@ -15,31 +15,73 @@ enum CallRows {
     """,
     "CREATE INDEX golf_call_of_recipient ON golf_call (recipient)")
 
-  /// What has happened since an instant to people who had a browser to call by then, the oldest
-  /// first, unless they were called about it since.
+  /// What has happened after one instant, until another, to people who had a browser to call by
+  /// then, the oldest first, unless they were called about it since.
+  ///
+  /// - Parameter last: The last one of what was asked for before.
   static func open(
-    since: Instant, in session: some Session
+    since: Instant, until now: Instant, after last: GolfNotification?, limit: Int,
+    in session: some Session
   ) throws(StoreFailure) -> [GolfNotification] {
-    try NotificationRows.all(
+    let rest: SQL =
+      last.map { last in "AND (updated_at, id) > (\(last.updatedAt), \(last.id))" } ?? ""
+    return try NotificationRows.all(
       """
-      updated_at > \(since) AND EXISTS (SELECT 1 FROM push_subscription AS browser
+      updated_at > \(since) AND updated_at <= \(now) \(rest)
+        AND EXISTS (SELECT 1 FROM push_subscription AS browser
           WHERE browser.owner = recipient AND browser.created_at <= golf_notification.updated_at)
         AND NOT EXISTS (SELECT 1 FROM golf_call
           WHERE notification = golf_notification.id AND called_at >= golf_notification.updated_at)
-      ORDER BY updated_at, id LIMIT 500
+      ORDER BY updated_at, id LIMIT \(limit)
       """, session)
   }
 
-  static func last(
+  /// What there is to say of something by now; `nil` when it is gone, when its recipient may not
+  /// see it any more, and of a chat that they have muted.
+  static func current(
+    _ notification: GolfNotification, in session: some Session
+  ) throws(StoreFailure) -> GolfNotification? {
+    let recipient = notification.recipient
+    if notification.kind == .roundChatMessage, let round = notification.round {
+      let chats = try GolfRows.all(.chat, "user_id = \(recipient) AND round = \(round)", session)
+      for case .chat(let chat) in chats where chat.isMuted { return nil }
+    }
+    return try NotificationRows.all(
+      "id = \(notification.id) AND \(NotificationSight.isOpen(to: recipient))", session
+    ).first
+  }
+
+  /// When somebody was called before something.
+  static func earlier(
+    than notification: GolfNotification, in session: some Session
+  ) throws(StoreFailure) -> EarlierCalls {
+    EarlierCalls(
+      same: try last(of: notification.id, in: session),
+      social: try session.value(
+        """
+        SELECT called_at FROM golf_call
+        JOIN golf_notification ON golf_notification.id = golf_call.notification
+        WHERE golf_call.recipient = \(notification.recipient)
+          AND kind = \(NotificationKind.userFollowed.rawValue)
+        ORDER BY called_at DESC LIMIT 1
+        """))
+  }
+
+  private static func last(
     of notification: GolfNotificationID, in session: some Session
   ) throws(StoreFailure) -> Instant? {
     try session.value(
       "SELECT called_at FROM golf_call WHERE notification = \(notification)")
   }
 
-  static func note(
-    _ notification: GolfNotification, at now: Instant, in session: some Session
-  ) throws(StoreFailure) {
+  /// Notes that somebody is called about something.
+  ///
+  /// - Parameter last: When they were called about it before, as far as the caller knows.
+  /// - Returns: Whether it is the caller's to do: somebody else may have called them since.
+  static func take(
+    _ notification: GolfNotification, last: Instant?, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> Bool {
+    guard try Self.last(of: notification.id, in: session) == last else { return false }
     try session.run("DELETE FROM golf_call WHERE called_at <= \(now.earlier(by: CallRules.life))")
     try session.run(
       """
@@ -47,6 +89,7 @@ enum CallRows {
       VALUES (\(notification.id), \(notification.recipient), \(now))
       ON CONFLICT (notification) DO UPDATE SET called_at = excluded.called_at
       """)
+    return true
   }
 }
 

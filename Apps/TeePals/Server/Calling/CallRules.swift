@@ -2,46 +2,63 @@ import Calendar
 import Core
 import TeePalsDomain
 
+/// When somebody was called before.
+public struct EarlierCalls: Hashable, Sendable {
+  /// About the same.
+  public var same: Instant?
+  /// About anybody who follows them: one call an hour is for all of these.
+  public var social: Instant?
+
+  public init(same: Instant? = nil, social: Instant? = nil) {
+    self.same = same
+    self.social = social
+  }
+}
+
 /// When somebody is called outside the app (specification §13).
-enum CallRules {
+public enum CallRules {
   /// Milliseconds after which nobody is called about something any more.
-  static let life: Int64 = 86_400_000
+  public static let life: Int64 = 86_400_000
   /// Between two calls about one chat, in milliseconds.
-  static let chatPause: Int64 = 120_000
+  public static let chatPause: Int64 = 120_000
   /// Between two calls about new followers, in milliseconds.
-  static let socialPause: Int64 = 3_600_000
+  public static let socialPause: Int64 = 3_600_000
 
   /// Whether a notification is worth a call now. What waits for the end of a pause or of the quiet
   /// hours is asked about again; what was read meanwhile is not.
   ///
   /// - Parameters:
-  ///   - last: When its recipient was last called about it.
-  ///   - zone: Where the browser is.
-  static func isDue(
-    _ notification: GolfNotification, _ settings: GolfSettings, last: Instant?, zone: String,
-    at now: Instant
+  ///   - earlier: When its recipient was last called.
+  ///   - zone: Where the browser is, by its IANA name; an unknown one is UTC.
+  public static func isDue(
+    _ notification: GolfNotification, _ settings: GolfSettings, _ earlier: EarlierCalls,
+    zone: String, at now: Instant
   ) -> Bool {
-    guard !notification.isRead, settings.pushed.contains(notification.kind.category),
-      now.milliseconds - notification.updatedAt.milliseconds < life
+    let category = notification.kind.category
+    guard !notification.isRead, settings.pushed.contains(category),
+      notification.updatedAt <= now, !hasPassed(life, since: notification.updatedAt, at: now)
     else { return false }
-    if let last {
-      guard last < notification.updatedAt,
-        now.milliseconds - last.milliseconds >= pause(of: notification.kind.category)
-      else { return false }
+    if let same = earlier.same, same >= notification.updatedAt { return false }
+    switch category {
+    case .chat:
+      if let same = earlier.same, !hasPassed(chatPause, since: same, at: now) { return false }
+    case .social:
+      if let social = earlier.social, !hasPassed(socialPause, since: social, at: now) {
+        return false
+      }
+    case .rounds, .system: break
     }
     return !isQuiet(settings.quietHours, zone: zone, at: now)
   }
 
-  private static func pause(of category: NotificationCategory) -> Int64 {
-    switch category {
-    case .chat: chatPause
-    case .social: socialPause
-    case .rounds, .system: 0
-    }
+  private static func hasPassed(_ span: Int64, since start: Instant, at now: Instant) -> Bool {
+    now.milliseconds - start.milliseconds >= span
   }
 
-  /// From the first time of day until the second, over midnight where that is the earlier one.
-  static func isQuiet(_ hours: QuietHours?, zone: String, at now: Instant) -> Bool {
+  /// From the first time of day until the second, over midnight where that is the earlier one; all
+  /// day where they are the same. The clocks of the zone decide: an hour that they leave out is
+  /// never quiet, one that they show twice is so both times.
+  public static func isQuiet(_ hours: QuietHours?, zone: String, at now: Instant) -> Bool {
     guard let hours else { return false }
     let offset = ZoneTable.rules(named: zone)?.offset(at: now) ?? 0
     return isQuiet(hours, now.civil(offset: offset).time)

@@ -7,8 +7,10 @@ struct CallWords: Hashable, Sendable {
   let title: String
   let body: String
 
-  /// - Parameter language: `ko`; anything else is English.
-  init(_ notification: GolfNotification, language: String) {
+  /// - Parameters:
+  ///   - language: `ko`; anything else is English.
+  ///   - now: When it is read: what was to be told yesterday may be about today.
+  init(_ notification: GolfNotification, language: String, at now: Instant) {
     let korean = language == "ko"
     func pick(_ english: String, _ inKorean: String) -> String { korean ? inKorean : english }
     let who = notification.actor?.name ?? ""
@@ -27,6 +29,12 @@ struct CallWords: Hashable, Sendable {
     case .roundInvitation:
       title = pick("Round invitation", "라운드 초대")
       body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
+    case .roundSpotOffered:
+      title = pick("A spot is free", "빈자리가 났어요")
+      let end = Self.end(notification, korean ? .korean : .english)
+      body =
+        pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요")
+        + (end.isEmpty ? "" : pick(" until \(end)", " (\(end)까지)"))
     case .inviteAccepted, .memberJoined:
       title = pick("New player", "새 참가자")
       body = pick("\(who) joined: \(place)", "\(who) 님이 참가했어요: \(place)")
@@ -43,10 +51,12 @@ struct CallWords: Hashable, Sendable {
       title = pick("Round updated", "라운드 변경")
       body = pick("Time or course changed: \(place)", "시간이나 코스가 바뀌었어요: \(place)")
     case .roundReminder:
-      title = pick("Tomorrow", "내일 라운드")
-      body = pick(
-        "\(place) tomorrow\(Self.time(notification, .english, after: " at "))",
-        "내일\(Self.time(notification, .korean, after: " ")) \(place)")
+      let day = Self.day(notification, korean ? .korean : .english, at: now)
+      title = day.title
+      body =
+        korean
+        ? "\(day.word)\(Self.time(notification, .korean, after: " ")) \(place)"
+        : "\(place) \(day.word)\(Self.time(notification, .english, after: " at "))"
     case .roundChatMessage:
       title = place
       body =
@@ -67,12 +77,37 @@ struct CallWords: Hashable, Sendable {
     }
   }
 
+  /// On which day a round is, as somebody says it who speaks then, and the title of a reminder: a
+  /// reminder that had to wait may come on the day itself.
+  private static func day(
+    _ notification: GolfNotification, _ language: Language, at now: Instant
+  ) -> (title: String, word: String) {
+    let korean = language == .korean
+    let tomorrow = korean ? ("내일 라운드", "내일") : ("Tomorrow", "tomorrow")
+    guard let start = notification.startTime, let zone = notification.zone else { return tomorrow }
+    let date = start.civil(offset: zone.offset).date
+    switch date.dayNumber - now.civil(offset: zone.offset).date.dayNumber {
+    case 1: return tomorrow
+    case 0: return korean ? ("오늘 라운드", "오늘") : ("Today", "today")
+    default:
+      let text = Formats(language).date(date, .short)
+      return korean ? ("라운드 알림", text) : ("Round reminder", "on " + text)
+    }
+  }
+
   /// "8:00 AM", in the venue's time; nothing where unknown.
   private static func time(
     _ notification: GolfNotification, _ language: Language, after before: String
   ) -> String {
     guard let start = notification.startTime, let zone = notification.zone else { return "" }
     return before + Formats(language).time(start.civil(offset: zone.offset).time)
+  }
+
+  /// "Mar 6, 8:00 AM", in the venue's time: until when a seat is held; nothing where unknown.
+  private static func end(_ notification: GolfNotification, _ language: Language) -> String {
+    guard let end = notification.offerEnd, let zone = notification.zone else { return "" }
+    let (formats, local) = (Formats(language), end.civil(offset: zone.offset))
+    return formats.date(local.date, .short) + ", " + formats.time(local.time)
   }
 
   /// Where a tap leads.

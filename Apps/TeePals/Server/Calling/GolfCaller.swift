@@ -15,6 +15,11 @@ import Wire
 public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Service {
   /// Milliseconds between two looks when much happens.
   private static var pause: Int64 { 1_000 }
+  /// Milliseconds since something happened in which the bell has it looked at; the chore, which
+  /// looks at everything, comes within them.
+  private static var fresh: Int64 { 180_000 }
+  /// How many are looked at at once.
+  private static var batch: Int { 500 }
 
   private let engine: Engine
   private let writer: GroupCommit<Engine, Tables>
@@ -51,7 +56,8 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
     await cancelWhenGracefulShutdown { [self] in
       for await _ in bell.rings {
         do {
-          try await call(at: ambient.now())
+          let now = ambient.now()
+          try await call(since: now.earlier(by: Self.fresh), at: now)
         } catch { logger.error("calling failed") }
         do { try await ambient.sleep(Self.pause) } catch { return }
       }
@@ -60,36 +66,66 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
 
   /// Calls everybody who is to be called at a moment.
   public func call(at now: Instant) async throws {
+    try await call(since: now.earlier(by: CallRules.life), at: now)
+  }
+
+  /// What waits for the end of somebody's quiet hours stands in nobody's way: all of it is looked
+  /// at, piece by piece.
+  private func call(since: Instant, at now: Instant) async throws {
     guard let push else { return }
-    let since = now.earlier(by: CallRules.life)
-    let open = try await engine.read { session throws(StoreFailure) in
-      try CallRows.open(since: since, in: session)
+    var last: GolfNotification?
+    while true {
+      let after = last
+      let open = try await engine.read { session throws(StoreFailure) in
+        try CallRows.open(
+          since: since, until: now, after: after, limit: Self.batch, in: session)
+      }
+      for notification in open where !notification.isRead {
+        try await call(about: notification, push, at: now)
+      }
+      guard open.count == Self.batch, let end = open.last else { break }
+      last = end
     }
-    for notification in open { try await call(about: notification, push, at: now) }
+  }
+
+  /// What is known of a notification and of its recipient.
+  private struct Sight: Sendable {
+    let notification: GolfNotification
+    let settings: GolfSettings
+    let browsers: [PushRows.Held]
+    let earlier: EarlierCalls
+  }
+
+  private func sight(of notification: GolfNotification) async throws -> Sight? {
+    let (owner, rows) = (notification.recipient, rows)
+    return try await engine.read { session throws(StoreFailure) in
+      guard let notification = try CallRows.current(notification, in: session) else { return nil }
+      return Sight(
+        notification: notification, settings: try SettingsOf.golfer(owner, in: session),
+        browsers: try rows.all(of: owner, in: session),
+        earlier: try CallRows.earlier(than: notification, in: session))
+    }
   }
 
   private func call(
     about notification: GolfNotification, _ push: WebPush, at now: Instant
   ) async throws {
-    let rows = rows
     let owner = notification.recipient
-    let (settings, browsers, last) = try await engine.read { session throws(StoreFailure) in
-      (
-        try SettingsOf.golfer(owner, in: session), try rows.all(of: owner, in: session),
-        try CallRows.last(of: notification.id, in: session)
-      )
-    }
-    let due = browsers.filter { browser in
+    guard let sight = try await sight(of: notification) else { return }
+    let (notification, earlier) = (sight.notification, sight.earlier)
+    let due = sight.browsers.filter { browser in
       browser.since <= notification.updatedAt
-        && CallRules.isDue(notification, settings, last: last, zone: browser.zone, at: now)
+        && CallRules.isDue(notification, sight.settings, earlier, zone: browser.zone, at: now)
     }
     guard !due.isEmpty else { return }
-    _ = try await writer.submit(for: owner) { storage throws(StoreFailure) in
-      try CallRows.note(notification, at: now, in: storage.session)
+    let isOurs = try await writer.submit(for: owner) { storage throws(StoreFailure) in
+      try CallRows.take(notification, last: earlier.same, at: now, in: storage.session)
     }.committed()
+    // The chore and the bell may both be at it.
+    guard isOurs else { return }
     for browser in due {
       let outcome = await push.send(
-        Self.text(of: notification, browser.language), to: browser.subscription,
+        Self.text(of: notification, browser.language, at: now), to: browser.subscription,
         topic: Self.topic(of: notification))
       guard outcome == .gone else { continue }
       _ = try await writer.submit(for: owner) { storage throws(StoreFailure) in
@@ -99,8 +135,10 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
   }
 
   /// What the service worker shows (Web/sw.js).
-  private static func text(of notification: GolfNotification, _ language: String) -> [UInt8] {
-    let words = CallWords(notification, language: language)
+  private static func text(
+    of notification: GolfNotification, _ language: String, at now: Instant
+  ) -> [UInt8] {
+    let words = CallWords(notification, language: language, at: now)
     let message = JSON.object([
       "title": .string(words.title), "body": .string(words.body),
       "url": .string(CallWords.address(of: notification)), "tag": .id(notification.id),

@@ -36,15 +36,27 @@ public struct GolfChores<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   // MARK: The clock of rounds
 
-  /// Reminders a day before, the end of requests and invitations at the start, the end of the round
-  /// a day after.
+  /// Reminders a day before, the end of offers of a seat, the end of requests, invitations and the
+  /// waiting list at the start, the end of the round a day after.
   public func clockRounds(at now: Instant) async throws {
+    try await clockAll(at: now) { session throws(StoreFailure) in
+      try GolfClockRows.dueRounds(at: now, limit: Self.batch, session)
+    }
+    try await clockAll(at: now) { session throws(StoreFailure) in
+      try GolfClockRows.lateOffers(at: now, limit: Self.batch, session)
+    }
+  }
+
+  private func clockAll(
+    at now: Instant,
+    _ due: @escaping @Sendable (Engine.Connection) throws(StoreFailure) -> [RoundID]
+  ) async throws {
     while true {
-      let due: [RoundID] = try await engine.read { session throws(StoreFailure) in
-        try GolfClockRows.dueRounds(at: now, limit: Self.batch, session)
+      let rounds: [RoundID] = try await engine.read { session throws(StoreFailure) in
+        try due(session)
       }
-      for id in due { try await clock(id, at: now) }
-      if due.count < Self.batch { return }
+      for id in rounds { try await clock(id, at: now) }
+      if rounds.count < Self.batch { return }
     }
   }
 

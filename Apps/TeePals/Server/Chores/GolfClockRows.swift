@@ -1,5 +1,6 @@
 import Core
 import Store
+import TeePalsDomain
 
 /// Until when the server has looked after a round, or whether after somebody's profile: in one
 /// transaction with what came of it, so that nothing happens twice.
@@ -24,12 +25,12 @@ enum GolfClockRows {
   }
 
   /// Rounds that are not over and with which something is due that was not seen to: a day before
-  /// the start, at the start, a day after it. The soonest come first.
+  /// the start, when the waiting list ends, at the start, a day after it. The soonest come first.
   static func dueRounds<Tag>(
     at now: Instant, limit: Int, _ session: some Session
   ) throws(StoreFailure) -> [ID<Tag>] {
     let since: SQL = "coalesce(golf_clock.clocked_at, golf_round.created_at)"
-    let instants: [SQL] = [-day, 0, day].map { offset in
+    let instants: [SQL] = [-day, -WaitlistRules.cutOff, 0, day].map { offset in
       """
       (golf_round.start_at + \(offset) > \(since) AND golf_round.start_at + \(offset) <= \(now))
       """
@@ -42,6 +43,20 @@ enum GolfClockRows {
         AND golf_round.start_at <= \(now.advanced(byMilliseconds: day))
         AND (\(SQL.joined(instants, by: " OR ")))
       ORDER BY golf_round.start_at, golf_round.id LIMIT \(limit)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+
+  /// Rounds in which somebody has not answered in time whether they want a seat. Who has waited
+  /// longest comes first.
+  static func lateOffers<Tag>(
+    at now: Instant, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [ID<Tag>] {
+    try session.rows(
+      """
+      SELECT round FROM golf_member
+      WHERE offered_at <= \(now.advanced(byMilliseconds: -WaitlistRules.answer))
+      GROUP BY round ORDER BY min(offered_at), round LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in try row[0] }
   }

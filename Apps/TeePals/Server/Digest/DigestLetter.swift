@@ -23,13 +23,15 @@ public struct DigestLetter: Hashable, Sendable {
     let path: String
   }
 
-  /// - Parameter unread: The newest first.
-  init(_ unread: [GolfNotification], in language: Language) {
+  /// - Parameters:
+  ///   - unread: The newest first.
+  ///   - now: When it is written.
+  init(_ unread: [GolfNotification], in language: Language, at now: Instant) {
     self.language = language
     let things = unread.filter { notification in notification.kind.category != .chat }
     lines = things.prefix(Self.named).map { notification in
       Line(
-        words: CallWords(notification, language: language.rawValue).body,
+        words: CallWords(notification, language: language.rawValue, at: now).body,
         path: CallWords.address(of: notification))
     }
     more = max(0, things.count - Self.named)

@@ -81,20 +81,10 @@ enum DigestRows {
   static func unread(
     of user: UserID, since: Instant, until now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [GolfNotification] {
-    let known: SQL = """
-      (round IS NULL OR EXISTS (SELECT 1 FROM golf_round
-        WHERE golf_round.id = golf_notification.round AND \(RoundSight.isOpen(to: user))))
-      """
-    let met: SQL = "(actor IS NULL OR \(RoundSight.isUnblocked(user, "golf_notification.actor")))"
-    // A chat is for those who play.
-    let heard: SQL = """
-      (kind <> \(NotificationKind.roundChatMessage.rawValue) OR EXISTS (SELECT 1 FROM golf_seat
-        WHERE golf_seat.round = golf_notification.round AND golf_seat.user_id = \(user)))
-      """
     return try NotificationRows.all(
       """
       recipient = \(user) AND updated_at > \(since) AND updated_at <= \(now)
-        AND \(known) AND \(met) AND \(heard)
+        AND \(NotificationSight.isOpen(to: user))
       ORDER BY updated_at DESC, id LIMIT 200
       """, session
     ).filter { notification in !notification.isRead }

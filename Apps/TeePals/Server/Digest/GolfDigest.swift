@@ -96,7 +96,7 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         of: user, since: DigestRules.start(look.settings, last: last, at: now), until: now,
         session)
       guard !unread.isEmpty else { return false }
-      let letter = DigestLetter(unread, in: language ?? .english)
+      let letter = DigestLetter(unread, in: language ?? .english, at: now)
       let words = ["golfDigest", user.description, day.description]
       try OutgoingMessageRows.add(
         OutgoingMessage(

@@ -20,7 +20,7 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
-  /// How many reports are listed.
+  /// How many reports are listed, and how many acts are forgotten at once.
   private static var most: Int { 500 }
 
   public init(
@@ -84,17 +84,29 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }.committed()
   }
 
-  /// Notes what the server is called, once, and forgets refusals that count no more.
-  func chores(origin: String) -> [Chore] {
+  /// Notes what the server is called and what its operator has set, and forgets refusals that count
+  /// no more.
+  func chores(origin: String, rules: InstanceRules) -> [Chore] {
     let authority = Self.authority(of: origin)
     return [
       Chore("golfModeration", every: 3_600_000) { now in
         _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-          try SiteRows.note(authority, storage.session)
+          try SiteRows.note(authority, rules, storage.session)
           try SuspensionRows.prune(at: now, storage.session)
         }.committed()
+        try await forgetActs(at: now)
       }
     ]
+  }
+
+  /// Forgets what limits count no more, a part in each transaction.
+  private func forgetActs(at now: Instant) async throws {
+    var isDone = false
+    while !isDone {
+      isDone = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+        try ActRows.prune(at: now, limit: Self.most, storage.session)
+      }.committed()
+    }
   }
 
   /// "golf.example" of "https://golf.example".

@@ -30,19 +30,3 @@ enum ReportRows {
       """)
   }
 }
-
-/// Statements about what the server is called.
-enum SiteRows {
-  /// Empty until it has been said.
-  static func authority(_ session: some Session) throws(StoreFailure) -> String {
-    try session.value("SELECT authority FROM golf_site WHERE id = 1") ?? ""
-  }
-
-  static func note(_ authority: String, _ session: some Session) throws(StoreFailure) {
-    try session.run(
-      """
-      INSERT INTO golf_site (id, authority) VALUES (1, \(authority))
-      ON CONFLICT (id) DO UPDATE SET authority = excluded.authority
-      """)
-  }
-}

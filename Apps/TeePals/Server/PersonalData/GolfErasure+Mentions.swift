@@ -178,8 +178,8 @@ extension NotificationKind {
     case .roundJoinRequest, .roundInvitation, .inviteAccepted, .memberJoined, .memberLeft,
       .roundChatMessage, .userFollowed:
       true
-    case .roundJoinAccepted, .roundJoinDeclined, .memberRemoved, .roundCancelled, .roundUpdated,
-      .roundReminder, .welcomeMessage, .tier2Reminder:
+    case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .memberRemoved,
+      .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage, .tier2Reminder:
       false
     }
   }

@@ -63,7 +63,8 @@ extension GolfErasure {
   private func openMembership(in session: some Session) throws(StoreFailure) -> RoundMember? {
     try MemberRows.all(
       """
-      user_id = \(user) AND status IN ('accepted', 'requested', 'invited')
+      user_id = \(user)
+        AND status IN ('accepted', 'requested', 'invited', 'waitlisted', 'offered')
         AND round IN (SELECT id FROM golf_round WHERE status IN ('open', 'closed'))
       ORDER BY id LIMIT 1
       """, session
@@ -102,6 +103,7 @@ extension GolfErasure {
     let scope = Scope.round(round.id)
     var left = member
     left.status = .left
+    left.waitlistedAt = nil
     left.updatedAt = now
     var changes: [Change<TeePalsEntity>] = [.put(.desk(of: round.id), .member(left))]
     switch member.status {
@@ -113,7 +115,8 @@ extension GolfErasure {
       let seat = TeePalsEntity.Kind.seat.key(RoundMember.id(of: user, in: round.id))
       changes += [.remove(scope, seat), .leave(scope, user)]
     case .requested: round.requestCount = max(0, round.requestCount - 1)
-    case .invited, .declined, .removed, .left: break
+    case .offered: round.heldCount = max(0, round.heldCount - 1)
+    case .invited, .waitlisted, .declined, .removed, .left: break
     }
     changes.append(.put(scope, .round(round)))
     try enact(changes, in: session)
@@ -127,6 +130,7 @@ extension TeePalsCommand {
     case _ where member.role == .host: .cancelRound(member.round)
     case .requested: .changeMembership(member.round, .cancelRequest, seen: nil)
     case .invited: .changeMembership(member.round, .declineInvite, seen: nil)
+    case .waitlisted, .offered: .changeMembership(member.round, .leaveWaitlist, seen: nil)
     case .accepted, .declined, .removed, .left:
       .changeMembership(member.round, .leave, seen: nil)
     }

@@ -8,7 +8,7 @@ enum OwnGolfErasure {
     of user: UserID, limit: Int, in session: some Session
   ) throws(StoreFailure) -> Bool {
     for statement in statements(user, limit) where try session.run(statement) > 0 { return false }
-    return true
+    return try ActRows.erase(user, limit: limit, session)
   }
 
   private static func statements(_ user: UserID, _ limit: Int) -> [SQL] {

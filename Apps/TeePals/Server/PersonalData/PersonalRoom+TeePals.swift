@@ -62,14 +62,17 @@ private enum GolfExport {
           "memberships", try list(.member, "user_id = \(user) ORDER BY created_at, id", session)),
         .init("messages", try list(.message, "sender = \(user) ORDER BY written_at, id", session)),
         .init("photos", try photos(of: user, session)),
+        .init("counted", try acts(of: user, session)),
       ])
     return [
       ExportEntry(
         "teepals/teepals.json",
         about: Sentence(
           "TeePals: profile and birth date, rounds, what you were to them, messages, whom you "
-            + "follow and have blocked, notifications, settings.",
-          "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 팔로우하거나 차단한 사람, 알림, 설정."),
+            + "follow and have blocked, notifications, settings, what limits have counted of "
+            + "the last two days.",
+          "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 팔로우하거나 차단한 사람, 알림, 설정, "
+            + "최근 이틀 동안 횟수 제한에 집계된 활동."),
         document)
     ]
   }
@@ -84,6 +87,16 @@ private enum GolfExport {
           "digest": .string(photo.digest.text), "purpose": .word(photo.purpose),
           "octets": .int(photo.octets), "createdAt": .instant(photo.createdAt),
         ])
+      })
+  }
+
+  /// What limits count of them.
+  private static func acts(
+    of user: UserID, _ session: some Session
+  ) throws(StoreFailure) -> JSON {
+    .array(
+      try ActRows.all(of: user, session).map { act in
+        .object(["action": .word(act.action), "at": .instant(act.at)])
       })
   }
 

@@ -1,5 +1,6 @@
 import Core
 import Store
+import TeePalsDomain
 
 /// How long a photo that nobody uses is kept.
 enum GolfPhotoLimits {
@@ -58,10 +59,48 @@ enum GolfPhotoRows {
       """)
   }
 
+  /// For finding out whether a photo is somebody's face.
+  static let faces = Migration(
+    "indexFaces",
+    "CREATE INDEX golf_profile_photo ON golf_profile (photo) WHERE photo IS NOT NULL")
+
+  /// The photo, if somebody may see it. One that they may not see and one that is not there are the
+  /// same.
   static func find(
-    _ digest: MediaDigest, _ session: some Session
+    _ digest: MediaDigest, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> GolfPhoto? {
-    try load("digest = \(digest.text)", session).first
+    try load("digest = \(digest.text) AND (\(isOpen(digest, to: reader)))", session).first
+  }
+
+  /// Faces are every member's to see. What was sent for a chat is its owner's until a message shows
+  /// it, and then also theirs who may read that message now: they play in the round, it is not held
+  /// back, and neither of them and its sender has blocked the other.
+  private static func isOpen(_ digest: MediaDigest, to reader: UserID) -> SQL {
+    """
+    golf_photo.owner = \(reader) OR golf_photo.purpose = 'profile'
+    OR EXISTS (SELECT 1 FROM golf_profile WHERE golf_profile.photo = \(digest.text))
+    OR EXISTS (SELECT 1 FROM golf_message
+      JOIN golf_seat
+        ON golf_seat.round = golf_message.round AND golf_seat.user_id = \(reader)
+      JOIN entity_home
+        ON entity_home.kind = \(TeePalsEntity.Kind.message.rawValue)
+          AND entity_home.id = golf_message.id AND entity_home.scope_kind = 'round'
+      WHERE golf_message.photo = \(digest.text)
+        AND \(RoundSight.isUnblocked(reader, "golf_message.sender")))
+    """
+  }
+
+  /// The rounds in whose chats somebody shows this photo.
+  static func rounds(
+    showing digest: MediaDigest, by sender: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Set<RoundID> {
+    Set(
+      try session.rows(
+        """
+        SELECT DISTINCT round FROM golf_message
+        WHERE photo = \(digest.text) AND sender = \(sender)
+        """
+      ) { row throws(StoreFailure) -> RoundID in try row[0] })
   }
 
   /// Whether somebody has sent this photo.

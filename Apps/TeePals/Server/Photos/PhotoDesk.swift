@@ -42,10 +42,12 @@ struct PhotoDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
-  /// The content of a photo, which whoever knows its name may see.
-  func octets(of digest: MediaDigest, isSmall: Bool) async throws -> [UInt8]? {
+  /// The content of a photo, if somebody may see it.
+  func octets(
+    of digest: MediaDigest, isSmall: Bool, for reader: UserID
+  ) async throws -> [UInt8]? {
     let photo = try await engine.read { session throws(StoreFailure) in
-      try GolfPhotoRows.find(digest, session)
+      try GolfPhotoRows.find(digest, for: reader, session)
     }
     guard let photo else { return nil }
     return darkroom.media.octets(of: isSmall ? photo.small ?? photo.digest : photo.digest)

@@ -24,7 +24,7 @@ struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func photo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
       let octets = try await desk.octets(
-        of: digest, isSmall: call.parameter("size") == "small")
+        of: digest, isSmall: call.parameter("size") == "small", for: member.user)
     else { throw Problem(.notFound) }
     return .file(octets, mediaType: "image/jpeg", name: "photo.jpg")
   }

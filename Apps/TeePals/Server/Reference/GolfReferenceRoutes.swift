@@ -4,15 +4,16 @@ import Store
 import TeePalsDomain
 import Wire
 
-/// What TeePals knows of the world: cities and golf courses.
+/// What TeePals knows of the world: cities and golf courses, and what is so on this server.
 public enum GolfReferenceEndpoint: String, EndpointCatalogue {
-  case cities, courses, coursesNear
+  case cities, courses, coursesNear, instance
 
   public var endpoint: Endpoint {
     switch self {
     case .cities: Endpoint(.get, "/api/golf/cities", access: .signedIn)
     case .courses: Endpoint(.get, "/api/golf/courses", access: .signedIn)
     case .coursesNear: Endpoint(.get, "/api/golf/courses/near", access: .signedIn)
+    case .instance: Endpoint(.get, "/api/golf/instance", access: .signedIn)
     }
   }
 }
@@ -21,8 +22,10 @@ public enum GolfReferenceEndpoint: String, EndpointCatalogue {
 public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
   private let engine: Engine
   private let gazetteer: Gazetteer
+  private let rules: InstanceRules
 
-  public init(engine: Engine, gazetteer: Gazetteer) {
+  public init(engine: Engine, gazetteer: Gazetteer, rules: InstanceRules) {
+    self.rules = rules
     self.engine = engine
     self.gazetteer = gazetteer
   }
@@ -31,10 +34,11 @@ public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
     routes.on(GolfReferenceEndpoint.cities.endpoint, signedIn: cities)
     routes.on(GolfReferenceEndpoint.courses.endpoint, signedIn: courses)
     routes.on(GolfReferenceEndpoint.coursesNear.endpoint, signedIn: coursesNear)
+    routes.on(GolfReferenceEndpoint.instance.endpoint, signedIn: instance)
   }
 
   /// `?q=`: cities with a word that begins so, most people first; without it `?lat=&lng=`: the
-  /// nearest.
+  /// nearest, with `&many=1` as many as a device takes along for the time without a network.
   private func cities(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let text = text(call)
     let point = try point(call)
@@ -43,7 +47,8 @@ public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
     if let text {
       found = index.matching(text)
     } else if let point {
-      found = index.nearest(point)
+      let takesAlong = call.parameter("many") == "1"
+      found = takesAlong ? index.nearest(point, count: CourseLimits.near) : index.nearest(point)
     } else {
       throw SearchFault.invalidCoordinates.problem
     }
@@ -72,6 +77,11 @@ public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
     return try await answer { session throws(StoreFailure) in
       try CourseSearch.nearest(CourseLimits.near, to: point, session)
     }
+  }
+
+  /// What a device has to know to say beforehand what the server will.
+  private func instance(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    .json(rules.json)
   }
 
   /// Courses, and whom those who see them have to be told.

@@ -8,18 +8,16 @@ public enum NearbySearch {
   ///
   /// - Parameters:
   ///   - miles: At least 1.
-  ///   - window: When they begin; what has passed at `now` is left out.
+  ///   - window: When they begin; what has passed at `now` is left out, and what is too long.
   ///   - limit: The most there are.
   public static func soonest(
     _ limit: Int, around centre: GlobePoint, miles: Int, in window: Range<Instant>,
     for reader: UserID, at now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [String] {
-    var search = RoundSearch(centre: centre)
+    var search = RoundSearch(centre: centre, window: SearchWindow(window, at: now))
     search.reach = .miles(miles)
-    search.from = window.lowerBound
-    search.to = window.upperBound
     search.limit = limit
-    let answer = try search.answer(for: reader, at: now, session)
+    let answer = try search.answer(for: reader, session)
     return answer.page.rounds.compactMap { round in answer.bodies[round.id] }
   }
 }

@@ -6,14 +6,14 @@ import TeePalsDomain
 extension RoundSearch {
   /// What it finds for a person.
   func answer(
-    for reader: UserID, at now: Instant, _ session: some Session
+    for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> SearchAnswer {
     let cover = centre.flatMap { centre in
       reach.metres.map { metres in CircleCover(centre, metres: metres) }
     }
-    let terms = try SearchRows.Terms(self, for: reader, at: now, session)
+    let terms = try SearchRows.Terms(self, for: reader, session)
     var answer = SearchAnswer()
-    if let cover, sort == .date, !explains {
+    if let cover, sort == .date {
       try findSoonest(cover, terms, in: &answer, session)
     } else {
       try find(cover, terms, in: &answer, session)
@@ -28,10 +28,16 @@ extension RoundSearch {
     _ cover: CircleCover, _ terms: SearchRows.Terms, in answer: inout SearchAnswer,
     _ session: some Session
   ) throws(StoreFailure) {
-    let own = within(try SearchRows.own(terms, limit: RoundSearch.mostCandidates, session))
+    let near = try SearchRows.own(terms, limit: RoundSearch.mostCandidates, session)
+    let own = within(near)
     var found: [FoundRound] = []
     var last = cursor?.place
     var looked = 0
+    defer {
+      answer.explanation = SearchAnswer.Explanation(
+        ranges: cover.ranges.count, precision: cover.level, candidates: near.count + looked,
+        afterDistance: own.count + found.count, returned: answer.page.rounds.count)
+    }
     // The cells have corners outside of the circle.
     let part = 2 * limit + 20
     while found.count <= limit {

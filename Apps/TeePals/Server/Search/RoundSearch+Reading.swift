@@ -6,16 +6,15 @@ extension RoundSearch {
   ///
   /// - Parameters:
   ///   - home: Around where to search when the request does not say.
+  ///   - now: From when on rounds are found.
   ///   - parameter: The text of a parameter; `nil` where it is absent.
   init(
-    home: GlobePoint?, _ parameter: (String) -> String?
+    home: GlobePoint?, at now: Instant, _ parameter: (String) -> String?
   ) throws(SearchFault) {
     reach = try RoundSearch.reach(parameter("radius"))
     centre = try RoundSearch.place(parameter("lat"), parameter("lng")) ?? home
     if centre == nil, reach != .anywhere { throw .invalidCoordinates }
-    from = try RoundSearch.instant(parameter("from"), .from)
-    to = try RoundSearch.instant(parameter("to"), .to)
-    try checkWindow()
+    window = try RoundSearch.window(parameter("from"), parameter("to"), at: now)
     if let word = parameter("sort") {
       guard let sort = Sort(rawValue: word) else { throw .invalid(.sort, rule: "unknown") }
       self.sort = sort
@@ -68,11 +67,17 @@ extension RoundSearch {
     return Instant(milliseconds: milliseconds)
   }
 
-  private func checkWindow() throws(SearchFault) {
-    guard let from, let to else { return }
-    guard from < to else { throw .dateWindowInvalid }
-    guard to.milliseconds - from.milliseconds <= RoundSearch.longestWindow else {
-      throw .dateWindowTooLarge
+  private static func window(
+    _ from: String?, _ to: String?, at now: Instant
+  ) throws(SearchFault) -> SearchWindow {
+    let (from, to) = (try instant(from, .from), try instant(to, .to))
+    do throws(SearchWindow.Fault) {
+      return try SearchWindow(from: from, to: to, at: now)
+    } catch {
+      switch error {
+      case .endsFirst: throw .dateWindowInvalid
+      case .tooLong: throw .dateWindowTooLarge
+      }
     }
   }
 }

@@ -6,10 +6,7 @@ struct RoundSearch: Hashable, Sendable {
   /// Around where; `nil` only for ``Reach/anywhere``.
   var centre: GlobePoint?
   var reach = Reach.miles(25)
-  /// As it was asked for. Where it was not, it goes from now on.
-  var from: Instant?
-  /// As it was asked for; where it was not, thirty days lie before it.
-  var to: Instant?
+  var window: SearchWindow
   var sort = Sort.date
   var host = Host.everyone
   /// How many rounds a page has.
@@ -23,9 +20,6 @@ struct RoundSearch: Hashable, Sendable {
   /// Rounds that are looked at besides what the index knows of them.
   static let mostCandidates = 2_000
   static let metresPerMile = 1_609.344
-  private static let day: Int64 = 86_400_000
-  /// Milliseconds. Thirty days after today, today itself, and an hour by which clocks are changed.
-  static let longestWindow = 31 * day + 3_600_000
 
   enum Reach: Hashable, Sendable {
     case miles(Int)
@@ -44,17 +38,10 @@ struct RoundSearch: Hashable, Sendable {
     case everyone, following
   }
 
-  /// When rounds begin that are found: never in the past.
-  func window(at now: Instant) -> Range<Instant> {
-    let begin = max(from ?? now, now)
-    let end = to ?? begin.advanced(byMilliseconds: 30 * RoundSearch.day)
-    return begin..<max(begin, end)
-  }
-
   /// What a cursor is good for: the same question, however many rounds a page has.
   var filter: SearchFilterID {
     let place = centre.map { point in "\(point.latitude),\(point.longitude)" } ?? ""
-    let days = "\(from?.milliseconds ?? -1)…\(to?.milliseconds ?? -1)"
+    let days = "\(window.from?.milliseconds ?? -1)…\(window.to?.milliseconds ?? -1)"
     return SearchFilterID(
       of: .text("\(place) \(reach) \(days) \(sort.rawValue) \(host.rawValue)"))
   }

@@ -28,10 +28,10 @@ struct SearchDesk<Engine: StoreEngine>: Sendable {
   let engine: Engine
 
   func answer(
-    _ search: RoundSearch, for reader: UserID, at now: Instant
+    _ search: RoundSearch, for reader: UserID
   ) async throws -> SearchAnswer {
     try await engine.read { session throws(StoreFailure) in
-      try search.answer(for: reader, at: now, session)
+      try search.answer(for: reader, session)
     }
   }
 }

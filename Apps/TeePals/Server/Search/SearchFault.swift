@@ -1,4 +1,5 @@
 import Server
+import TeePalsDomain
 import Wire
 
 /// What is wrong with a question for rounds (specification §11.1).
@@ -8,7 +9,7 @@ enum SearchFault: Error, Hashable, Sendable {
   case radiusTooLarge
   /// It ends before it begins.
   case dateWindowInvalid
-  /// More than ``RoundSearch/longestWindow``.
+  /// More than ``SearchWindow/longest``.
   case dateWindowTooLarge
   /// A parameter that is not what it may be.
   case invalid(Field, rule: String)
@@ -25,7 +26,8 @@ extension SearchFault {
     case .radiusTooLarge:
       Problem(.radiusTooLarge, data: [.init("limit", .int(RoundSearch.mostMiles))])
     case .dateWindowInvalid: Problem(.dateWindowInvalid)
-    case .dateWindowTooLarge: Problem(.dateWindowTooLarge, data: [.init("limit", .int(30))])
+    case .dateWindowTooLarge:
+      Problem(.dateWindowTooLarge, data: [.init("limit", .int(SearchWindow.days))])
     case .invalid(let field, let rule): .invalid(field.rawValue, rule: rule)
     }
   }

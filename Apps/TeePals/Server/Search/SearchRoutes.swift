@@ -30,10 +30,12 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
     let profile = try await golfers.mustBrowse(member.user)
     let search: RoundSearch
     do throws(SearchFault) {
-      search = try RoundSearch(home: profile.city?.point) { name in call.parameter(name) }
+      search = try RoundSearch(home: profile.city?.point, at: now) { name in
+        call.parameter(name)
+      }
     } catch { throw error.problem }
     let began = ambient.ticks()
-    let answer = try await desk.answer(search, for: member.user, at: now)
+    let answer = try await desk.answer(search, for: member.user)
     let micros = Int((ambient.ticks() &- began) / 1_000)
     return .json(try describe(answer, search, micros: micros))
   }

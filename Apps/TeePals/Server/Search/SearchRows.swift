@@ -13,10 +13,10 @@ enum SearchRows {
     private let hasBlocks: Bool
 
     init(
-      _ search: RoundSearch, for reader: UserID, at now: Instant, _ session: some Session
+      _ search: RoundSearch, for reader: UserID, _ session: some Session
     ) throws(StoreFailure) {
       self.reader = reader
-      window = search.window(at: now)
+      window = search.window.range
       host = search.host
       hasBlocks =
         try session.first(
@@ -32,7 +32,7 @@ enum SearchRows {
         }
       let blocks: SQL = hasBlocks ? "AND \(RoundSight.isUnblocked(reader, "golf_round.host"))" : ""
       return """
-        golf_round.status = 'open' AND golf_round.accepted_count < golf_round.max_players
+        golf_round.status = 'open' AND golf_round.taken_count < golf_round.max_players
         AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(blocks) \(hosts)
         """
     }

@@ -24,6 +24,12 @@ struct CalendarDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return token
   }
 
+  func hasLink(_ owner: UserID) async throws -> Bool {
+    try await engine.read { session throws(StoreFailure) in
+      try CalendarLinkRows.exists(of: owner, session)
+    }
+  }
+
   func stopLink(of owner: UserID) async throws {
     try await writer.submit(for: owner) { storage throws(StoreFailure) in
       try CalendarLinkRows.remove(of: owner, storage.session)

@@ -35,6 +35,12 @@ enum CalendarLinkRows {
       "SELECT owner FROM golf_calendar_link WHERE token_hash = \(token.hash.octets)")
   }
 
+  static func exists(of owner: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
+    let found: Int64? = try session.value(
+      "SELECT 1 FROM golf_calendar_link WHERE owner = \(owner)")
+    return found != nil
+  }
+
   static func remove(of owner: UserID, _ session: some Session) throws(StoreFailure) {
     try session.run("DELETE FROM golf_calendar_link WHERE owner = \(owner)")
   }

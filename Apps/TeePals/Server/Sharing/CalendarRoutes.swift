@@ -19,6 +19,7 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func register(in routes: inout Routes) {
     routes.on(GolfEndpoint.roundCalendar.endpoint, signedIn: round)
     routes.on(GolfEndpoint.calendar.endpoint, open: calendar)
+    routes.on(GolfEndpoint.calendarLink.endpoint, signedIn: look)
     routes.on(GolfEndpoint.makeCalendarLink.endpoint, signedIn: make)
     routes.on(GolfEndpoint.stopCalendarLink.endpoint, signedIn: stop)
   }
@@ -38,6 +39,11 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let rounds = try await desk.rounds(for: token)
     else { throw Problem(.notFound) }
     return reply(rounds, name: "teepals.ics").unlisted
+  }
+
+  /// Whether there is a link; which one, nobody can say any more.
+  private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    .json(.object(["on": .bool(try await desk.hasLink(member.user))]))
   }
 
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {

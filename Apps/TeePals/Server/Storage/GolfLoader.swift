@@ -36,6 +36,9 @@ struct GolfLoader<Connection: Session> {
     case .block(let owner, let other):
       try take(.block, "owner = \(owner) AND blocked = \(other)")
     case .blocks(let user): try loadBlocks(of: user)
+    case .sight(let user): replica.hidden = try SightRows.hidden(from: user, session)
+    case .meetings(let user, let other): try loadMeetings(of: user, with: other)
+    case .heard(let user, let other): try loadHeard(by: user, from: other)
     case .round(let id): try loadRound(id)
     case .people(let id): try take(.place, "round = \(id)")
     case .rounds(let user):
@@ -66,14 +69,18 @@ struct GolfLoader<Connection: Session> {
         ORDER BY updated_at DESC LIMIT \(Self.mostNews)
         """)
     case .recent(let action):
-      replica.recent[action] = try RecentRows.times(of: action, by: actor, session)
+      replica.recent[action] = try ActRows.times(of: action, by: actor, session)
     case .suspension(let user):
       replica.isSuspended = try SuspensionRows.isSuspended(user, session)
     case .ownPhoto(let digest):
       if try GolfPhotoRows.isOwn(digest, of: actor, session) {
         replica.ownPhotos.insert(digest)
       }
-    case .site: replica.authority = try SiteRows.authority(session)
+    case .shownPhoto(let digest):
+      replica.shownPhotos[digest] = try GolfPhotoRows.rounds(showing: digest, by: actor, session)
+    case .site:
+      replica.authority = try SiteRows.authority(session)
+      replica.rules = try SiteRows.rules(session)
     case .reports(let target):
       try take(
         .report, "target_kind = \(target.kind) AND target_id = \(target.id) ORDER BY id")
@@ -90,6 +97,11 @@ struct GolfLoader<Connection: Session> {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
+    for member in replica.waiting(in: id) { try loadBlocks(of: member.user) }
+    for member in replica.waiting(in: id, .offered) {
+      let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
+      try take(.notification, "id = \(told)")
+    }
   }
 
   private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
@@ -102,17 +114,43 @@ struct GolfLoader<Connection: Session> {
     replica.setKnown(blockedPairs: blocked)
   }
 
+  private mutating func loadMeetings(
+    of user: UserID, with other: UserID
+  ) throws(StoreFailure) {
+    try take(
+      .seat,
+      """
+      user_id = \(other) AND round IN (SELECT round FROM golf_member WHERE user_id = \(user))
+      """)
+    try take(
+      .member,
+      """
+      user_id = \(user) AND round IN (SELECT round FROM golf_seat WHERE user_id = \(other))
+      """)
+  }
+
+  private mutating func loadHeard(
+    by user: UserID, from other: UserID
+  ) throws(StoreFailure) {
+    try take(
+      .notification,
+      """
+      recipient = \(user) AND actor = \(other)
+        AND kind = \(NotificationKind.roundChatMessage.rawValue)
+      """)
+  }
+
   private func host(of round: RoundID) throws(StoreFailure) -> UserID? {
     try session.value("SELECT host FROM golf_round WHERE id = \(round)")
   }
 
-  /// Rounds that are not over, and that somebody is asked, asking or accepted in.
+  /// Rounds that are not over, and that somebody is asked, asking, waiting or accepted in.
   private func openRounds(of user: UserID) throws(StoreFailure) -> [RoundID] {
     try session.rows(
       """
       SELECT golf_round.id FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
       WHERE golf_member.user_id = \(user)
-        AND golf_member.status IN ('requested', 'invited', 'accepted')
+        AND golf_member.status IN ('requested', 'invited', 'accepted', 'waitlisted', 'offered')
         AND golf_round.status IN ('open', 'closed')
       ORDER BY golf_round.id
       """

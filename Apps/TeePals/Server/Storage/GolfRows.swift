@@ -32,6 +32,7 @@ extension TeePalsEntity.Kind {
     case .follow: "golf_follow"
     case .block: "golf_block"
     case .report: "golf_report"
+    case .act: "golf_act"
     }
   }
 }

@@ -20,13 +20,16 @@ enum MemberRows {
     try session.run(
       """
       INSERT INTO golf_member (id, revision, round, user_id, role, status, invited_by,
-        requested_at, invited_at, created_at, body)
+        requested_at, invited_at, offered_at, created_at, body)
       VALUES (\(member.id), \(revision), \(member.round), \(member.user),
         \(member.role.rawValue), \(member.status.rawValue), \(member.invitedBy),
-        \(member.requestedAt), \(member.invitedAt), \(member.createdAt), \(member.body.text))
+        \(member.requestedAt), \(member.invitedAt),
+        \(member.status == .offered ? member.updatedAt : nil), \(member.createdAt),
+        \(member.body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, role = excluded.role,
         status = excluded.status, invited_by = excluded.invited_by,
         requested_at = excluded.requested_at, invited_at = excluded.invited_at,
+        offered_at = excluded.offered_at,
         created_at = excluded.created_at, body = excluded.body
       """)
   }

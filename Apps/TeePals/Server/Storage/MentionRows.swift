@@ -61,8 +61,8 @@ extension TeePalsEntity {
       [notification.recipient] + (notification.actor.map { card in [card.user] } ?? [])
     case .follow(let follow): [follow.follower, follow.followee.user]
     case .block(let block): [block.owner, block.blocked.user]
-    // Nobody holds it, and it is found by columns of its own.
-    case .report: []
+    // Nobody holds them, and they are found by columns of their own.
+    case .report, .act: []
     }
   }
 }

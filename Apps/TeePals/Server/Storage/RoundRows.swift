@@ -20,15 +20,15 @@ enum RoundRows {
     try session.run(
       """
       INSERT INTO golf_round (id, revision, host, status, visibility, start_at, latitude,
-        longitude, zcode, accepted_count, max_players, created_at, body)
+        longitude, zcode, taken_count, max_players, created_at, body)
       VALUES (\(round.id), \(revision), \(round.host.user), \(round.status.rawValue),
         \(round.visibility.rawValue), \(round.startTime), \(point.latitude), \(point.longitude),
-        \(ZCode(point).value), \(round.acceptedCount), \(round.maxPlayers), \(round.createdAt),
+        \(ZCode(point).value), \(round.takenCount), \(round.maxPlayers), \(round.createdAt),
         \(round.body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, host = excluded.host,
         status = excluded.status, visibility = excluded.visibility, start_at = excluded.start_at,
         latitude = excluded.latitude, longitude = excluded.longitude, zcode = excluded.zcode,
-        accepted_count = excluded.accepted_count, max_players = excluded.max_players,
+        taken_count = excluded.taken_count, max_players = excluded.max_players,
         created_at = excluded.created_at, body = excluded.body
       """)
   }

@@ -28,6 +28,10 @@ enum Schema {
         "createModeration", report, reportQueue, reportsOfTarget, reportsOfReporter,
         reportsOfReported, violation, violationTimes, suspension, site),
       DigestRows.migration,
+      waitlist,
+      ActRows.migration,
+      GolfPhotoRows.faces,
+      Migration("addInstanceRules", SiteRows.youngest, SiteRows.requestCutOff),
     ])
 
   private static let profile: SQL = """

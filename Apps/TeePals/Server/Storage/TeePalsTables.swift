@@ -41,6 +41,7 @@ public enum TeePalsTables: EntityTables {
     case .follow(let follow): try FollowRows.put(follow, revision, session)
     case .block(let block): try BlockRows.put(block, revision, session)
     case .report(let report): try ReportRows.put(report, revision, session)
+    case .act(let act): try ActRows.put(act, revision, session)
     }
   }
 

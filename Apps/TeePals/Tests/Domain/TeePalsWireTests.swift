@@ -51,12 +51,12 @@ struct TeePalsWireTests {
     var all: [TeePalsRejection] = [
       .notFound, .profileIncomplete([]), .profileIncomplete(ProfileGap.allCases), .roundFull,
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
-      .hostStays, .outsidePreferences, .askedTooOften, .notStarted, .alreadyExists,
-      .rateLimited(seconds: 60), .suspended, .tooLarge(limit: 9),
+      .hostStays, .outsidePreferences, .askedTooOften, .offerEnded, .notStarted,
+      .alreadyExists, .rateLimited(seconds: 60), .suspended, .tooLarge(limit: 9),
     ]
     let rules: [TeePalsRejection.Rule] = [
       .missing, .tooShort(2), .tooLong(30), .characters, .outOfRange(-1, 8), .tooYoung,
-      .inThePast, .tooFarAhead, .setOnce, .fewerThanAccepted,
+      .inThePast, .tooFarAhead, .setOnce, .fewerThanAccepted, .elsewhere,
     ]
     for field in TeePalsRejection.Field.allCases {
       for rule in rules { all.append(.invalid(field, rule)) }

@@ -107,8 +107,9 @@ private struct TwoTowns {
     let invite = MembershipEvent.invite(town.card(other))
     if lots.chance(1, in: 4) {
       return lots.pick([
-        .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept(other),
-        .decline(other), .remove(other), invite, .withdraw(other),
+        .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
+        .leaveWaitlist, .acceptOffer, .accept(other), .decline(other), .remove(other), invite,
+        .withdraw(other),
       ])
     }
     if town.replica.round(round)?.host.user == actor {
@@ -120,7 +121,9 @@ private struct TwoTowns {
     case .invited: return lots.pick([.acceptInvite, .acceptInvite, .declineInvite])
     case .requested: return lots.pick([.cancelRequest, .request])
     case .accepted: return lots.pick([.leave, invite])
-    case .declined, .removed, .left, nil: return lots.pick([.request, .join])
+    case .waitlisted: return lots.pick([.leaveWaitlist, .joinWaitlist])
+    case .offered: return lots.pick([.acceptOffer, .leaveWaitlist])
+    case .declined, .removed, .left, nil: return lots.pick([.request, .join, .joinWaitlist])
     }
   }
 }
@@ -138,6 +141,10 @@ struct GolfLoadTests {
         let wanted = towns.town.device(of: user)
         #expect(
           towns.town.rows.keys.filter { key in device.entity(key) != wanted.entity(key) } == [])
+        let sight = TeePalsDomain.sight(of: user)
+        #expect(
+          try towns.golf.load(sight, for: user).hidden
+            == towns.town.loaded(sight, for: user).hidden)
       }
     }
     let done = towns.counts

@@ -207,4 +207,19 @@ struct GolfRoomTests {
     #expect(count == 11)
     #expect(String(decoding: files[0].octets, as: UTF8.self).contains("1990-02-28"))
   }
+
+  @Test("what limits have counted of a person is theirs to take along")
+  func counted() throws {
+    let golf = try filled()
+    for user in PebbleBeach.everybody {
+      let files = try golf.engine.readNow { session throws(StoreFailure) in
+        try Self.room.entries(user, session)
+      }
+      let json = try JSON.parse(String(decoding: files[0].octets, as: UTF8.self))
+      let acts: [JSON] =
+        user == PebbleBeach.cho
+        ? [.object(["action": "report", "at": .instant(PebbleBeach.now)])] : []
+      #expect(json["counted"] == .array(acts))
+    }
+  }
 }

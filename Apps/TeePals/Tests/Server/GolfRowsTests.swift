@@ -47,7 +47,7 @@ struct GolfRowsTests {
     .profile: "golf_profile", .secret: "golf_private", .settings: "golf_settings",
     .round: "golf_round", .member: "golf_member", .seat: "golf_seat", .place: "golf_place",
     .message: "golf_message", .chat: "golf_chat", .notification: "golf_notification",
-    .follow: "golf_follow", .block: "golf_block", .report: "golf_report",
+    .follow: "golf_follow", .block: "golf_block", .report: "golf_report", .act: "golf_act",
   ]
 
   @Test("what is removed is gone, and what is not there is no error")
@@ -75,13 +75,14 @@ struct GolfRowsTests {
     round.visibility = .friends
     round.status = .closed
     round.acceptedCount = 3
+    round.heldCount = 1
     round.maxPlayers = 8
     try golf.enact([.put(.round(round.id), .round(round))])
     let row = try #require(
       try golf.engine.readNow { session throws(StoreFailure) in
         try session.first(
           """
-          SELECT host, status, visibility, start_at, latitude, longitude, zcode, accepted_count,
+          SELECT host, status, visibility, start_at, latitude, longitude, zcode, taken_count,
             max_players, created_at, revision
           FROM golf_round WHERE id = \(round.id)
           """)
@@ -99,8 +100,8 @@ struct GolfRowsTests {
     #expect(GlobePoint(latitude: latitude, longitude: longitude) == round.course.point)
     let zcode: Int64 = try row["zcode"]
     #expect(zcode == ZCode(round.course.point).value)
-    let counts: [Int] = [try row["accepted_count"], try row["max_players"], try row["revision"]]
-    #expect(counts == [3, 8, 2])
+    let counts: [Int] = [try row["taken_count"], try row["max_players"], try row["revision"]]
+    #expect(counts == [4, 8, 2])
   }
 
   @Test("a search uses the index of what can be found, and no other")
@@ -110,7 +111,7 @@ struct GolfRowsTests {
       try session.rows(
         """
         EXPLAIN QUERY PLAN SELECT id FROM golf_round
-        WHERE status = 'open' AND visibility = 'public' AND accepted_count < max_players
+        WHERE status = 'open' AND visibility = 'public' AND taken_count < max_players
           AND zcode >= \(Int64(5)) AND zcode < \(Int64(9)) AND start_at >= \(PebbleBeach.now)
         """
       ) { row throws(StoreFailure) -> String in try row["detail"] }

@@ -136,6 +136,11 @@ enum PebbleBeach {
       reason: .other, priority: .medium, text: "Hi 😀", createdAt: now)
   }
 
+  /// Cho has told the moderators once.
+  static var act: LimitedAct {
+    LimitedAct(.report, by: cho, with: CommandID(high: 4, low: 4), at: now)
+  }
+
   /// Every kind of thing, as the changes that make them.
   static var whole: [Change<TeePalsEntity>] {
     var round = round()
@@ -187,7 +192,7 @@ enum PebbleBeach {
         .user(cho),
         .block(
           Block(owner: cho, blocked: card(UserID(high: 9, low: 9)), blockedAt: now))),
-      .put(.report(report.id), .report(report)),
+      .put(.report(report.id), .report(report)), .put(.acts(of: cho), .act(act)),
     ]
     return changes
   }

@@ -26,8 +26,9 @@ extension SampleGolf {
   /// Every event.
   mutating func events() -> [MembershipEvent] {
     [
-      .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .accept(user()),
-      .decline(user()), .remove(user()), .invite(card()), .withdraw(user()),
+      .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist,
+      .leaveWaitlist, .acceptOffer, .accept(user()), .decline(user()), .remove(user()),
+      .invite(card()), .withdraw(user()),
     ]
   }
 

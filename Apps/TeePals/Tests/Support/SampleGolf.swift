@@ -122,6 +122,7 @@ struct SampleGolf {
       message: text(), maxPlayers: 2 + lots.below(7), createdAt: instant())
     round.acceptedCount = 1 + lots.below(8)
     round.requestCount = lots.below(3)
+    round.heldCount = lots.below(3)
     round.status = word()
     round.endedAt = maybe(instant())
     return round
@@ -133,6 +134,7 @@ struct SampleGolf {
     member.invitedBy = maybe(user())
     member.requestedAt = maybe(instant())
     member.invitedAt = maybe(instant())
+    member.waitlistedAt = maybe(instant())
     member.requests = lots.below(4)
     let link = link()
     member.link = link.isEmpty ? nil : link
@@ -148,6 +150,7 @@ struct SampleGolf {
     var place = RoundPlace(
       user: user(), round: aRound(), role: word(), status: word(), updatedAt: instant())
     place.invitedBy = maybe(card())
+    place.position = maybe(1 + lots.below(40))
     return place
   }
 
@@ -230,6 +233,7 @@ struct SampleGolf {
     case .follow: .follow(follow())
     case .block: .block(block())
     case .report: .report(report())
+    case .act: .act(LimitedAct(id: id(), user: user(), action: word(), at: instant()))
     }
   }
 }

@@ -42,7 +42,7 @@ private let international = [
     [
       .notFound, .profileIncomplete(ProfileGap.allCases), .roundFull, .roundNotOpen, .tooLate,
       .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences,
-      .askedTooOften, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
+      .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in
@@ -51,7 +51,7 @@ private let international = [
 
   static let rules: [TeePalsRejection.Rule] = [
     .missing, .tooShort(2), .tooLong(1), .characters, .outOfRange(1, 2), .tooYoung, .inThePast,
-    .tooFarAhead, .setOnce, .fewerThanAccepted,
+    .tooFarAhead, .setOnce, .fewerThanAccepted, .elsewhere,
   ]
 
   @Test func everyRejectionHasWordsInBothLanguages() {

@@ -56,6 +56,28 @@ import Testing
     #expect(world.memory.isEmpty)
   }
 
+  @Test func aRoundIsAskedForOnceTheServerKnowsWhoTheyAre() {
+    let round = RoundID(high: 9, low: 1)
+    var world = GolfWorld(route: .round(round))
+    world.load()
+    world.send(.inner(.met))
+    named(&world)
+    born(&world)
+    located(&world)
+    world.send(.profile(.welcome(.genderChosen(.preferNot))))
+    world.send(.profile(.welcome(.submitted)))
+    world.state.sync.waiting = 1
+    world.send(.inner(.tick))
+    #expect(world.state.route == .round(round) && !world.state.needsMeeting)
+    #expect(!world.paths.contains { path in path.hasPrefix("/api/golf/rounds/") })
+    #expect(!world.html.contains("not available"))
+    world.state.sync.waiting = 0
+    #expect(world.state.needsMeeting)
+    world.send(.inner(.met))
+    #expect(world.paths.contains { path in path == "/api/golf/rounds/\(round)" })
+    #expect(!world.state.needsMeeting)
+  }
+
   @Test func theAnswersOutliveAReload() {
     var world = GolfWorld()
     world.load()
@@ -108,6 +130,24 @@ import Testing
     #expect(world.html.contains("Home city: fill this in."))
     world.send(.profile(.city(.typed("S"))))
     #expect(!world.html.contains("Home city: fill this in."))
+  }
+
+  @Test func theLeastAgeOfTheServerIsAskedFor() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    #expect(world.html.contains("You have to be 18 or older."))
+    world.answer("/api/golf/instance", 200, #"{"youngest":25,"requestCutOff":120}"#)
+    #expect(world.html.contains("You have to be 25 or older."))
+    born(&world, "2005-01-01")
+    #expect(world.html.contains("for people of 25 and older"))
+    born(&world)
+    #expect(world.html.contains("Where do you usually golf?"))
+    // Without a network it is known as well.
+    var again = GolfWorld(remembered: world.memory)
+    again.load()
+    again.send(.profile(.welcome(.went(.birthDate))))
+    #expect(again.html.contains("You have to be 25 or older."))
   }
 
   @Test func withoutAConnectionTheCitySaysSoAndTheRestIsKept() {

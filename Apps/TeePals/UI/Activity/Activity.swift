@@ -7,7 +7,7 @@ struct Activity: Hashable {
   var schedule: [RoundPlace] = []
   /// Where somebody invites, the soonest first.
   var invites: [RoundPlace] = []
-  /// Where the host has not answered, the soonest first.
+  /// Where the host has not answered, or there is no seat yet, the soonest first.
   var pending: [RoundPlace] = []
   /// What was played or called off, the latest first.
   var past: [RoundPlace] = []
@@ -19,7 +19,7 @@ struct Activity: Hashable {
       switch place.status {
       case .accepted: if isOver { past.append(place) } else { schedule.append(place) }
       case .invited: if !isOver { invites.append(place) }
-      case .requested: if !isOver { pending.append(place) }
+      case .requested, .waitlisted, .offered: if !isOver { pending.append(place) }
       case .declined, .removed, .left: break
       }
     }

@@ -51,7 +51,7 @@ enum ActivityView {
     switch tab {
     case .schedule: return CompactCard.list(state, places)
     case .invites: return CompactCard.list(state, places) { place in invitation(state, place) }
-    case .pending: return CompactCard.list(state, places) { place in request(state, place) }
+    case .pending: return CompactCard.list(state, places) { place in pending(state, place) }
     case .past:
       let shown = Array(places.prefix(state.rounds.pastEnd))
       return stack("wide-gap") {
@@ -86,11 +86,34 @@ enum ActivityView {
     }
   }
 
-  private static func request(_ state: State, _ place: RoundPlace) -> Piece {
+  private static func pending(_ state: State, _ place: RoundPlace) -> Piece {
+    let words = state.words
+    let id = place.round.id
+    switch RoundSituation(of: place.round, for: state.me, place, at: state.now) {
+    case .offered(let end):
+      return element("div", .class("tee-answer")) {
+        paragraph(words.offer(until: end, of: place.round, seenIn: state.zone), "callout")
+        line("even") {
+          button(
+            words(ActivityText.decline), .outlined,
+            action: .rounds(.did(id, .membership(.leaveWaitlist))))
+          button(
+            words(ActivityText.accept), .prominent,
+            action: .rounds(.did(id, .membership(.acceptOffer))))
+        }
+      }
+    case _ where place.status.waits:
+      return takenBack(words(RoundBarText.leaveWaitlist), id, .leaveWaitlist)
+    default: return takenBack(words(ActivityText.cancelRequest), id, .cancelRequest)
+    }
+  }
+
+  private static func takenBack(
+    _ title: String, _ id: RoundID, _ event: MembershipEvent
+  ) -> Piece {
     element("div", .class("tee-answer")) {
       button(
-        state.words(ActivityText.cancelRequest), .outlined, traits: .wide,
-        action: .rounds(.did(place.round.id, .membership(.cancelRequest))))
+        title, .outlined, traits: .wide, action: .rounds(.did(id, .membership(event))))
     }
   }
 

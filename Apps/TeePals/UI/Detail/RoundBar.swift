@@ -36,6 +36,12 @@ enum RoundBar {
     case .invited:
       let host = show.place?.invitedBy ?? show.round.host
       return strip(words(RoundBarText.inviteStrip, name: host.name), .letter)
+    case .waitlisted(let position):
+      return strip(
+        position.map { number in words(RoundBarText.waitlistStripAt, count: number) }
+          ?? words(RoundBarText.waitlistStrip), .hourglass)
+    case .offered(let end):
+      return strip(words.offer(until: end, of: show.round, seenIn: state.zone), .checkCircle)
     case .hostingStarted: return strip(words(RoundBarText.startedStrip), .clock)
     default: return .empty
     }
@@ -67,9 +73,22 @@ enum RoundBar {
       }
     case .requested: return one(words(RoundBarText.cancelRequest), .outlined, id, .cancelRequest)
     case .invited:
+      // Whoever is invited to a round that has filled up meanwhile can wait as anybody can.
+      let waits = show.round.mayBeWaitedFor(at: state.now)
       return line("even") {
         deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
-        deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
+        if waits {
+          deed(words(RoundBarText.joinWaitlist), .prominent, id, .joinWaitlist)
+        } else {
+          deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
+        }
+      }
+    case .mayWait: return asking(state, show, words(RoundBarText.joinWaitlist), .joinWaitlist)
+    case .waitlisted: return one(words(RoundBarText.leaveWaitlist), .outlined, id, .leaveWaitlist)
+    case .offered:
+      return line("even") {
+        deed(words(RoundDetailText.decline), .outlined, id, .leaveWaitlist)
+        deed(words(RoundDetailText.accept), .prominent, id, .acceptOffer)
       }
     case .mayJoin: return asking(state, show, words(RoundBarText.join), .join)
     case .mayRequest: return asking(state, show, words(RoundBarText.request), .request)

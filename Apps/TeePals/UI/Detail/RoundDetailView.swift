@@ -85,6 +85,7 @@ enum RoundDetailView {
         age(state, show)
         RoundPeople.players(state, show)
         RoundPeople.requests(state, show)
+        RoundWaitlist.view(state, show)
         RoundFacts.message(state.words, show.round)
         RoundFacts.preferences(state, show)
         RoundFacts.links(state, show)
@@ -147,9 +148,10 @@ enum RoundDetailView {
   private static func standing(
     _ state: State, _ show: RoundOnShow, _ status: MemberStatus
   ) -> Piece {
-    let place = RoundPlace(
+    var place = RoundPlace(
       user: state.me, round: show.round, role: show.isHosted ? .host : .member, status: status,
       updatedAt: show.round.createdAt)
+    place.position = show.place?.position
     return RoundBadge.standing(state, place)
   }
 

@@ -12,6 +12,8 @@ struct RoundOnShow: Hashable {
   let isHosted: Bool
   /// Who asks to be let in, the earliest first; only the host knows.
   let requests: [RoundMember]
+  /// Who is offered a seat or waits for one, in that order; only the host knows.
+  let waiting: [RoundMember]
   /// The device holds it, and hears of every change.
   let isHeld: Bool
 
@@ -34,9 +36,11 @@ extension TeePalsFeature.State {
     let said = place ?? answer?.place.map { said in said.place(of: me, in: round) }
     let requests =
       isHost ? book.members(of: id).filter { member in member.status == .requested } : []
+    let waiting = isHost ? book.waiting(in: id, .offered) + book.waiting(in: id) : []
     return RoundOnShow(
       round: round, seats: seats(of: round, isHost ? .accepted : said?.status, answer),
-      place: said, isHosted: isHost, requests: requests, isHeld: held != nil)
+      place: said, isHosted: isHost, requests: requests,
+      waiting: waiting, isHeld: held != nil)
   }
 
   /// Those who play. Whoever has just joined is there before the server has said so.

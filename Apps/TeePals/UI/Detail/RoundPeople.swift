@@ -22,6 +22,7 @@ enum RoundPeople {
       }
       element("ul", .class("tee-people"), .attribute("role", "list")) {
         for seat in show.seats { player(state, show, seat) }
+        held(state.words, show.round)
         free(state, show)
       }
     }
@@ -65,10 +66,21 @@ enum RoundPeople {
     ) { element("path", .attribute("d", "M4 18h16M4 15V7l4.5 4L12 5l3.5 6L20 7v8z")) }
   }
 
+  /// What nobody else can have for now, without whom it is held for.
+  private static func held(_ words: Words, _ round: Round) -> Piece {
+    guard round.heldCount > 0, !round.status.isOver else { return .empty }
+    return element("li", .key("held"), .class("tee-player free")) {
+      element("span", .class("tee-player-main")) {
+        element("span", .class("tee-free"), .aria("hidden", "true")) { Icon.hourglass.node() }
+        element("span", .class("grow soft")) { words(RoundText.held, count: round.heldCount) }
+      }
+    }
+  }
+
   /// The free places, with the way to fill them.
   private static func free(_ state: State, _ show: RoundOnShow) -> Piece {
     let round = show.round
-    let count = max(0, round.maxPlayers - show.seats.count)
+    let count = max(0, round.maxPlayers - show.seats.count - round.heldCount)
     guard count > 0, !round.status.isOver else { return .empty }
     let words = state.words
     return element("li", .key("free"), .class("tee-player free")) {

@@ -31,8 +31,12 @@ extension TeePalsFeature.State {
     case .playerOpened(let id, let user): rounds.cover = .player(id, user)
     case .asked(let question): rounds.cover = .question(question)
     case .shareOpened(let id): return openShare(id)
-    case .shared(let id): return handOn(id)
-    case .linkCopied(let id): return copyLink(id)
+    case .shared(let id):
+      guard link(to: id) != nil, let noted = countShare() else { return [] }
+      return handOn(id) + noted
+    case .linkCopied(let id):
+      guard link(to: id) != nil, let noted = countShare() else { return [] }
+      return copyLink(id) + noted
     case .coverClosed: rounds.cover = nil
     case .inviteTyped(let text): rounds.invite.text = String(text.prefix(100))
     }
@@ -90,6 +94,7 @@ extension TeePalsFeature.State {
       return []
     }
     rounds.detail.phase = .loading
+    guard !isProfileOnItsWay || !isOnline else { return [] }
     return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 
@@ -120,9 +125,16 @@ extension TeePalsFeature.State {
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
-      return submit(.changeMembership(id, event, seen: seen), event.done)
+      return submit(.changeMembership(id, event, seen: seen), done(event, id))
         + noteArrival(event, id)
     }
+  }
+
+  private func done(_ event: MembershipEvent, _ id: RoundID) -> RoundDoneText {
+    if case .decline(let user) = event, book.member(user, in: id)?.status.waits == true {
+      return .takenOff
+    }
+    return event.done
   }
 
   /// Says what was done, or that it waits: nothing is said to have arrived that has not.
@@ -157,6 +169,17 @@ extension TeePalsFeature.State {
     return rounds.keepLinks(of: me)
   }
 
+  /// What is to be remembered of handing on a link; `nil` where it was too often (specification
+  /// §10), which is said.
+  mutating func countShare() -> TeePalsFeature.Effects? {
+    let limit = GolfRates.limit(.share, since: ownProfile?.createdAt, now: now)
+    if let wait = GolfRates.wait(.share, at: now, after: rounds.shares, limit: limit) {
+      say(words.reason(.rateLimited(seconds: wait)))
+      return nil
+    }
+    return rounds.noteShare(at: now, of: me)
+  }
+
   private func handOn(_ id: RoundID) -> TeePalsFeature.Effects {
     guard let link = link(to: id, by: "share"), let round = roundOnShow(id)?.round else {
       return []
@@ -183,7 +206,9 @@ extension MembershipEvent {
   var done: RoundDoneText {
     switch self {
     case .request: .requestSent
-    case .join, .acceptInvite: .joined
+    case .join, .acceptInvite, .acceptOffer: .joined
+    case .joinWaitlist: .waitlistJoined
+    case .leaveWaitlist: .waitlistLeft
     case .cancelRequest: .requestCanceled
     case .declineInvite: .inviteDeclined
     case .leave: .leftRound
@@ -200,7 +225,7 @@ extension RoundDeed {
   /// Whether it takes a complete profile (specification §5.2). Getting out never does.
   fileprivate var isGated: Bool {
     switch self {
-    case .membership(.leave), .membership(.cancelRequest): false
+    case .membership(.leave), .membership(.cancelRequest), .membership(.leaveWaitlist): false
     default: true
     }
   }

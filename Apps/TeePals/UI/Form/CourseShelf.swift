@@ -6,6 +6,8 @@ import Wire
 struct CourseShelf: Hashable {
   /// Around where they were fetched.
   private(set) var center: GlobePoint?
+  /// When.
+  private(set) var at: Instant?
   private(set) var courses: [FormCourse] = []
   /// Whose data they are.
   private(set) var credits: [String] = []
@@ -19,8 +21,9 @@ struct CourseShelf: Hashable {
 
   init() {}
 
-  init(center: GlobePoint, _ courses: [FormCourse], credits: [String]) {
+  init(center: GlobePoint, at time: Instant?, _ courses: [FormCourse], credits: [String]) {
     self.center = center
+    at = time
     self.credits = credits
     self.courses = Array(courses.prefix(CourseShelf.limit))
   }
@@ -36,7 +39,10 @@ struct CourseShelf: Hashable {
       for element in try cursor.required("courses").elements() {
         courses.append(try FormCourse(element))
       }
-      self.init(center: center, courses, credits: try FormExchange.credits(cursor))
+      let time = try cursor.optional("at")?.string(limit: 20)
+      let at = time.flatMap { text in Int64(text) }.map { time in Instant(milliseconds: time) }
+      self.init(
+        center: center, at: at, courses, credits: try FormExchange.credits(cursor))
     } catch { self.init() }
   }
 
@@ -44,15 +50,16 @@ struct CourseShelf: Hashable {
     guard let center else { return "" }
     return JSON.object([
       "lat": center.lat, "lng": center.lng,
+      "at": at.map { time in .string(String(time.milliseconds)) },
       "courses": .array(courses.map { course in course.json }),
       "credits": .array(credits.map { credit in .string(credit) }),
     ]).text
   }
 
-  /// Whether there is nothing for somebody who is here.
-  func lacks(_ place: GlobePoint) -> Bool {
-    guard let center else { return true }
-    return Globe.metres(center, place) > CourseShelf.reach
+  /// Whether there is nothing for somebody who is here now, or nothing that is new enough.
+  func lacks(_ place: GlobePoint, at now: Instant) -> Bool {
+    guard let center, let at else { return true }
+    return Globe.metres(center, place) > CourseShelf.reach || ShelfAge.isOld(at, now)
   }
 
   /// The nearest courses in whose name or city every word begins one.

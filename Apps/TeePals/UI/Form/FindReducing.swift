@@ -20,9 +20,8 @@ extension TeePalsFeature.State {
   }
 
   /// Fetches the courses around the person's city, unless they are here.
-  mutating func fetchShelf() -> TeePalsFeature.Effects {
-    guard isOnline, !form.isFetchingShelf, let place = formPlace, form.shelf?.lacks(place) ?? true
-    else { return [] }
+  mutating func fetchShelf(_ place: GlobePoint) -> TeePalsFeature.Effects {
+    guard !form.isFetchingShelf, form.shelf?.lacks(place, at: now) ?? true else { return [] }
     form.isFetchingShelf = true
     return [
       .ask(
@@ -34,7 +33,8 @@ extension TeePalsFeature.State {
   mutating func takeShelf(_ place: GlobePoint, _ answer: HostAnswer) -> TeePalsFeature.Effects {
     form.isFetchingShelf = false
     guard let found = FormExchange.courses(answer), !found.values.isEmpty else { return [] }
-    let shelf = CourseShelf(center: place, found.values, credits: found.credits)
+    let shelf = CourseShelf(
+      center: place, at: now, found.values, credits: found.credits)
     form.shelf = shelf
     return [.tell(.remember(key: CourseShelf.key(of: me), value: shelf.text))]
   }
@@ -103,7 +103,7 @@ extension TeePalsFeature.State {
       return []
     }
     form.cities.results = citiesHere(query)
-    form.cities.credits = form.shelf?.credits ?? []
+    form.cities.credits = (form.shelf?.credits ?? []) + form.cityShelf.credits
     form.cities.phase = isOnline ? .searching : .onDevice
     guard isOnline else { return [] }
     return [
@@ -116,7 +116,10 @@ extension TeePalsFeature.State {
   /// The person's own city, and those of the courses around it.
   private func citiesHere(_ query: String) -> [FormPlace] {
     let shelf = form.shelf ?? CourseShelf()
-    var places = shelf.cities(query)
+    var places = form.cityShelf.find(query).map { city in FormPlace(city) }
+    places += shelf.cities(query).filter { place in
+      !places.contains { known in known.label == place.label }
+    }
     if let home = book.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
       !places.contains(where: { place in place.label == home.label }),
       let zone = zoneName(of: home, shelf)

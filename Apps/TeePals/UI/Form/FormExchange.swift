@@ -17,6 +17,11 @@ enum FormExchange {
     get("/api/golf/cities?" + at(place).dropFirst())
   }
 
+  /// The nearest 500 cities.
+  static func manyCities(near place: GlobePoint) -> HostRequest {
+    get("/api/golf/cities?" + at(place).dropFirst() + "&many=1")
+  }
+
   /// The nearest 500.
   static func near(_ place: GlobePoint) -> HostRequest {
     get("/api/golf/courses/near?" + at(place).dropFirst())

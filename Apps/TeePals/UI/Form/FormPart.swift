@@ -7,6 +7,10 @@ struct FormPart {
   /// The nearest courses, once they are wanted.
   var shelf: CourseShelf?
   var isFetchingShelf = false
+  /// The nearest cities.
+  var cityShelf: CityShelf
+  /// Around where both were asked for last.
+  var triedShelf: GlobePoint?
   var courses = CourseFinding()
   var cities = CityFinding()
   /// Leaving would lose what was typed, unless the person says otherwise.
@@ -19,6 +23,7 @@ struct FormPart {
 
   init(reading remembered: [String: String] = [:], of user: UserID) {
     keptDraft = remembered[RoundDraft.key(of: user)]
+    cityShelf = CityShelf(reading: remembered[CityShelf.key(of: user)])
     keptShelf = remembered[CourseShelf.key(of: user)]
   }
 }
@@ -96,6 +101,8 @@ public enum FormAnswer {
   case citiesDue(String)
   case cities(String, HostAnswer)
   case near(GlobePoint, HostAnswer)
+  /// The cities to be taken along.
+  case citiesNear(GlobePoint, HostAnswer)
   case located(HostAnswer)
   /// The cities near where the device is.
   case around(GlobePoint, HostAnswer)

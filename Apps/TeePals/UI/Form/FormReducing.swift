@@ -41,6 +41,7 @@ extension TeePalsFeature.State {
     case .citiesDue(let text): return askFormCities(text)
     case .cities(let text, let answer): takeFormCities(text, answer)
     case .near(let place, let answer): return takeShelf(place, answer)
+    case .citiesNear(let place, let answer): return takeCityShelf(place, answer)
     case .located(let answer): return takeLocation(answer)
     case .around(let place, let answer): return takeAround(place, answer, moment)
     }
@@ -60,7 +61,8 @@ extension TeePalsFeature.State {
     default: return []
     }
     openShelf()
-    return keepForm(moment) + fetchShelf()
+    guard isOnline, let place = formPlace else { return keepForm(moment) }
+    return keepForm(moment) + fetchShelf(place)
   }
 
   /// After every turn: the form of a round that has come meanwhile.

@@ -148,7 +148,7 @@ enum FormText: PhraseBook {
 enum FormFaultText: PhraseBook {
   case courseMissing, cityMissing, timeMissing, skillsMissing, missing
   case tooShort, tooLong, characters, priceCharacters, outOfRange
-  case inThePast, tooFarAhead, fewerThanAccepted, tooYoung, setOnce
+  case inThePast, tooFarAhead, fewerThanAccepted, tooYoung, setOnce, elsewhere
 
   var phrase: Phrase {
     switch self {
@@ -173,6 +173,7 @@ enum FormFaultText: PhraseBook {
         "이미 {n}명이 참여하고 있어요")
     case .tooYoung: Phrase("At least 18 years", "만 18세 이상이어야 해요")
     case .setOnce: Phrase("This can be set only once", "한 번만 정할 수 있어요")
+    case .elsewhere: Phrase("This belongs to another round", "다른 라운드에 속해 있어요")
     }
   }
 }

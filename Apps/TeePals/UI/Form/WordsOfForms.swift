@@ -18,6 +18,7 @@ extension Words {
     case .inThePast: return self(FormFaultText.inThePast)
     case .tooFarAhead: return self(FormFaultText.tooFarAhead, count: GolfLimits.daysAhead)
     case .setOnce: return self(FormFaultText.setOnce)
+    case .elsewhere: return self(FormFaultText.elsewhere)
     case .fewerThanAccepted: return self(FormFaultText.fewerThanAccepted, count: accepted)
     }
   }

@@ -115,7 +115,7 @@ extension NotificationKind {
     case .roundReminder: .clock
     case .roundUpdated: .calendar
     case .roundCancelled, .roundJoinDeclined, .memberRemoved: .close
-    case .roundJoinAccepted, .inviteAccepted: .checkCircle
+    case .roundJoinAccepted, .inviteAccepted, .roundSpotOffered: .checkCircle
     case .roundChatMessage: .message
     case .welcomeMessage: .hand
     case .tier2Reminder, .userFollowed: .person

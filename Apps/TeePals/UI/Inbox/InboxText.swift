@@ -12,6 +12,7 @@ enum InboxText: PhraseBook {
   case joinRequest, joinRequestTitle
   case accepted, acceptedTitle, declined, declinedTitle
   case invited, invitedTitle
+  case spot, spotUntil, spotTitle
   case inviteAccepted, inviteAcceptedOthers, inviteAcceptedTitle
   case joined, joinedOthers, joinedTitle, left, leftOthers, leftTitle, removed, removedTitle
   case canceled, canceledTitle, timeUpdated, courseUpdated, bothUpdated, updatedTitle
@@ -62,6 +63,11 @@ enum InboxText: PhraseBook {
       Phrase("Your request for {round} was declined", "{round} 참여 요청이 거절됐어요")
     case .invitedTitle: Phrase("Round Invitation", "라운드 초대")
     case .invited: Phrase("{actor} invited you to {round}", "{actor} 님이 {round}에 초대했어요")
+    case .spotTitle: Phrase("A Spot Is Free", "빈자리가 났어요")
+    case .spot: Phrase("A spot is held for you at {round}", "{round}에 자리를 맡아 두었어요")
+    case .spotUntil:
+      Phrase(
+        "A spot is held for you until {until}: {round}", "{until}까지 자리를 맡아 두었어요: {round}")
     case .inviteAcceptedTitle: Phrase("Invitation Accepted", "초대 수락")
     case .inviteAccepted:
       Phrase("{actor} accepted your invitation to {round}", "{actor} 님이 {round} 초대를 수락했어요")

@@ -12,6 +12,7 @@ extension Words {
     case .roundJoinAccepted: return self(InboxText.acceptedTitle)
     case .roundJoinDeclined: return self(InboxText.declinedTitle)
     case .roundInvitation: return self(InboxText.invitedTitle)
+    case .roundSpotOffered: return self(InboxText.spotTitle)
     case .inviteAccepted: return self(InboxText.inviteAcceptedTitle)
     case .memberJoined: return self(InboxText.joinedTitle)
     case .memberLeft: return self(InboxText.leftTitle)
@@ -36,6 +37,7 @@ extension Words {
       case .roundJoinAccepted: .accepted
       case .roundJoinDeclined: .declined
       case .roundInvitation: .invited
+      case .roundSpotOffered: notification.offerEnd == nil ? .spot : .spotUntil
       case .inviteAccepted: isMany ? .inviteAcceptedOthers : .inviteAccepted
       case .memberJoined: isMany ? .joinedOthers : .joined
       case .memberLeft: isMany ? .leftOthers : .left
@@ -53,6 +55,7 @@ extension Words {
       [
         ("actor", notification.actor?.name ?? self(InboxText.someone)),
         ("round", round(of: notification)), ("text", notification.text),
+        ("until", end(of: notification)),
       ])
   }
 
@@ -71,6 +74,12 @@ extension Words {
     let course = courseName(notification.course)
     guard let start = notification.startTime, let venue = notification.zone else { return course }
     return course + " (" + when(start, venue, seenIn: venue) + ")"
+  }
+
+  /// "Thu, Mar 5 · 8:00 AM", on the clocks of the venue: until when a seat is held.
+  private func end(of notification: GolfNotification) -> String {
+    guard let end = notification.offerEnd, let venue = notification.zone else { return "" }
+    return when(end, venue, seenIn: venue)
   }
 
   /// "Riverwalk GC · Mar 6".

@@ -20,7 +20,7 @@ struct InviteLine: Hashable {
   var isOpen: Bool {
     switch status {
     case .none, .declined, .removed, .left: true
-    case .requested, .invited, .accepted: false
+    case .requested, .invited, .accepted, .waitlisted, .offered: false
     }
   }
 }

@@ -118,6 +118,8 @@ enum InviteSheet {
     case .accepted: .joined
     case .invited: .invited
     case .requested: .requested
+    case .waitlisted: .waitlisted
+    case .offered: .offered
     case .declined: .declined
     case .removed: .removed
     case .left: .left

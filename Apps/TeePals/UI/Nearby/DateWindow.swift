@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import TeePalsDomain
 
 /// From when to when rounds are looked for; the end is not in it.
 struct DateWindow: Hashable {
@@ -53,7 +54,7 @@ struct ChosenDays: Hashable {
   var last: CivilDate?
 
   /// What the server looks through at once (specification §11.1).
-  static let most = 30
+  static let most = SearchWindow.days
 
   enum Fault: Hashable {
     case missing, order, past, tooLong

@@ -145,7 +145,7 @@ extension TeePalsFeature.State {
     guard case .filter(var form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
       return
     }
-    form.cities.found = CitySearch.read(answer)
+    settle(&form.cities, text, answer)
     rounds.cover = .filter(form)
   }
 

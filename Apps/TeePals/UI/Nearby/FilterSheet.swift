@@ -109,16 +109,23 @@ enum FilterSheet {
           words(FilterText.cityNone)
         }
       }
-      return element("ul", .class("tee-suggestions"), .attribute("role", "list")) {
-        for city in cities {
-          element("li", .key(String(city.id))) {
-            element(
-              "button", .class("tee-suggestion"), .attribute("type", "button"),
-              .onClick(act(.cityChosen(city.id)))
-            ) {
-              Icon.place.node(.small)
-              element("span", .class("grow")) { city.label }
-            }
+      return stack {
+        suggestions(cities)
+        for credit in form.cities.credits { paragraph(credit, "hint") as Piece }
+      }
+    }
+  }
+
+  private static func suggestions(_ cities: [City]) -> Piece {
+    element("ul", .class("tee-suggestions"), .attribute("role", "list")) {
+      for city in cities {
+        element("li", .key(String(city.id))) {
+          element(
+            "button", .class("tee-suggestion"), .attribute("type", "button"),
+            .onClick(act(.cityChosen(city.id)))
+          ) {
+            Icon.place.node(.small)
+            element("span", .class("grow")) { city.label }
           }
         }
       }

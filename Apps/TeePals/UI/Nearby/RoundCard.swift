@@ -93,6 +93,9 @@ enum RoundBadge {
   /// What the person is to a round.
   static func standing(_ state: TeePalsFeature.State, _ place: RoundPlace) -> Piece {
     let (text, name) = words(place, at: state.now)
+    if text == .waitlisted, let position = place.position {
+      return badge(state.words(RoundText.waitlistedAt, count: position), name)
+    }
     return badge(state.words(text), name)
   }
 
@@ -106,6 +109,8 @@ enum RoundBadge {
       return place.role == .host ? (.hosting, "hosting") : (.confirmed, "open")
     case .invited: return (.invited, "invited")
     case .requested: return (.awaitingHost, "waiting")
+    case .waitlisted: return (.waitlisted, "waiting")
+    case .offered: return (.offered, "invited")
     case .declined: return (.declined, "over")
     case .removed: return (.removed, "over")
     case .left: return (.left, "over")

@@ -17,6 +17,8 @@ struct RoundsPart {
   var pastEnd = RoundsPart.pastPage
   var detail = RoundDetailPart()
   var invite = InvitePart()
+  /// When links were handed on, the latest last.
+  private(set) var shares: [Instant] = []
   /// What comes before the id in a link to a round; empty until the server has said so.
   var linkBase = ""
 
@@ -67,7 +69,7 @@ struct RoundQuery {
 
 extension RoundsPart {
   private enum Memory: String, CaseIterable {
-    case filters, nearby, discover, links
+    case filters, nearby, discover, links, shares
 
     func key(of user: UserID) -> String { "golf." + rawValue + "." + user.description }
   }
@@ -78,6 +80,10 @@ extension RoundsPart {
     nearby.kept = KeptPage(remembered: text(.nearby))
     discover.kept = KeptPage(remembered: text(.discover))
     linkBase = text(.links) ?? ""
+    shares = (text(.shares) ?? "").split(separator: " ").compactMap { time -> Instant? in
+      guard let time = Int64(String(time)), (0...(1 << 47)).contains(time) else { return nil }
+      return Instant(milliseconds: time)
+    }.sorted()
   }
 
   /// The keys under which the browser remembers what was looked for and what was found last.
@@ -98,6 +104,13 @@ extension RoundsPart {
   }
 
   func keepLinks(of user: UserID) -> TeePalsFeature.Effects { keep(.links, linkBase, user) }
+
+  /// Counts that a link is handed on, of which as many are remembered as can matter.
+  mutating func noteShare(at time: Instant, of user: UserID) -> TeePalsFeature.Effects {
+    shares = Array((shares + [time]).sorted().suffix(GolfAction.share.limit))
+    let times = shares.map { time in String(time.milliseconds) }
+    return keep(.shares, times.joined(separator: " "), user)
+  }
 
   private func keep(_ memory: Memory, _ text: String, _ user: UserID) -> TeePalsFeature.Effects {
     [.tell(.remember(key: memory.key(of: user), value: text))]

@@ -21,7 +21,7 @@ enum OnboardingView {
           element(
             "h1", .class("tee-question"), .id("welcome-title"), .attribute("tabindex", "-1")
           ) { state.words(step.title) }
-          paragraph(state.words(step.lead), "soft")
+          paragraph(state.words(step.lead, text: String(state.rules.youngest)), "soft")
           fields(state, step)
         }
       }
@@ -96,7 +96,7 @@ enum OnboardingView {
       dateField(
         id: "welcome-birthDate", label, value: typed,
         from: today.adding(months: -1_200).description,
-        to: today.adding(months: -12 * GolfLimits.youngest).description,
+        to: today.adding(months: -12 * state.rules.youngest).description,
         attributes: [
           .attribute("autocomplete", "bday"),
           .onInput({ text in .profile(.welcome(.typed(.birthDate, text))) }),

@@ -82,6 +82,8 @@ struct WelcomePart {
   var hasBegun = false
   /// Where the person was going as the device keeps it.
   var kept: TeePalsRoute?
+  /// Since when they have been going there.
+  var since: Instant?
 
   init(_ answers: WelcomeAnswers) {
     self.answers = answers
@@ -94,10 +96,15 @@ enum WelcomeDraft {
   /// Where a person's answers are kept.
   static func key(of user: UserID) -> String { "golf.welcome." + user.description }
 
-  /// - Parameter destination: Where the person was going.
-  static func text(_ answers: WelcomeAnswers, to destination: TeePalsRoute? = nil) -> String {
+  /// - Parameters:
+  ///   - destination: Where the person was going.
+  ///   - since: Since when.
+  static func text(
+    _ answers: WelcomeAnswers, to destination: TeePalsRoute? = nil, since: Instant? = nil
+  ) -> String {
     JSON.object([
       "to": destination.map { place in .string(place.path) },
+      "since": since.map { time in .string(String(time.milliseconds)) },
       "firstName": .text(answers.firstName), "lastName": .text(answers.lastName),
       "birthDate": .text(answers.birthDate), "city": answers.city.map(city),
       "gender": answers.gender.map { gender in .word(gender) },
@@ -112,11 +119,17 @@ enum WelcomeDraft {
     }
   }
 
-  /// Where the person was going; `nil` where nothing readable is kept.
-  static func destination(_ text: String?) -> TeePalsRoute? {
+  /// Where the person was going, and since when; `nil` where nothing readable is kept, or only
+  /// what they have wanted for too long.
+  static func destination(_ text: String?, at now: Instant) -> (TeePalsRoute, since: Instant)? {
     guard let text, !text.isEmpty else { return nil }
     do throws(WireError) {
-      return TeePalsRoute(path: try WireCursor(try JSON.parse(text)).text("to"))
+      let cursor = WireCursor(try JSON.parse(text))
+      guard let place = TeePalsRoute(path: try cursor.text("to")),
+        let time = Int64(try cursor.text("since"))
+      else { return nil }
+      let since = Instant(milliseconds: time)
+      return KeptWay.isFresh(since, at: now) ? (place, since: since) : nil
     } catch { return nil }
   }
 

@@ -99,7 +99,8 @@ extension TeePalsFeature.State {
 
   /// Keeps the answers on the device, over a reload too.
   func keepWelcome() -> TeePalsFeature.Effects {
-    let text = WelcomeDraft.text(profile.welcome.answers, to: destination)
+    let text = WelcomeDraft.text(
+      profile.welcome.answers, to: destination, since: profile.welcome.since)
     return [.tell(.remember(key: WelcomeDraft.key(of: me), value: text))]
   }
 
@@ -107,6 +108,9 @@ extension TeePalsFeature.State {
   mutating func keepDestination() -> TeePalsFeature.Effects {
     guard destination != profile.welcome.kept else { return [] }
     profile.welcome.kept = destination
+    profile.welcome.since = destination == nil ? nil : way.linkedAt ?? now
+    // What is wanted next has nothing to do with the link.
+    way.linkedAt = nil
     return needsWelcome ? keepWelcome() : []
   }
 

@@ -73,13 +73,15 @@ extension TeePalsFeature.State {
 
   private mutating func shareGolfer() -> TeePalsFeature.Effects {
     profile.golfer.showsMenu = false
-    guard let page = profile.golfer.page.content, !page.link.isEmpty else { return [] }
+    guard let page = profile.golfer.page.content, !page.link.isEmpty,
+      let noted = countShare()
+    else { return [] }
     let (name, link) = (page.name, page.link)
     return [
       .ask(
         .share(title: name, text: words(GolferText.shareText, name: name), url: link),
         answer: { answer in .inner(.profile(.golferShared(link, answer))) })
-    ]
+    ] + noted
   }
 
   // MARK: Lists

@@ -103,8 +103,9 @@ extension TeePalsFeature.State {
 
   mutating func receiveCities(_ text: String, _ answer: HostAnswer) {
     guard sameOctets(text, trimmed(profile.cities.text)) else { return }
-    profile.cities.found = CitySearch.read(answer)
-    profile.cities.credits = CitySearch.credits(in: answer)
+    var cities = profile.cities
+    settle(&cities, text, answer)
+    profile.cities = cities
   }
 
   /// Asks for the cities that lie nearest to where the device is.

@@ -29,6 +29,9 @@ public enum ProfileAnswer {
   case golferShared(String, HostAnswer)
   case people(PeopleList, next: String, HostAnswer)
   case call(CallAnswer)
+  case calendar(CalendarAnswer)
+  /// What is so on this server.
+  case rules(HostAnswer)
 }
 
 /// The first steps.
@@ -113,4 +116,5 @@ public enum SettingAction {
   case quietFrom(String)
   case quietTo(String)
   case digestChosen(String)
+  case calendar(CalendarAction)
 }

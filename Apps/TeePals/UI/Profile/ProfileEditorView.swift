@@ -75,7 +75,7 @@ enum ProfileEditorView {
         fault: fault(state, EditorField.birthDate)),
       value: state.profile.form?.text(.birthDate) ?? "",
       from: today.adding(months: -1_200).description,
-      to: today.adding(months: -12 * GolfLimits.youngest).description,
+      to: today.adding(months: -12 * state.rules.youngest).description,
       onChange: { text in .profile(.editor(.typed(.birthDate, text))) })
   }
 

@@ -16,11 +16,13 @@ struct ProfilePart {
   var golfer = GolferPart()
   var people = PeoplePart()
   var calls: CallPart
+  var calendar: CalendarPart
   /// What the person is asked before something is done.
   var question: ProfileQuestion?
 
   init(reading remembered: [String: String], of user: UserID) {
     calls = CallPart(reading: remembered, of: user)
+    calendar = CalendarPart(reading: remembered, of: user)
     welcome = WelcomePart(WelcomeDraft.read(remembered[WelcomeDraft.key(of: user)]))
   }
 
@@ -39,6 +41,8 @@ enum ProfileQuestion: Hashable {
   case block(GolferCard)
   case unblock(GolferCard)
   case removePhoto
+  case replaceCalendar
+  case stopCalendar
   /// Leaving an editor with changes that are not saved.
   case leaveEditor
 }

@@ -29,6 +29,14 @@ enum ProfileQuestions {
       return ask(
         state, words(ProfileText.removeQuestion), words(ProfileText.removeText),
         words(ProfileText.removePhoto), .profile(.photo(.removed)))
+    case .replaceCalendar:
+      return ask(
+        state, words(CalendarText.replaceQuestion), words(CalendarText.endText),
+        words(CalendarText.remake), .profile(.setting(.calendar(.made))))
+    case .stopCalendar:
+      return ask(
+        state, words(CalendarText.stopQuestion), words(CalendarText.endText),
+        words(CalendarText.stop), .profile(.setting(.calendar(.stopped))))
     case .leaveEditor:
       return ask(
         state, words(ProfileText.leaveQuestion), words(ProfileText.leaveText),

@@ -37,6 +37,8 @@ extension TeePalsFeature.State {
       return [.tell(.copy(link))]
     case .people(let list, let cursor, let answer): receivePeople(list, after: cursor, answer)
     case .call(let answer): return receiveCall(answer)
+    case .calendar(let answer): return receiveCalendar(answer)
+    case .rules(let answer): return receiveRules(answer)
     }
     return []
   }
@@ -57,6 +59,7 @@ extension TeePalsFeature.State {
         return askGolfer(me)
       }
       return enterGolfer(user)
+    case .settings: return lookForCalendar()
     case .followers(let user): return enterPeople(.followers(user))
     case .following(let user): return enterPeople(.following(user))
     default: break

@@ -108,6 +108,9 @@ enum GolfRefusedView {
     case .acceptInvite: .acceptInvite
     case .declineInvite: .declineInvite
     case .leave: .leave
+    case .joinWaitlist: .joinWaitlist
+    case .leaveWaitlist: .leaveWaitlist
+    case .acceptOffer: .acceptOffer
     case .accept: .accept
     case .decline: .decline
     case .remove: .remove

@@ -29,6 +29,7 @@ extension Words {
     case .hostStays: self(GolfRefusalText.hostStays)
     case .outsidePreferences: self(GolfRefusalText.outsidePreferences)
     case .askedTooOften: self(GolfRefusalText.askedTooOften)
+    case .offerEnded: self(GolfRefusalText.offerEnded)
     case .notStarted: self(GolfRefusalText.notStarted)
     case .alreadyExists: self(GolfRefusalText.alreadyExists)
     case .rateLimited(let seconds): wait(seconds)
@@ -64,12 +65,16 @@ extension Words {
     case .tooShort(let count): return self(GolfRefusalText.tooShort, name: name, count: count)
     case .tooLong(let count): return self(GolfRefusalText.tooLong, name: name, count: count)
     case .characters: return self(GolfRefusalText.characters, name: name)
+    // Younger than this server's operator wants it: who is too old for a birth date has 18 there.
+    case .outOfRange(let youngest, _) where field == .birthDate && youngest > GolfLimits.youngest:
+      return self(GolfRefusalText.tooYoungHere, count: youngest)
     case .outOfRange: return self(GolfRefusalText.outOfRange, name: name)
     case .tooYoung: return self(GolfRefusalText.tooYoung)
     case .inThePast: return self(GolfRefusalText.inThePast, name: name)
     case .tooFarAhead: return self(GolfRefusalText.tooFarAhead, name: name)
     case .setOnce: return self(GolfRefusalText.setOnce, name: name)
     case .fewerThanAccepted: return self(GolfRefusalText.fewerThanAccepted)
+    case .elsewhere: return self(GolfRefusalText.elsewhere, name: name)
     }
   }
 }

@@ -23,7 +23,9 @@ enum ActivityText: PhraseBook {
       Phrase("When somebody asks you to play, you answer here.", "초대를 받으면 여기에서 답할 수 있어요.")
     case .noPending: Phrase("No pending requests", "대기 중인 요청이 없어요")
     case .noPendingHint:
-      Phrase("Rounds that you asked to join wait here.", "참여를 요청한 라운드가 여기에 보여요.")
+      Phrase(
+        "Rounds that you asked to join, or wait for, are here.",
+        "참여를 요청했거나 자리를 기다리는 라운드가 여기에 보여요.")
     case .noPast: Phrase("No past rounds yet", "지난 라운드가 아직 없어요")
     case .noPastHint:
       Phrase("What you have played stays here.", "플레이한 라운드가 여기에 남아요.")

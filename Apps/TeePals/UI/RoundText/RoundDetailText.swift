@@ -7,6 +7,7 @@ enum RoundDetailText: PhraseBook {
   case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
   case notAvailableHint, failed, goBack, offlineCopy, fetching
+  case waiting, waitingHint, offeredUntil, takeOff, takeOffName
 
   var phrase: Phrase {
     switch self {
@@ -52,6 +53,14 @@ enum RoundDetailText: PhraseBook {
     case .offlineCopy:
       Phrase("Offline. Shown as it was last seen.", "오프라인이에요. 마지막으로 본 내용이에요.")
     case .fetching: Phrase("Looking at the round", "라운드를 불러오는 중이에요")
+    case .waiting: Phrase("Waiting list", "대기자 명단")
+    case .waitingHint:
+      Phrase(
+        "A spot that becomes free is offered to the first in line.",
+        "자리가 나면 먼저 기다린 사람에게 제안해요.")
+    case .offeredUntil: Phrase("Has until {text} to answer", "{text}까지 답할 수 있어요")
+    case .takeOff: Phrase("Take off", "명단에서 빼기")
+    case .takeOffName: Phrase("Take {name} off the waiting list", "{name} 님을 대기자 명단에서 빼기")
     }
   }
 }
@@ -61,6 +70,7 @@ enum RoundBarText: PhraseBook {
   case chat, chatUnread, leave, pendingStrip, cancelRequest, join, request, inviteStrip, fullBar
   case tooLate, mayNotAsk, refused, overBar, markComplete, startedStrip, shareTitle, shareText
   case shareNow, copyLink, code, linkLater, sharePrivate
+  case joinWaitlist, leaveWaitlist, waitlistStrip, waitlistStripAt, offerStrip
 
   var phrase: Phrase {
     switch self {
@@ -86,6 +96,12 @@ enum RoundBarText: PhraseBook {
     case .shareNow: Phrase("Share", "공유하기")
     case .copyLink: Phrase("Copy text and link", "글과 링크 복사")
     case .code: Phrase("QR code of the link to this round", "이 라운드로 가는 링크의 QR 코드")
+    case .joinWaitlist: Phrase("Join waitlist", "대기자 명단에 오르기")
+    case .leaveWaitlist: Phrase("Leave waitlist", "대기 취소")
+    case .waitlistStrip: Phrase("You are on the waiting list", "대기자 명단에 있어요")
+    case .waitlistStripAt:
+      Phrase("You are number {n} on the waiting list", "대기자 명단 {n}번째예요")
+    case .offerStrip: Phrase("A spot is free for you until {text}", "{text}까지 자리를 맡아 두었어요")
     case .linkLater:
       Phrase("The link is there once you are online.", "온라인이 되면 링크가 만들어져요.")
     case .sharePrivate:

@@ -45,7 +45,8 @@ enum RoundQuestionText: PhraseBook {
 enum RoundDoneText: PhraseBook {
   case copied, requestSent, joined, requestCanceled, inviteDeclined, leftRound, requestAccepted
   case requestDeclined, playerRemoved, inviteSent, inviteWithdrawn, roundClosed, roundReopened
-  case roundCanceled, roundCompleted
+  case roundCanceled, roundCompleted, waitlistJoined, waitlistLeft
+  case takenOff
 
   var phrase: Phrase {
     switch self {
@@ -64,6 +65,9 @@ enum RoundDoneText: PhraseBook {
     case .roundReopened: Phrase("Joining is open again", "다시 모집해요")
     case .roundCanceled: Phrase("Round canceled", "라운드를 취소했어요")
     case .roundCompleted: Phrase("Round completed", "라운드를 완료했어요")
+    case .waitlistJoined: Phrase("You are on the waiting list", "대기자 명단에 올랐어요")
+    case .takenOff: Phrase("Taken off the waiting list", "대기자 명단에서 뺐어요")
+    case .waitlistLeft: Phrase("You are off the waiting list", "대기자 명단에서 빠졌어요")
     }
   }
 }

@@ -4,8 +4,9 @@ import Design
 enum RoundText: PhraseBook {
   case golfRound, hostedBy, hostedByYou, spotsOpen, full, friendsOnly, inviteOnly, publicRound
   case hosting, confirmed, joined, invited, awaitingHost, played, declined, removed, left
-  case requested, open, closed, canceled, completed, priceFree, priceUnknown, priceFrom
-  case priceUpTo, zoneTime, dateTime, dateAtTime, newRequests, seats, agesAll, agesRange
+  case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
+  case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
+  case newRequests, seats, agesAll, agesRange
   case agesFrom, skillsAll, willBeSent, waiting
 
   var phrase: Phrase {
@@ -28,6 +29,13 @@ enum RoundText: PhraseBook {
     case .removed: Phrase("Removed", "제외됨")
     case .left: Phrase("Left", "나감")
     case .requested: Phrase("Requested", "요청함")
+    case .waitlisted: Phrase("Waitlisted", "대기자")
+    case .waitlistedAt: Phrase("Waitlisted #{n}", "대기 {n}번")
+    case .offered: Phrase("Spot offered", "자리 제안")
+    case .held:
+      Phrase(
+        one: "{n} spot offered to the waiting list", other: "{n} spots offered to the waiting list",
+        "대기자에게 제안한 자리 {n}개")
     case .open: Phrase("Open", "모집 중")
     case .closed: Phrase("Closed", "모집 마감")
     case .canceled: Phrase("Canceled", "취소됨")

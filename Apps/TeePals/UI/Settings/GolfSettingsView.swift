@@ -20,6 +20,7 @@ enum GolfSettingsView {
           calls(state)
           quiet(state)
           digest(state)
+          CalendarView.section(state)
           links(state)
         }
       }

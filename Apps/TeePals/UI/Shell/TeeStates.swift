@@ -7,6 +7,9 @@ import View
 enum TeeStates {
   typealias Piece = Node<TeePalsFeature.ViewAction>
 
+  /// The heading of the page, for whoever is led there.
+  static let titleID = "tee-instead-title"
+
   /// What is to be seen instead of every screen; `nil` when there is something to show.
   static func instead(_ state: TeePalsFeature.State) -> Piece? {
     let words = state.words
@@ -17,7 +20,9 @@ enum TeeStates {
         }
       }
     }
-    if !state.hasAccount { return stranger(state) }
+    if !state.hasAccount {
+      return state.showsPosters ? PosterView.view(state) : stranger(state)
+    }
     if !state.isLoaded { return page(state) { skeleton(state.language) } }
     guard !state.sync.hasServer, state.ownProfile == nil else { return nil }
     // Who they are is on the server, and it has not been heard on this device yet.
@@ -50,7 +55,9 @@ enum TeeStates {
   ) -> Piece {
     let children = content()
     return element("div", .class("screen"), .key("tee-instead")) {
-      element("h1", .class("quiet-label")) { state.words(ShellText.teePals) }
+      element(
+        "h1", .class("quiet-label"), .id(titleID), .attribute("tabindex", "-1")
+      ) { state.words(ShellText.teePals) }
       element("div", .class("page")) { element("div", .class("column")) { children } }
     }
   }

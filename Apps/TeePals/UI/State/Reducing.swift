@@ -8,6 +8,7 @@ extension TeePalsFeature.State {
     switch action {
     case .went(let place): return go(place)
     case .closed: return close()
+    case .poster(let action): return reducePosters(action)
     case .profile(let action): return reduceProfile(action, moment)
     case .rounds(let action): return reduceRounds(action, moment)
     case .form(let action): return reduceForm(action, moment)

@@ -64,7 +64,9 @@ extension TeePalsFeature.State {
   mutating func noteArrival(
     _ event: MembershipEvent, _ id: RoundID
   ) -> TeePalsFeature.Effects {
-    guard event == .request || event == .join, let arrival, arrival.round == id else { return [] }
+    guard [.request, .join, .joinWaitlist].contains(event), let arrival, arrival.round == id else {
+      return []
+    }
     self.arrival = nil
     var effects: TeePalsFeature.Effects = [.tell(.remember(key: RoundArrival.key, value: ""))]
     if now.milliseconds - arrival.at.milliseconds < RoundArrival.life, arrival.link.inviter != me {

@@ -17,6 +17,7 @@ extension TeePalsFeature {
     case went(TeePalsRoute)
     /// Closed the sheet, or went back from the screen.
     case closed
+    case poster(PosterAction)
     case profile(ProfileAction)
     case rounds(RoundsAction)
     case form(FormAction)

@@ -80,6 +80,10 @@ extension TeePalsFeature.State {
   /// screens begin.
   mutating func meet() -> TeePalsFeature.Effects {
     guard needsMeeting else { return [] }
+    if isProfileOnItsWay {
+      isProfileOnItsWay = false
+      return look()
+    }
     if hasMet { return look() }
     hasMet = true
     return needsWelcome ? [] : entered(route)
@@ -94,6 +98,7 @@ extension TeePalsFeature.State {
   public var needsMeeting: Bool {
     guard isLoaded, hasAccount, sync.hasServer else { return false }
     return !hasMet || isShown && isOnline && !wasOnline
+      || isProfileOnItsWay && sync.saving + sync.waiting == 0
   }
 
   /// Whether the first steps are still to be made: the device has read what it has, and that is not
@@ -109,6 +114,7 @@ extension TeePalsFeature.State {
   public mutating func bookChanged(_ book: TeePalsReplica, _ moment: Moment) {
     turn(to: moment)
     self.book = book
+    self.book.rules = rules
     isLoaded = true
     profile.follow(book.profile(of: me))
   }
@@ -120,6 +126,9 @@ extension TeePalsFeature.State {
   mutating func keepInStep(_ moment: Moment) -> TeePalsFeature.Effects {
     var effects = welcome()
     effects += keepDestination()
+    effects += keepWay()
+    effects += keepShelves()
+    effects += keepRules()
     effects += keepNotices()
     effects += keepTicking()
     wasOnline = isOnline
@@ -138,8 +147,10 @@ extension TeePalsFeature.State {
     guard route == .onboarding, isLoaded, !needsWelcome, standing.level != .incomplete else {
       return []
     }
-    let place = destination ?? .home
+    let isWanted = profile.welcome.since.map { since in KeptWay.isFresh(since, at: now) } ?? true
+    let place = isWanted ? destination ?? .home : .home
     destination = nil
+    isProfileOnItsWay = sync.saving + sync.waiting > 0
     return go(place)
   }
 

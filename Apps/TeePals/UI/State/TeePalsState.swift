@@ -44,9 +44,15 @@ extension TeePalsFeature {
     var isLoaded = false
     /// Whether the screens have begun; see ``needsMeeting``.
     var hasMet = false
+    /// Somebody new has made the first steps, and the server may not know yet: it would not show
+    /// them anything.
+    var isProfileOnItsWay = false
     /// Whether there was a connection at the end of the last turn.
     var wasOnline = true
     var book = TeePalsReplica()
+    /// What the server's operator has set, as far as it has been heard.
+    var rules = InstanceRules()
+    var hasAskedRules = false
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
     /// The screen under the current sheet, or the one on show.
@@ -63,10 +69,13 @@ extension TeePalsFeature {
     var arrival: RoundArrival?
     /// Where somebody was going who has to be welcomed first.
     var destination: TeePalsRoute?
+    /// The round to which the way leads through a gate, as the device keeps it.
+    var way = KeptWay(nil)
     /// A minute is being waited for.
     var isTicking = false
     var isVisible = true
 
+    var posters: PosterPart
     var profile: ProfilePart
     var rounds: RoundsPart
     var form: FormPart
@@ -82,13 +91,24 @@ extension TeePalsFeature {
       self.moment = moment
       self.route = route
       screen = route.ground
+      rules = InstanceRules.kept(in: remembered)
+      book.rules = rules
+      posters = PosterPart(reading: remembered)
       profile = ProfilePart(reading: remembered, of: me)
-      destination = WelcomeDraft.destination(remembered[WelcomeDraft.key(of: me)])
+      let kept = WelcomeDraft.destination(
+        remembered[WelcomeDraft.key(of: me)], at: moment.instant)
+      (destination, profile.welcome.since) = (kept?.0, kept?.since)
       profile.welcome.kept = destination
       rounds = RoundsPart(reading: remembered, of: me)
       form = FormPart(reading: remembered, of: me)
       arrival = remembered[RoundArrival.key].flatMap { text in
         RoundArrival(text: text, at: moment.instant)
+      }
+      way = KeptWay(remembered[KeptWay.key(of: me)])
+      if case .editProfile = route,
+        let round = KeptWay.round(in: way.text, at: moment.instant)
+      {
+        screen = .round(round)
       }
     }
   }

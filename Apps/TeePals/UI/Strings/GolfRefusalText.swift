@@ -5,8 +5,9 @@ enum GolfRefusalText: PhraseBook {
   case notFound, profileIncomplete, roundFull, roundNotOpen, tooLate, alreadyMember, notInvited
   case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
   case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge, other
-  case missing, tooShort, tooLong, characters, outOfRange, tooYoung, inThePast, tooFarAhead
-  case setOnce, fewerThanAccepted
+  case missing, tooShort, tooLong, characters, outOfRange, tooYoung, tooYoungHere
+  case inThePast, tooFarAhead
+  case setOnce, fewerThanAccepted, elsewhere, offerEnded
 
   var phrase: Phrase { statePhrase ?? rulePhrase }
 
@@ -32,6 +33,10 @@ enum GolfRefusalText: PhraseBook {
       Phrase(
         "You asked before. A day after a refusal you can ask again, three times in all.",
         "이미 요청했어요. 거절된 뒤 하루가 지나면 다시 요청할 수 있고, 모두 세 번까지예요.")
+    case .offerEnded:
+      Phrase(
+        "The offer has ended. The spot goes to the next in line.",
+        "제안이 끝났어요. 자리는 다음 대기자에게 돌아가요.")
     case .notStarted:
       Phrase("A round is completed once it has begun.", "라운드가 시작된 뒤에 완료할 수 있어요.")
     case .alreadyExists: Phrase("This was done already.", "이미 되어 있어요.")
@@ -53,8 +58,9 @@ enum GolfRefusalText: PhraseBook {
     case .suspended:
       Phrase(
         "You went over the limits too often. Until a moderator has looked at it you can read "
-          + "everything, but not create, ask, invite, write or follow.",
-        "제한을 여러 번 넘었어요. 운영자가 확인할 때까지 보기만 할 수 있고 만들기, 요청, 초대, 메시지, 팔로우는 할 수 없어요.")
+          + "everything, but not create, ask, invite, write, follow or change your profile.",
+        "제한을 여러 번 넘었어요. 운영자가 확인할 때까지 보기만 할 수 있고 "
+          + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     case .other: Phrase("The server could not take this.", "서버가 받지 못했어요.")
     default: nil
@@ -77,8 +83,14 @@ enum GolfRefusalText: PhraseBook {
     case .outOfRange: Phrase("{name}: this is out of range.", "{name}: 가능한 범위를 벗어났어요.")
     case .tooYoung:
       Phrase("TeePals is for people of 18 and older.", "TeePals는 만 18세 이상만 이용할 수 있어요.")
+    case .tooYoungHere:
+      Phrase(
+        one: "This server is for people of {n} and older.",
+        other: "This server is for people of {n} and older.", "이 서버는 만 {n}세 이상만 이용할 수 있어요.")
     case .inThePast: Phrase("{name}: this has passed already.", "{name}: 이미 지난 시각이에요.")
     case .tooFarAhead: Phrase("{name}: at most a year ahead.", "{name}: 1년 이내여야 해요.")
+    case .elsewhere:
+      Phrase("{name}: it belongs to another round.", "{name}: 다른 라운드에 속해 있어요.")
     case .setOnce: Phrase("{name}: this can be set only once.", "{name}: 한 번만 정할 수 있어요.")
     default:
       Phrase("More people than that are in the round already.", "이미 더 많은 사람이 참여하고 있어요.")
@@ -131,6 +143,7 @@ enum GolfRefusedText: PhraseBook {
   case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
   case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
   case muteChat, readNotifications, deleteNotification, setting, report, link, aRound
+  case joinWaitlist, leaveWaitlist, acceptOffer
 
   var phrase: Phrase { pagePhrase ?? deedPhrase }
 
@@ -169,6 +182,9 @@ enum GolfRefusedText: PhraseBook {
     case .acceptInvite: Phrase("Accept the invitation to {name}", "초대 수락: {name}")
     case .declineInvite: Phrase("Decline the invitation to {name}", "초대 거절: {name}")
     case .leave: Phrase("Leave {name}", "나가기: {name}")
+    case .joinWaitlist: Phrase("Wait for a spot in {name}", "자리 기다리기: {name}")
+    case .leaveWaitlist: Phrase("Leave the waiting list of {name}", "대기 취소: {name}")
+    case .acceptOffer: Phrase("Take the spot in {name}", "자리 수락: {name}")
     case .accept: Phrase("Accept a request for {name}", "요청 수락: {name}")
     case .decline: Phrase("Decline a request for {name}", "요청 거절: {name}")
     case .remove: Phrase("Remove somebody from {name}", "참여자 제외: {name}")

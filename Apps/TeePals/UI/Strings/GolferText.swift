@@ -39,9 +39,9 @@ enum GolferText: PhraseBook {
     case .blockQuestion: Phrase("Block {name}?", "{name} 님을 차단할까요?")
     case .blockText:
       Phrase(
-        "You will not see each other's profile and rounds, and stop following each other. "
-          + "Nobody is told.",
-        "서로의 프로필과 라운드를 볼 수 없고, 팔로우도 끊겨요. 상대에게 알리지 않아요.")
+        "You will not see each other's profile, rounds and messages, and stop following each "
+          + "other. Nobody is told.",
+        "서로의 프로필과 라운드, 메시지를 볼 수 없고, 팔로우도 끊겨요. 상대에게 알리지 않아요.")
     case .unblockQuestion: Phrase("Unblock {name}?", "{name} 님의 차단을 풀까요?")
     case .unblockText: Phrase("You can see each other again.", "서로 다시 볼 수 있어요.")
     case .blocked: Phrase("{name} is blocked", "{name} 님을 차단했어요")

@@ -23,7 +23,7 @@ enum WelcomeText: PhraseBook {
         "Others see your first name and the first letter of your last name.",
         "다른 사람에게는 이름과 성의 첫 글자만 보여요.")
     case .birthTitle: Phrase("When's your birthday?", "생일이 언제인가요?")
-    case .birthLead: Phrase("You have to be 18 or older.", "만 18세 이상만 이용할 수 있어요.")
+    case .birthLead: Phrase("You have to be {text} or older.", "만 {text}세 이상만 이용할 수 있어요.")
     case .birthPrivate:
       Phrase(
         "The date stays with you. Others see your age at most, and it can't be changed later.",

@@ -48,6 +48,9 @@ enum TeeProfileStyles {
     .tee-editor-photo .avatar{--size:9rem}
     .tee-times{display:flex;flex-wrap:wrap;gap:.75rem;padding-block:.5rem}
     .tee-times>.field{flex:1 1 7rem}
+    .tee-address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
+    background:var(--fill);font-size:var(--callout);font-family:ui-monospace,monospace;\
+    user-select:all;-webkit-user-select:all}
     .tee-line{display:flex;align-items:center;gap:.75rem;inline-size:100%;\
     min-block-size:3.25rem;padding-block:.375rem;color:inherit;text-decoration:none;\
     text-align:start}

@@ -19,7 +19,7 @@ struct DiskWatch<Domain: FleetDomain> {
   /// Starts from a disk as it is.
   init(_ disk: Disk) {
     outbox = Set(disk["outbox"].keys)
-    for (key, value) in disk["base"] { put(key, value) }
+    for (key, value) in disk.base { put(key, value) }
     readBook(disk)
   }
 
@@ -27,14 +27,16 @@ struct DiskWatch<Domain: FleetDomain> {
   mutating func follow(_ operations: [StoreWrite.Operation], _ disk: Disk) {
     for operation in operations {
       switch operation {
-      case .put("base", let key, let value): put(key, value)
-      case .delete("base", let key):
+      case .put(let table, let key, let value) where Self.isBase(table): put(key, value)
+      case .delete(let table, let key) where Self.isBase(table):
         if let entity = Self.entity(key) { base.set(entity, to: nil) }
       case .clear("base"): base = Domain.Replica()
       default: break
       }
     }
   }
+
+  static func isBase(_ table: String) -> Bool { table == "base" || table.hasPrefix("base.") }
 
   mutating func readBook(_ disk: Disk) {
     guard let text = disk["meta"]["book"], let json = try? JSON.parse(text) else { return }

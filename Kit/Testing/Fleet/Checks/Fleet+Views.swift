@@ -41,7 +41,9 @@ extension Fleet {
     let busy = profile.tabs.contains { tab in
       tab.isAlive && (!tab.writes.isEmpty || tab.unanswered > 0 || tab.loads > 0)
     }
-    guard !busy, tab.messages == 0, tab.core.version == profile.watch.bookVersion else { return }
+    guard !busy, tab.messages == 0, !tab.core.status.isReadingOlder,
+      tab.core.version == profile.watch.bookVersion
+    else { return }
     let stored = profile.disk["outbox"]
     let saved = Set(tab.core.outbox.filter { entry in entry.isSaved }.map { entry in entry.id })
     let extra = saved.filter { id in stored[id.description] == nil }
@@ -70,7 +72,7 @@ extension Fleet {
     case .join: break
     case .leave(let scope, let user):
       guard user == profile.user else { return }
-      for key in profile.disk["base"].keys where key.hasPrefix(scope.description + " ") {
+      for key in profile.disk.base.keys where key.hasPrefix(scope.description + " ") {
         if let entity = DiskWatch<Domain>.entity(key) { replica.set(entity, to: nil) }
       }
     }
@@ -121,13 +123,8 @@ extension Fleet {
   mutating func checkEnd() {
     if !isAtRest { return violate("the world ends before it is at rest: \(unrest)") }
     for (index, profile) in profiles.enumerated() where profile.local == nil {
-      var content: [String: String] = [:]
-      for scope in ledger.readable(by: profile.user) {
-        content.merge(
-          ledger.content(of: scope, asOf: ledger.head(of: scope), upTo: nil)
-        ) { old, _ in old }
-      }
-      if Self.digest(content) != Self.digest(profile.disk["base"]) {
+      let content = readableContent(for: profile.user)
+      if Self.digest(content) != Self.digest(profile.disk.base) {
         violate("device \(index) ends with another digest than the server")
       }
     }
@@ -160,7 +157,7 @@ extension Fleet {
       let content = ledger.content(of: scope, asOf: ledger.head(of: scope), upTo: nil)
       trace.add(Self.digest(content))
     }
-    for profile in profiles { trace.add(Self.digest(profile.disk["base"])) }
+    for profile in profiles { trace.add(Self.digest(profile.disk.base)) }
     return trace.hash
   }
 

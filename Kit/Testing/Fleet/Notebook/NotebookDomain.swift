@@ -39,6 +39,9 @@ public enum NotebookDomain: SyncDomain {
     }
   }
 
+  /// The older notes are read when a tab is on the screen already.
+  public static func isVoluminous(_ kind: String) -> Bool { kind == "note" }
+
   public static func decide(
     _ command: NotebookCommand, _ context: DecideContext, in replica: NotebookReplica
   ) throws(NotebookRejection) -> [Change<NotebookEntity>] {

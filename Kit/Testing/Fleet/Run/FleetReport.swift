@@ -26,6 +26,6 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
   case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
-  case refusedAtOnce, refusedInReplay, pushOfMany, pushedTwice, resynced, sentByTwoCopies
+  case refusedAtOnce, refusedInReplay, readOlder, pushOfMany, pushedTwice, resynced, sentByTwoCopies
   case claimed, claimResumed, claimOver, claimHeardOf
 }

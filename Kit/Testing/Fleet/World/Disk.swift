@@ -21,6 +21,28 @@ struct Disk {
 
   subscript(table: String) -> [String: String] { tables[table] ?? [:] }
 
+  /// What the device has of the server's rows, wherever it lies.
+  var base: [String: String] {
+    var base = self["base"]
+    for (table, content) in tables where table.hasPrefix("base.") {
+      base.merge(content) { one, _ in one }
+    }
+    return base
+  }
+
+  /// The rows that are read at once, and the names of the volumes that are not.
+  func rows(from volume: String?) -> (rows: [StoreRow], later: [String]) {
+    let later = tables.keys.filter { table in
+      table.hasPrefix("base.") && table < volume ?? ""
+    }
+    return (rows.filter { row in !later.contains(row.table) }, later.sorted())
+  }
+
+  /// The rows of the volumes from the first to the last.
+  func rows(first: String, last: String) -> [StoreRow] {
+    rows.filter { row in first <= row.table && row.table <= last }
+  }
+
   /// All or nothing; false when the disk is full.
   mutating func apply(_ operations: [StoreWrite.Operation]) -> Bool {
     let before = self
@@ -41,8 +63,10 @@ struct Disk {
       guard let old = tables[table]?.removeValue(forKey: key) else { return }
       size -= old.utf8.count + key.utf8.count
     case .clear(let table):
-      for (key, value) in tables[table] ?? [:] { size -= key.utf8.count + value.utf8.count }
-      tables[table] = nil
+      for name in tables.keys where name == table || name.hasPrefix(table + ".") {
+        for (key, value) in tables[name] ?? [:] { size -= key.utf8.count + value.utf8.count }
+        tables[name] = nil
+      }
     }
   }
 

@@ -89,9 +89,13 @@ extension Fleet {
   mutating func perform(_ outputs: [ClientOutput<Domain>], _ ref: TabRef) {
     for output in outputs {
       switch output {
-      case .load:
+      case .load(let volume):
         profiles[ref.profile].tabs[ref.tab].loads += 1
-        later(.loaded(ref), in: 1...60)
+        later(.loaded(ref, from: volume), in: 1...60)
+      case .loadVolumes(let first, let last):
+        profiles[ref.profile].tabs[ref.tab].loads += 1
+        // Years take a slow device longer than a question to the server does.
+        later(.volumesLoaded(ref, first: first, last: last), in: 1...600)
       case .persist(let token, let operations):
         trace.add(UInt64(operations.count))
         profiles[ref.profile].tabs[ref.tab].writes[token] = operations

@@ -140,16 +140,19 @@ extension Fleet {
 
   private mutating func pull(_ request: PullRequest, _ user: UserID) -> (Int, String) {
     let rules = rules
-    let result = server.reading { (storage) throws(Failure) in
-      try rules.pull(request, by: user, in: storage)
+    let answer = server.reading { (storage) throws(Failure) in
+      (
+        try rules.pull(request, by: user, in: storage), try rules.hidden(from: user, in: storage)
+      )
     }
-    guard let result else {
+    guard let (result, hidden) = answer else {
       violate("the server's database failed in a pull")
       return (500, "")
     }
     switch result {
     case .success(let page):
       checkPage(page, for: user, request)
+      checkSight(of: page, for: user, hidden)
       return (200, page.json.text)
     case .failure(let problem): return (problem.status, problem.json.text)
     }

@@ -37,6 +37,8 @@ public struct Fleet<Server: FleetServer> {
   var ledger: Ledger
   var backedUp: Ledger?
   var archive: [Epoch: Ledger] = [:]
+  /// Whose entities each person was ever not sent.
+  var everHidden: [UserID: Set<UserID>] = [:]
   var violation: String?
   var steps = 0
   var faults = 0
@@ -128,10 +130,16 @@ public struct Fleet<Server: FleetServer> {
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].unanswered -= 1
       step(ref, done ? .persisted(token) : .persistFailed(token, reason: "quota"))
-    case .loaded(let ref):
+    case .loaded(let ref, let volume):
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].loads -= 1
-      step(ref, .restored(profiles[ref.profile].disk.rows))
+      let (rows, later) = profiles[ref.profile].disk.rows(from: volume)
+      step(ref, .restored(rows, later: later))
+    case .volumesLoaded(let ref, let first, let last):
+      guard deliver(event, ref) else { return }
+      profiles[ref.profile].tabs[ref.tab].loads -= 1
+      count(.readOlder)
+      step(ref, .restoredVolumes(profiles[ref.profile].disk.rows(first: first, last: last)))
     case .elected(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .elected)

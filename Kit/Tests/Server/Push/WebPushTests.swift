@@ -77,6 +77,10 @@ import Wire
     #expect(key.isValidSignature(signature, for: Data((token[0] + "." + token[1]).utf8)))
     #expect(request.headers.contains("Content-Encoding: aes128gcm"))
     #expect(request.headers.contains("Topic: round"))
+    #expect(request.headers.contains("TTL: 86400"))
+    _ = await push.send([1], to: subscription, topic: "round", life: 90)
+    let short = try #require(seen.withLock { kept in kept })
+    #expect(short.headers.contains("TTL: 90"))
     // Head, key, text with its mark, tag.
     let length = 21 + 65 + 4 + 16
     #expect(request.body?.count == length)

@@ -7,7 +7,7 @@ import Testing
 
 /// The writer's clock makes every commit look two hours long, and it may wait for one: what must
 /// not wait would hang here, and what must wait cannot slip through.
-@Suite(.timeLimit(.minutes(5))) struct GatheringTests {
+@Suite(.timeLimit(.minutes(30))) struct GatheringTests {
   let place: TemporaryDatabase
 
   init() throws { place = try TemporaryDatabase(onDisk: NoteTables.migrations) }

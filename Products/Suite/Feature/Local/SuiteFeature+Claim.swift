@@ -104,7 +104,8 @@ extension SuiteFeature.State {
       switch output {
       case .load:
         effects.append(
-          .ask(.load(database: database), answer: { answer in .local(.loaded(local, answer)) }))
+          .ask(
+            .load(database: database, .all), answer: { answer in .local(.loaded(local, answer)) }))
       case .adopt(let rows): effects += step(.adopt(rows, from: local), moment)
       case .remove(let operations):
         let write = StoreWrite(database: database, operations: operations)

@@ -36,7 +36,7 @@ extension SuiteFeature.State {
   func readLocals() -> Effects {
     [
       .ask(
-        .load(database: LocalProfiles.database), answer: { answer in .local(.read(answer)) })
+        .load(database: LocalProfiles.database, .all), answer: { answer in .local(.read(answer)) })
     ]
   }
 
@@ -121,6 +121,7 @@ extension SuiteFeature.State {
   /// The profile that is open is gone, here or in another tab.
   mutating func leaveLocal(_ local: UserID) {
     account = nil
+    invitedTo = nil
     locals.forget(local)
     isNewcomer = true
     route = .launcher

@@ -89,7 +89,7 @@ import Wire
   @Test func savesWhatIsOnTheDeviceWithoutAServer() throws {
     var state = fresh()
     let load = send(.saveTapped, &state)
-    guard case .ask(.load(let database), _)? = load.first else { throw Missing() }
+    guard case .ask(.load(let database, .all), _)? = load.first else { throw Missing() }
     #expect(database == "fieldday-" + session.user.description)
     let rows = [
       StoreRow(table: "outbox", key: "1", value: #"{"name":"addFriend"}"#),

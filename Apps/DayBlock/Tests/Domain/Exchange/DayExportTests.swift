@@ -8,9 +8,6 @@ import Wire
 @Suite struct DayExportTests {
   static let me = UserID(high: 7, low: 7)
   static let now = Instant(milliseconds: 1_800_000_000_000)
-  static let moment = Moment(
-    instant: now, zone: Zone(name: "Europe/Berlin", offset: 3_600),
-    entropy: Entropy(high: 11, low: 13))
   static let options = ImportOptions(
     zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now)
 
@@ -18,9 +15,16 @@ import Wire
   static func book(_ plan: ImportPlan, into book: DayBlockReplica = DayBlockReplica()) throws -> (
     DayBlockReplica, ImportSteps
   ) {
+    let steps = plan.steps(into: book, of: me, as: DayImportID(high: 1, low: 2))
+    return (try given(steps.commands, to: book), steps)
+  }
+
+  /// A book that was given commands.
+  static func given(
+    _ commands: [DayBlockCommand], to book: DayBlockReplica
+  ) throws -> DayBlockReplica {
     var book = book
-    let steps = plan.steps(into: book, of: me, as: DayImportID(high: 1, low: 2), moment)
-    for (index, command) in steps.commands.enumerated() {
+    for (index, command) in commands.enumerated() {
       let context = DecideContext(
         actor: me, command: CommandID(high: 3, low: UInt64(index)), at: now, received: now)
       for change in try DayBlockDomain.decide(command, context, in: book) {
@@ -31,7 +35,7 @@ import Wire
         }
       }
     }
-    return (book, steps)
+    return book
   }
 
   static let file = #"""
@@ -53,7 +57,7 @@ import Wire
   @Test func `the same file again changes nothing`() throws {
     let plan = try ImportFile.read(Array(Self.file.utf8), Self.options)
     let (book, _) = try Self.book(plan)
-    let again = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3), Self.moment)
+    let again = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3))
     #expect(again.commands.isEmpty)
     #expect(again.known == 3)
   }
@@ -86,12 +90,29 @@ import Wire
     let memos = sessions.map(\.memo).filter { memo in !memo.isEmpty }
     #expect(plan.rows.map(\.memo).filter { memo in !memo.isEmpty } == memos)
     // It is known where it comes from.
-    let steps = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3), Self.moment)
+    let steps = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3))
     #expect(steps.commands.isEmpty)
     // Elsewhere it makes the same days.
     let (other, _) = try Self.book(plan)
     #expect(other.totalHalfBlocks == book.totalHalfBlocks)
     #expect(other.producedDays == book.producedDays)
+  }
+
+  @Test(arguments: [ExchangeFormat.csv, .json])
+  func `who was there is written and read again`(format: ExchangeFormat) throws {
+    var (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let friends = [DayFriendID(high: 1, low: 1), DayFriendID(high: 1, low: 2)]
+    var gym = try #require(book.sessions(from: .first, through: .last).first)
+    gym.friends = friends
+    book.set(DayBlockEntity.Kind.session.key(gym.id), to: .session(gym))
+    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let text = format == .csv ? export.csv : export.json
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    #expect(plan.faults.isEmpty)
+    #expect(plan.rows.map(\.friends) == [friends, [], []])
+    // Elsewhere they were there too.
+    let (other, _) = try Self.book(plan)
+    #expect(other.sessions(from: .first, through: .last).first?.friends == friends)
   }
 
   @Test(arguments: [ExchangeFormat.timewarrior, .activityWatch])

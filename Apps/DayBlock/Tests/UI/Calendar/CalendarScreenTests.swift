@@ -20,6 +20,70 @@ struct CalendarScreenTests {
     #expect(desk.faults == [])
   }
 
+  @Test("a month is few elements, and another one is painted into the same")
+  func cost() throws {
+    var (desk, _, _) = try CalendarDesk.studied()
+    desk.go(.calendar(.month, nil))
+    let page = PaintedPage()
+    page.paint(desk.state)
+    #expect(page.elements < 240, "a day is a cell, a button and its number")
+    desk.calendar(.paged(1))
+    let patches = page.paint(desk.state)
+    #expect(desk.html.contains("2026.04"))
+    #expect(patches.made == 0)
+    #expect(patches.words < 1_000, "there were 7,342")
+    // Whoever selects a day changes two of them.
+    desk.calendar(.paged(-1))
+    page.paint(desk.state)
+    desk.calendar(.dayTapped(day("2026-03-12")))
+    page.paint(desk.state)
+    let fresh = PaintedPage()
+    fresh.paint(desk.state)
+    #expect(page.picture == fresh.picture)
+  }
+
+  @Test("the colours of a day's blocks share its square as they began")
+  func squares() throws {
+    var ledger = Ledger()
+    try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
+    for number in 1...5 {
+      let block = try ledger.block("Block \(number)")
+      for date in number...5 {
+        let hour = "2026-03-0\(date)T1\(number):"
+        try ledger.run(
+          .addSession(
+            NewSession(
+              id: ledger.id(), block: block, zone: "Asia/Seoul",
+              segments: [stretch(hour + "00", hour + "30")], origin: .manual)))
+      }
+      try ledger.run(.editBlock(block, [.color(number * 5)]))
+    }
+    var desk = CalendarDesk(ledger)
+    desk.go(.calendar(.month, nil))
+    let squares = desk.html.pieces(from: "--mini:", to: "\"").map { square in
+      square.replacing("var(--block-", with: "").replacing(")", with: "")
+        .replacing("linear-gradient(", with: "")
+    }
+    #expect(
+      squares == [
+        "5", "5 50%,10 0", "5,5 0 0/100% 50% no-repeat,90deg,10 50%,15 0",
+        "90deg,5 50%,10 0 0 0/100% 50% no-repeat,90deg,15 50%,20 0",
+        "25,25 50%/50% 50% no-repeat,90deg,5 50%,10 0 0 0/100% 50% no-repeat,90deg,15 50%,20 0",
+      ])
+  }
+
+  @Test("a week begins as where the person lives, until they choose a day")
+  func weekStart() throws {
+    var (desk, _, _) = try CalendarDesk.studied()
+    desk.go(.calendar(.month, nil))
+    func first() -> Substring? { desk.html.pieces(from: "abbr=\"", to: "\"").first }
+    #expect(first() == "Sunday")
+    desk.state.weekStart = .monday
+    #expect(first() == "Monday")
+    desk.send(.view(.info(.setting(.firstWeekday(.saturday)))))
+    #expect(first() == "Saturday")
+  }
+
   @Test("a day of another month brings its page; drawing the page keeps the day")
   func going() throws {
     var (desk, _, _) = try CalendarDesk.studied()
@@ -85,6 +149,44 @@ struct CalendarScreenTests {
     #expect(html.contains("Tuesday, March 10, 2026, 0.5 blocks"))
     #expect(!html.contains("Add time from"))
     #expect(desk.faults == [])
+  }
+
+  @Test("other calendars are asked for what is on the screen, a season at a time")
+  func seasons() throws {
+    var ledger = Ledger()
+    try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
+    try ledger.run(.setSetting(Ledger.user, .overlays(["https://calendar.example/a.ics"])))
+    var desk = CalendarDesk(ledger)
+    func asked() -> [String] {
+      desk.requests.compactMap { request in
+        if case .http(let exchange) = request { exchange.path } else { nil }
+      }.filter { path in path.hasPrefix("/api/day/overlays") }
+    }
+    let near = "/api/day/overlays?zone=Asia%2FSeoul"
+    desk.go(.calendar(.day, nil))
+    desk.go(.calendar(.day, day("2026-04-30")))
+    #expect(asked() == [near])
+    desk.go(.calendar(.day, day("2026-12-24")))
+    desk.go(.calendar(.week, day("2026-11-01")))
+    let winter = near + "&around=2026-11-15"
+    #expect(asked() == [near, winter])
+    // What was asked before comes too late.
+    let late = Self.event("Too late", on: "2026-12-24")
+    desk.serve(near, late)
+    desk.go(.calendar(.day, day("2026-12-24")))
+    #expect(!desk.html.contains("Too late"))
+    desk.serve(winter, Self.event("Concert", on: "2026-12-24"))
+    #expect(desk.html.contains("Concert"))
+    desk.go(.calendar(.day, nil))
+    #expect(asked() == [near, winter, near])
+    #expect(desk.faults == [])
+  }
+
+  private static func event(_ title: String, on day: String) -> String {
+    """
+    {"events":[{"title":"\(title)","source":"","allDay":true,"start":"\(day)",\
+    "end":"\(day)"}],"faults":[]}
+    """
   }
 
   @Test("what another app recorded stands beside it until it is a session itself")

@@ -79,6 +79,23 @@ struct TimeFormTests {
     #expect(desk.times(on: "2026-03-10") == ["09:00-10:30", "10:00-10:45"])
   }
 
+  @Test("who was there can be said with the time")
+  func company() throws {
+    var (desk, _, gym) = try CalendarDesk.studied()
+    desk.go(.addSession(nil))
+    #expect(!desk.html.contains("Who was there"), "there is nobody to choose")
+    #expect(desk.state.needsFriends)
+    let ana = DayFriend(id: DayFriendID(high: 1, low: 1), name: "Ana", isOffered: true)
+    let ben = DayFriend(id: DayFriendID(high: 1, low: 2), name: "Ben", isOffered: true)
+    desk.state.friendsChanged([ben, ana])
+    #expect(desk.html.contains("Who was there"))
+    desk.form(.block(gym.description), .start("11:00"), .end("11:30"))
+    desk.form(.friend(ana.id), .friend(ben.id), .friend(ben.id))
+    #expect(desk.faults == [])
+    desk.form(.sent)
+    #expect(desk.sessions(on: "2026-03-10").last?.friends == [ana.id])
+  }
+
   @Test("what is missing is said once it is sent")
   func faults() throws {
     var (desk, _, _) = try CalendarDesk.studied()

@@ -93,4 +93,56 @@ import Testing
     world.send(.held(run))
     #expect(world.felt() == [])
   }
+
+  /// What the page says is felt, for browsers that vibrate at nothing; empty attributes have no
+  /// value in HTML.
+  private func pulse(_ world: TrackWorld) -> Substring? {
+    world.html.pieces(from: "data-felt=\"", to: "\"").first ?? ""
+  }
+
+  @Test func theControlPulsesForAMomentAndTwoInTurnDiffer() {
+    var (world, _) = placed()
+    #expect(pulse(world) == "")
+    world.send(.centred(1))
+    let first = pulse(world)
+    world.send(.centred(2))
+    let second = pulse(world)
+    #expect(first?.hasPrefix("soft") == true && second?.hasPrefix("soft") == true)
+    #expect(first != second)
+    world.pass(milliseconds: 399)
+    world.look()
+    #expect(pulse(world) == second)
+    world.pass(milliseconds: 1)
+    world.look()
+    #expect(pulse(world) == "")
+  }
+
+  @Test func whatMovesByItselfDoesNotPulse() {
+    var (world, blocks) = placed()
+    world.send(.centred(2))
+    #expect(pulse(world)?.hasPrefix("soft") == true)
+    world.arrives(.deleteBlock(blocks[2]))
+    #expect(world.middle == "Gym")
+    #expect(pulse(world) == "")
+  }
+
+  @Test func whoeverWantsToFeelNothingSeesNoPulse() {
+    var (world, _) = placed()
+    world.decide(.setSetting(TrackWorld.me, .feedback(.off)), world.moment())
+    world.bookChanged()
+    world.send(.centred(1))
+    #expect(pulse(world) == "")
+  }
+
+  @Test func onlyBrowsersWithoutVibrationPulseAndOnlyWhereMovementIsWelcome() throws {
+    let css = DayBlockStylesheet.css
+    let start = try #require(
+      css.firstRange(
+        of: "@supports (-webkit-touch-callout:none){"
+          + "@media (prefers-reduced-motion:no-preference){[data-felt]"))
+    let uses = css.ranges(of: "animation:var(--felt)")
+    #expect(uses.count == 1 && uses.allSatisfy { use in start.upperBound < use.lowerBound })
+    let rule = css[start.upperBound...].prefix { character in character != "@" }
+    #expect(rule.contains("animation:var(--felt)") && rule.contains("}}}"))
+  }
 }

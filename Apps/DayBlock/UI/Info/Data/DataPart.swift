@@ -16,13 +16,21 @@ struct DataPart {
   var plan: ImportPlan?
   /// What taking the plan over does.
   var steps = ImportSteps()
+  /// The rows of the plan that there is room for.
+  var rows: [ImportRow] = []
+  /// What is left out, by line.
+  var faults: [ImportFault] = []
   /// The import, for its undoing.
   var id: DayImportID?
   /// How many of the commands were given.
   var done = 0
+  /// How many records are there after it.
+  var landed = 0
   /// What takes it back, and how much of it was given.
   var undo: [DayBlockCommand] = []
   var taken = 0
+  /// Whether the groups and blocks that came with it are looked for as well.
+  var isClearing = false
   /// How many rows, faults and remarks are listed.
   var shown = page
   /// An import that can be taken back.

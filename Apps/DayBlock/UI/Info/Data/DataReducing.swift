@@ -9,12 +9,12 @@ extension DayBlockFeature.State {
 
   mutating func reduceData(_ action: DataAction) -> DayBlockFeature.Effects {
     switch action {
-    case .exported(let file): return export(file)
-    case .fileWanted: return pickImport()
+    case .exported(let file): return isEverythingRead() ? export(file) : []
+    case .fileWanted: return isEverythingRead() ? pickImport() : []
     case .started: return startImport()
     case .stopped:
       guard info.data.stage == .running else { return [] }
-      info.data.stage = .finished
+      return finishImport()
     case .undone: return undoImport()
     case .lastUndone:
       guard let last = lastImport else { return [] }
@@ -24,6 +24,12 @@ extension DayBlockFeature.State {
     case .startedOver: startOver()
     }
     return []
+  }
+
+  /// Half of what there is would look like all of it.
+  private mutating func isEverythingRead() -> Bool {
+    if sync.isReadingOlder { say(ShellText.readingOlder) }
+    return !sync.isReadingOlder
   }
 
   mutating func answeredData(_ answer: DataAnswer) -> DayBlockFeature.Effects {
@@ -43,7 +49,8 @@ extension DayBlockFeature.State {
   private mutating func export(_ file: DayFile) -> DayBlockFeature.Effects {
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
     let export = DayExport(book, of: me, defaultGroup: "")
-    guard !export.entries.isEmpty else {
+    // Only DayBlock's own file has more than records.
+    guard file == .json ? !export.isEmpty : !export.entries.isEmpty else {
       say(DataText.nothingToExport)
       return []
     }
@@ -77,7 +84,7 @@ extension DayBlockFeature.State {
       let id: DayImportID = moment.id(0x1A)
       info.data.plan = plan
       info.data.id = id
-      info.data.steps = plan.steps(into: book, of: me, as: id, moment)
+      planImport(plan, id)
       info.data.stage = .preview
     } catch {
       info.data.fault = error
@@ -85,8 +92,22 @@ extension DayBlockFeature.State {
     }
   }
 
+  /// What taking it over does to the book as it is now.
+  private mutating func planImport(_ plan: ImportPlan, _ id: DayImportID) {
+    let steps = plan.steps(into: book, of: me, as: id)
+    let lines = steps.refusedLines
+    info.data.rows =
+      lines.isEmpty ? plan.rows : plan.rows.filter { row in !lines.contains(row.line) }
+    info.data.faults = (plan.faults + steps.refused).sorted { a, b in a.line < b.line }
+    info.data.steps = steps
+  }
+
   private mutating func startImport() -> DayBlockFeature.Effects {
-    guard info.data.stage == .preview, let id = info.data.id else { return [] }
+    guard info.data.stage == .preview, let id = info.data.id, let plan = info.data.plan else {
+      return []
+    }
+    // Another device may have made blocks while the preview was read.
+    planImport(plan, id)
     info.data.stage = .running
     info.data.done = 0
     let kept = KeptImport(id: id, at: now, count: info.data.steps.sessions)
@@ -99,26 +120,39 @@ extension DayBlockFeature.State {
     switch info.data.stage {
     case .running:
       let commands = info.data.steps.commands
+      guard info.data.done < commands.count else { return finishImport() + feel(.success) }
       let end = min(commands.count, info.data.done + Self.batch)
       let part = commands[info.data.done..<end]
       info.data.done = end
-      guard end < commands.count else {
-        info.data.stage = .finished
-        return submit(part) + feel(.success)
-      }
       return submit(part) + nextStep
     case .undoing:
+      if info.data.taken == info.data.undo.count, !info.data.isClearing {
+        info.data.isClearing = true
+        info.data.undo += clearing
+      }
+      guard info.data.taken < info.data.undo.count else {
+        info.data.stage = .undone
+        info.data.last = nil
+        return [.tell(.remember(key: DataPart.key(of: me), value: ""))]
+      }
       let end = min(info.data.undo.count, info.data.taken + Self.batch)
       let part = info.data.undo[info.data.taken..<end]
       info.data.taken = end
-      guard end < info.data.undo.count else {
-        info.data.stage = .undone
-        info.data.last = nil
-        return submit(part) + [.tell(.remember(key: DataPart.key(of: me), value: ""))]
-      }
       return submit(part) + nextStep
     default: return []
     }
+  }
+
+  /// Counts what is there: what was refused is not.
+  private mutating func finishImport() -> DayBlockFeature.Effects {
+    info.data.stage = .finished
+    guard let id = info.data.id else { return [] }
+    info.data.landed = info.data.steps.ids.count { session in
+      book.session(session).map { there in there.batch == id } ?? false
+    }
+    let kept = KeptImport(id: id, at: info.data.last?.at ?? now, count: info.data.landed)
+    info.data.last = kept
+    return [.tell(.remember(key: DataPart.key(of: me), value: kept.text))]
   }
 
   private func submit(_ commands: ArraySlice<DayBlockCommand>) -> DayBlockFeature.Effects {
@@ -137,13 +171,20 @@ extension DayBlockFeature.State {
   /// The import that can be taken back.
   var lastImport: KeptImport? {
     guard let last = info.data.last, now.milliseconds - last.at.milliseconds < KeptImport.lasts,
-      !book.sessions(ofImport: last.id).isEmpty
+      !book.sessions(ofImport: last.id).isEmpty || !book.clearing(last.id, of: me).isEmpty
     else { return nil }
     return last
   }
 
-  /// Takes back what of an import is still as it came. Blocks that came with it stay: they may
-  /// have been used.
+  /// What takes back the blocks and groups that came with an import and hold nothing. As long as
+  /// older records are read, nobody knows what they hold.
+  private var clearing: [DayBlockCommand] {
+    guard let id = info.data.id, !sync.isReadingOlder else { return [] }
+    return book.clearing(id, of: me)
+  }
+
+  /// Takes back what of an import is still as it came: its sessions, then the blocks and groups
+  /// that came with it and hold nothing else.
   private mutating func undoImport() -> DayBlockFeature.Effects {
     guard let id = info.data.id else { return [] }
     let sessions = book.sessions(ofImport: id).map { session in session.id }
@@ -156,6 +197,7 @@ extension DayBlockFeature.State {
     }
     info.data.undo = undo
     info.data.taken = 0
+    info.data.isClearing = false
     info.data.stage = .undoing
     return stepImport()
   }

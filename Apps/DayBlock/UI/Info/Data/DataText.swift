@@ -6,13 +6,16 @@ enum DataText: PhraseBook {
   case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
   case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
   case found, newBlocks, newGroups, known, start, rows, more, faults, remarks, line
-  case running, undoing, stop, done, stopped, undone, another
+  case running, undoing, stop, done, refused, stopped, undone, another
 
   var phrase: Phrase {
     switch self {
     case .exportTitle: Phrase("Export", "내보내기")
     case .json: Phrase("DayBlock file", "DayBlock 파일")
-    case .jsonHint: Phrase("Everything; can be imported again", "모든 기록, 다시 가져올 수 있어요")
+    case .jsonHint:
+      Phrase(
+        "Blocks, groups and records; can be imported again",
+        "블럭, 그룹, 기록을 모두 담아요. 다시 가져올 수 있어요")
     case .csv: Phrase("Table (CSV)", "표 (CSV)")
     case .csvHint: Phrase("For spreadsheets", "스프레드시트용")
     case .timewarrior: Phrase("Timewarrior", "Timewarrior")
@@ -62,6 +65,10 @@ enum DataText: PhraseBook {
     case .stop: Phrase("Stop", "중지")
     case .done:
       Phrase(one: "{n} record imported", other: "{n} records imported", "기록 {n}개를 가져왔어요")
+    case .refused:
+      Phrase(
+        one: "{n} record was refused and is not there.",
+        other: "{n} records were refused and are not there.", "기록 {n}개는 거절되어 저장되지 않았어요.")
     case .stopped: Phrase("Stopped on the way", "중간에 멈췄어요")
     case .undone: Phrase("The import is taken back", "가져오기를 되돌렸어요")
     case .another: Phrase("Another file", "다른 파일")

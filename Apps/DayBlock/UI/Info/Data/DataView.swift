@@ -120,6 +120,7 @@ enum DataView {
       element("div", .attribute("role", "status")) {
         element("h2", .class("title3")) { result(part, words) }
       }
+      if part.stage == .finished { leftOut(part, words) }
       if part.stage == .finished, part.done > 0 {
         element(
           "a", .class("button prominent wide"),
@@ -137,7 +138,17 @@ enum DataView {
   private static func result(_ part: DataPart, _ words: Words) -> String {
     if part.stage == .undone { return words(DataText.undone) }
     if part.done < part.steps.commands.count { return words(DataText.stopped) }
-    return words(DataText.done, count: part.steps.sessions)
+    return words(DataText.done, count: part.landed)
+  }
+
+  /// What was not taken over, as the preview said, or because it was refused all the same.
+  @NodeBuilder<DayBlockFeature.ViewAction>
+  private static func leftOut(_ part: DataPart, _ words: Words) -> [Piece] {
+    let refused = part.steps.sessions - part.landed
+    if refused > 0, part.done == part.steps.commands.count {
+      paragraph(words(DataText.refused, count: refused))
+    }
+    if !part.faults.isEmpty { paragraph(words(DataText.faults, count: part.faults.count), "soft") }
   }
 }
 

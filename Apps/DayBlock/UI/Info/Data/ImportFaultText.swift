@@ -6,7 +6,8 @@ enum ImportFaultText: PhraseBook {
   case tooLarge, tooManyRows, empty, notText, unknownEncoding, brokenJSON, unknownFormat
   case columnsMissing
   case blockMissing, startMissing, endMissing, notATime, noSuchDate, unknownZone, zeroLength
-  case endsBeforeStart, future, tooLong, tooManySegments, openQuote, malformed
+  case endsBeforeStart, future, tooLong, tooManySegments, openQuote, notUTF8, malformed
+  case unusableCharacter, tooManyBlocks, tooManyGroups
   case overlaps, duplicate, skippedTime, ambiguousTime, shortened
 
   var phrase: Phrase {
@@ -25,8 +26,8 @@ enum ImportFaultText: PhraseBook {
       Phrase("This is none of the formats that can be read.", "읽을 수 있는 형식이 아니에요.")
     case .columnsMissing:
       Phrase(
-        "The table lacks columns for what and when. It has: {text}",
-        "이름과 시간을 나타내는 열이 없어요. 있는 열: {text}")
+        "The table lacks columns for what and when: {text}",
+        "이름과 시간을 나타내는 열이 없어요: {text}")
     case .blockMissing: Phrase("what was done is missing", "이름이 없어요")
     case .startMissing: Phrase("the start is missing", "시작 시각이 없어요")
     case .endMissing: Phrase("the end is missing", "끝 시각이 없어요")
@@ -39,7 +40,19 @@ enum ImportFaultText: PhraseBook {
     case .tooLong: Phrase("it is longer than {n} hours", "{n}시간보다 길어요")
     case .tooManySegments: Phrase("it has more than {n} parts", "{n}조각보다 많아요")
     case .openQuote: Phrase("a quotation mark is not closed", "따옴표가 닫히지 않았어요")
+    case .notUTF8:
+      Phrase("isn't in UTF-8, so its letters can't be told", "UTF-8이 아니라서 글자를 알 수 없어요")
     case .malformed: Phrase("expected {text}", "{text} 형식이어야 해요")
+    case .unusableCharacter:
+      Phrase("it has signs that can't be kept", "저장할 수 없는 문자가 있어요")
+    case .tooManyBlocks:
+      Phrase(
+        "there is no room for the block “{text}”: {n} are the most",
+        "블럭은 {n}개까지라서 “{text}” 블럭을 만들 수 없어요")
+    case .tooManyGroups:
+      Phrase(
+        "there is no room for the group “{text}”: {n} are the most",
+        "그룹은 {n}개까지라서 “{text}” 그룹을 만들 수 없어요")
     case .overlaps: Phrase("shares time with line {n}", "{n}번째 줄과 시간이 겹쳐요")
     case .duplicate: Phrase("the same as line {n}: read once", "{n}번째 줄과 같아서 한 번만 읽어요")
     case .skippedTime:
@@ -82,7 +95,13 @@ extension Words {
     case .tooLong(let hours): self(ImportFaultText.tooLong, count: hours)
     case .tooManySegments(let limit): self(ImportFaultText.tooManySegments, count: limit)
     case .openQuote: self(ImportFaultText.openQuote)
+    case .notUTF8: self(ImportFaultText.notUTF8)
     case .malformed(let expected): self(ImportFaultText.malformed, text: expected)
+    case .unusableCharacter: self(ImportFaultText.unusableCharacter)
+    case .tooManyBlocks(let name, let limit):
+      self(ImportFaultText.tooManyBlocks, text: name, count: limit)
+    case .tooManyGroups(let name, let limit):
+      self(ImportFaultText.tooManyGroups, text: name, count: limit)
     }
   }
 

@@ -12,7 +12,7 @@ enum ImportPreview {
   static func view(_ state: State) -> Piece {
     let words = state.words
     let part = state.info.data
-    let rows = part.plan?.rows ?? []
+    let rows = part.rows
     return stack("wide-gap") {
       summary(state)
       faults(state)
@@ -46,7 +46,7 @@ enum ImportPreview {
         button(words(KitText.cancel), .filled, action: DataView.act(.startedOver))
         button(
           words(DataText.start), .prominent,
-          traits: steps.sessions == 0 ? .disabled : [], action: DataView.act(.started))
+          traits: steps.commands.isEmpty ? .disabled : [], action: DataView.act(.started))
       }
     }
   }
@@ -55,16 +55,17 @@ enum ImportPreview {
   private static func faults(_ state: State) -> Piece {
     let words = state.words
     guard let plan = state.info.data.plan else { return .empty }
-    let count = plan.faults.count + plan.remarks.count
+    let left = state.info.data.faults
+    let count = left.count + plan.remarks.count
     guard count > 0 else { return .empty }
     let shown = state.info.data.shown
     return element("details", .class("day-card day-faults")) {
       element("summary") {
-        words(DataText.faults, count: plan.faults.count) + " · "
+        words(DataText.faults, count: left.count) + " · "
           + words(DataText.remarks, count: plan.remarks.count)
       }
       element("ul", .class("day-bullets")) {
-        for fault in plan.faults.prefix(shown) {
+        for fault in left.prefix(shown) {
           element("li") {
             element("span", .class("strong")) { words(DataText.line, count: fault.line) }
             " · " + words.reason(fault.reason)

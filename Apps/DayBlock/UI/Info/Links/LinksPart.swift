@@ -47,6 +47,25 @@ struct SharedLink: Hashable {
   init(address: String) { self.address = address }
 }
 
+/// An address for scripts, taken apart so that its secret can travel in a request's head.
+struct RemoteAddress: Hashable {
+  /// Holds no secret.
+  let plain: String
+  /// The line of the head.
+  let line: String
+
+  /// `nil` for an address that is no remote's.
+  init?(_ address: String) {
+    let parts = address.split(separator: "/", omittingEmptySubsequences: false)
+    // scheme, nothing, host, "remote", "day", the secret, nothing
+    guard parts.count == 7, parts[3] == "remote", parts[4] == "day", !parts[5].isEmpty else {
+      return nil
+    }
+    plain = parts[..<3].joined(separator: "/") + "/api/day/live/do/"
+    line = "Authorization: Bearer " + parts[5]
+  }
+}
+
 /// What an address is for.
 public enum LinkKind: String, Hashable, Sendable, CaseIterable {
   /// A calendar of what was recorded and is planned.

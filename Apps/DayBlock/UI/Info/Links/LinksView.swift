@@ -47,6 +47,7 @@ enum LinksView {
       if !link.address.isEmpty {
         element("p", .class("day-address")) { link.address }
         if kind == .glance { picture(link.address, words) }
+        if kind == .remote { head(link.address, words) }
       } else if isOn {
         paragraph(words(LinksText.elsewhere), "callout")
       }
@@ -73,6 +74,16 @@ enum LinksView {
       "img", .class("day-glance"),
       .attribute("src", "/" + (parts.last.map(String.init) ?? "")), .attribute("loading", "lazy"),
       .attribute("alt", words(LinksText.glancePicture)))
+  }
+
+  /// The same with the secret in the request's head.
+  @NodeBuilder<DayBlockFeature.ViewAction>
+  private static func head(_ address: String, _ words: Words) -> [Piece] {
+    if let remote = RemoteAddress(address) {
+      paragraph(words(LinksText.remoteHead), "soft")
+      element("p", .class("day-address")) { remote.plain }
+      element("p", .class("day-address")) { remote.line }
+    }
   }
 
   // MARK: In
@@ -121,7 +132,7 @@ enum LinksView {
 enum LinksText: PhraseBook {
   case needsAccount, signIn, offline, failed
   case feed, feedText, glance, glanceText, glancePicture, elsewhere
-  case remote, remoteText
+  case remote, remoteText, remoteHead
   case make, remake, stop, copy, copied, stopped
   case overlays, overlaysText, address, addressHint, add, removeThis, overlayAdded, overlayRemoved
   case notAnAddress, tooMany
@@ -155,6 +166,13 @@ enum LinksText: PhraseBook {
           + "its end. Whoever has it can do so, and see nothing else.",
         "단축어와 스크립트용이에요. 주소 끝에 start, pause, resume, finish를 붙여 POST로 요청하세요. "
           + "주소를 아는 사람은 누구나 조작할 수 있지만 다른 것은 볼 수 없어요.")
+    case .remoteHead:
+      Phrase(
+        "Where addresses are logged or kept, use this address instead, with start, pause, resume "
+          + "or finish at its end, and the line below in the head of the request. It holds the "
+          + "secret, the address does not.",
+        "주소가 로그나 기록에 남는 곳에서는 이 주소 끝에 start, pause, resume, finish를 붙이고, "
+          + "아래 줄을 요청 헤더에 넣으세요. 비밀은 주소가 아니라 헤더에만 들어가요.")
     case .elsewhere:
       Phrase(
         "There is an address, made on another device. Only that one knows it; a new one replaces "

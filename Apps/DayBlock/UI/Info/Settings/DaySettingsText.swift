@@ -32,7 +32,7 @@ enum DaySettingsText: PhraseBook {
           + "recorded stay as they are.",
         "늦게까지 깨어 있다면, 이 시각 전까지는 전날로 기록돼요. 이미 기록한 날은 바뀌지 않아요.")
     case .firstWeekday: Phrase("A week begins on", "한 주의 시작")
-    case .usual: Phrase("As usual", "기본값")
+    case .usual: Phrase("As usual where I live", "사는 지역에 맞춤")
     case .board: Phrase("The board shows", "보드 표시")
     case .boardHint: Phrase("Minutes show pauses and odd lengths too", "분 단위로 보면 쉰 시간도 보여요")
     case .halves: Phrase("Half blocks", "반 블럭")

@@ -119,9 +119,9 @@ enum DaySettingsView {
       FieldLabel(words(DaySettingsText.feedback), hint: words(DaySettingsText.feedbackHint)),
       options: DaySettings.Feedback.allCases.map { feedback in
         (feedback.rawValue, words(feedback.title))
-      }, value: settings.feedback.rawValue,
+      }, value: state.feedback.rawValue,
       onChange: { text in
-        set(.feedback(DaySettings.Feedback(rawValue: text) ?? settings.feedback))
+        set(.feedback(DaySettings.Feedback(rawValue: text) ?? state.feedback))
       })
     switchRow(
       id: "day-sounds", FieldLabel(words(DaySettingsText.sounds)), isOn: settings.sounds,
@@ -139,6 +139,10 @@ enum DaySettingsView {
       FieldLabel(words(NudgeText.switchTitle), hint: words(NudgeText.switchHint)), isOn: part.isOn,
       isDisabled: part.isWorking, onToggle: { on in .info(.nudges(on)) })
     if let problem = part.problem { fault(words(problem)) }
+    switchRow(
+      id: "day-plan-nudges",
+      FieldLabel(words(NudgeText.plans), hint: words(NudgeText.plansHint)),
+      isOn: state.settings.remindsOfPlans, onToggle: { on in set(.remindsOfPlans(on)) })
   }
 
   // MARK: More
@@ -152,7 +156,7 @@ enum DaySettingsView {
       Icon.restore.node()
       element("span", .class("grow")) { words(WelcomeText.showTipsAgain) }
     }
-    if state.tutorialBlock != nil {
+    if state.hasTutorial {
       element(
         "button", .class("setting"), .attribute("type", "button"),
         .onClick(WelcomeView.act(.tutorialRemoved))

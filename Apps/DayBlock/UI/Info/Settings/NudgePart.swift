@@ -109,7 +109,7 @@ extension NudgePart {
 
 /// Messages to this device.
 enum NudgeText: PhraseBook {
-  case title, switchTitle, switchHint, denied, unsupported, offline, failed
+  case title, switchTitle, switchHint, plans, plansHint, denied, unsupported, offline, failed
 
   var phrase: Phrase {
     switch self {
@@ -118,6 +118,11 @@ enum NudgeText: PhraseBook {
     case .switchHint:
       Phrase(
         "When a timer seems to be forgotten, and at each half block", "타이머를 잊은 것 같을 때와 반 블럭마다")
+    case .plans: Phrase("Remind me of plans", "계획 알림")
+    case .plansHint:
+      Phrase(
+        "When a planned block begins, on every device that may nudge me",
+        "계획한 블럭을 시작할 시간에, 알림을 켠 모든 기기에서")
     case .denied:
       Phrase(
         "The browser does not allow messages from here. Its settings for this site can change it.",

@@ -15,7 +15,9 @@ enum TipText: PhraseBook {
     case .forgotten: Phrase("Each screen explains itself once more", "화면마다 도움말을 다시 보여 드릴게요")
     case .trackingTitle: Phrase("Your day at a glance", "한눈에 보는 하루")
     case .trackingBoard:
-      Phrase("The board shows today's blocks.", "보드에 오늘 생산한 블럭이 보여요.")
+      Phrase(
+        "The board shows today's blocks. Tap it to read them.",
+        "보드에 오늘 생산한 블럭이 보여요. 누르면 하나씩 읽을 수 있어요.")
     case .trackingGroup: Phrase("Switch groups above the blocks.", "블럭 위에서 그룹을 바꿀 수 있어요.")
     case .trackingSwipe: Phrase("Swipe to change the block.", "옆으로 밀어 블럭을 바꿔요.")
     case .trackingPlay:

@@ -115,21 +115,40 @@ extension DayBlockFeature.State {
     return effects
   }
 
-  /// The tutorial's block, as long as nobody has made it their own by another name.
-  var tutorialBlock: Block? {
-    book.blocks.first { block in
+  /// The tutorial's block, as long as nobody has made it their own: by another name, by time they
+  /// recorded with it, or by what they mean to do.
+  private var tutorialBlock: Block? {
+    let block = book.blocks.first { block in
       sameOctets(block.icon, WelcomePart.icon)
         && Language.allCases.contains { language in
           sameOctets(block.name, WelcomeText.tutorialBlock.text(in: language))
         }
     }
+    // What has not been read yet may be of it too.
+    guard let block, !sync.isReadingOlder, book.countingSessions(of: block.id) == 0,
+      block.plans.isEmpty, block.goal == nil,
+      !book.runs.contains(where: { run in run.block == block.id })
+    else { return nil }
+    return block
   }
 
+  /// Whether something of the tutorial is left that can be removed.
+  var hasTutorial: Bool { !book.tutorialSessions.isEmpty || tutorialBlock != nil }
+
+  /// Removes what was made in advance, and the block unless there is something else in it.
   private mutating func removeTutorial() -> DayBlockFeature.Effects {
-    guard let block = tutorialBlock else { return [] }
-    return settle(
-      .deleteBlock(block.id), said: words(WelcomeText.tutorialRemoved),
-      undo: [.restoreBlock(block.id)])
+    let sessions = book.tutorialSessions
+    let block = tutorialBlock
+    guard !sessions.isEmpty || block != nil else { return [] }
+    var commands = sessions.map { session in DayBlockCommand.deleteSession(session.id) }
+    var undo = sessions.map { session in DayBlockCommand.restoreSession(session.id) }
+    if let block {
+      commands.append(.deleteBlock(block.id))
+      // A session that is restored without its block would bring it back archived.
+      undo.insert(.restoreBlock(block.id), at: 0)
+    }
+    say(words(block == nil ? WelcomeText.tutorialCleared : .tutorialRemoved), undo: undo)
+    return commands.map { command in .submit(command) }
   }
 }
 

@@ -5,7 +5,7 @@ enum WelcomeText: PhraseBook {
   case tagline, start, skip, next, back, progress
   case dayTitle, dayText, unitTitle, unitText, ownTitle, ownText
   case tutorialTitle, tutorialText, tutorialNote, tutorialBlock, tutorialMemo, finish, holdLonger
-  case done, doneText, tutorialRemoved, removeTutorial, removeTutorialHint
+  case done, doneText, tutorialRemoved, tutorialCleared, removeTutorial, removeTutorialHint
   case study, sport, reading, guideIntro, rulesTitle, tipsTitle
   case ruleMinimum, rulePause, ruleMidnight, ruleRemainder, showTipsAgain
 
@@ -45,9 +45,15 @@ enum WelcomeText: PhraseBook {
     case .done: Phrase("Block production complete!", "블럭 생산 완료!")
     case .doneText: Phrase("That was your first half block.", "첫 반 블럭을 만들었어요.")
     case .tutorialRemoved: Phrase("The tutorial block is gone", "튜토리얼 블럭을 지웠어요")
+    case .tutorialCleared:
+      Phrase(
+        "The tutorial's half block is gone, your own records stay",
+        "튜토리얼의 반 블럭을 지웠어요. 직접 남긴 기록은 그대로예요")
     case .removeTutorial: Phrase("Remove the tutorial block", "튜토리얼 블럭 지우기")
     case .removeTutorialHint:
-      Phrase("With the half block it came with", "함께 생긴 반 블럭도 지워져요")
+      Phrase(
+        "With the half block it came with. What you recorded yourself stays.",
+        "함께 생긴 반 블럭도 지워져요. 직접 남긴 기록은 그대로 있어요.")
     case .study: Phrase("Study", "공부")
     case .sport: Phrase("Sport", "운동")
     case .reading: Phrase("Reading", "독서")

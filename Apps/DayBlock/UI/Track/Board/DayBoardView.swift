@@ -5,7 +5,7 @@ import View
 
 /// The picture of a day (specification §7): 24 cells of two halves in four rows.
 ///
-/// To screen readers it is one image that says what is in it.
+/// To screen readers it is one image that says what is in it; everybody can open it for that.
 struct DayBoardView {
   typealias Piece = Node<DayBlockFeature.ViewAction>
 
@@ -19,18 +19,21 @@ struct DayBoardView {
   let state: DayBlockFeature.State
   /// What the board shows, before its contents are told: "Today's blocks".
   var title = ""
+  /// Opens what it holds.
+  let open: DayBlockFeature.ViewAction
   /// Stretches to the minute, painted instead of the halves when given.
   var bars: [BoardBar]?
 
   /// The board as the person wants it painted: its half-blocks, or minutes.
   init(
     _ board: DayBoard, _ size: Size, _ state: DayBlockFeature.State, title: String = "",
-    sessions: [DaySession]? = nil
+    sessions: [DaySession]? = nil, open: DayBlockFeature.ViewAction
   ) {
     self.board = board
     self.size = size
     self.state = state
     self.title = title
+    self.open = open
     guard state.settings.board == .minutes else { return }
     bars = BoardBar.bars(
       board, sessions ?? state.book.sessions(on: board.day),
@@ -40,39 +43,44 @@ struct DayBoardView {
   var node: Piece {
     var names = "day-board " + size.rawValue
     if bars != nil { names += " minutes" }
-    return element(
-      "div", .class(names), .attribute("role", "img"), .aria("label", label)
-    ) {
-      for row in rows {
-        element("div", .class("day-board-row")) {
-          for place in row { cell(place) }
-        }
+    return element("div", .class("day-board-frame")) {
+      element(
+        "div", .class(names), .attribute("role", "img"),
+        .aria("label", BoardWords(board, state).label(title))
+      ) {
+        let all = board.places
+        BoardGround(size, all.filter { place in isPlain(place) }).node()
+        for place in all where !isPlain(place) { cell(place) }
       }
+      // One button over all of it: cells are too small to be hit, and too many to go through.
+      element(
+        "button", .class("day-board-open"), .attribute("type", "button"),
+        .aria("label", state.words(BoardText.open)), .aria("haspopup", "dialog"),
+        .attribute("title", state.words(BoardText.open)), .onClick(open))
     }
   }
 
-  /// Six hours to a row; an hour's second time stands beside its first.
-  private var rows: [[Int]] {
-    var rows: [[Int]] = []
-    var hours = 0
-    for (index, cell) in board.cells.enumerated() {
-      if !cell.isRepeated || rows.isEmpty {
-        if hours % 6 == 0 { rows.append([]) }
-        hours += 1
-      }
-      rows[rows.count - 1].append(index)
-    }
-    return rows
+  /// Whether there is nothing in a cell nor about it: those are one shape.
+  private func isPlain(_ place: BoardPlace) -> Bool {
+    let cell = board.cells[place.index]
+    if cell.isRepeated || cell.first.isMissing || cell.second.isMissing { return false }
+    guard place.column < DayBoard.columns else { return false }
+    if let bars { return !bars.contains { bar in bar.cell == place.index } }
+    return cell.variant == .none
   }
 
   // MARK: Cells
 
-  private func cell(_ index: Int) -> Piece {
+  private func cell(_ place: BoardPlace) -> Piece {
+    let index = place.index
     let cell = board.cells[index]
     var names = "day-cell " + cell.variant.rawValue
     if cell.isMissing { names += " missing" }
     if cell.isRepeated { names += " repeated" }
-    return element("span", .class(names)) {
+    let area = String(place.row + 1) + "/" + String(place.column + 1)
+    return element(
+      "span", .class(names), .key(String(index)), .attribute("style", "grid-area:" + area)
+    ) {
       if let bars {
         for bar in bars where bar.cell == index { bar.node(phase) as Piece }
       } else if cell.variant == .full, let mark = cell.first.marks.first,
@@ -135,47 +143,5 @@ struct DayBoardView {
     }
     let since = state.book.runs.last?.since?.at.milliseconds ?? 0
     return "-" + String(count) + "-" + String(since)
-  }
-
-  // MARK: In words
-
-  /// "09:00–10:00 Study, 1.0 block", one after the other.
-  private var label: String {
-    let words = state.words
-    var parts = title.isEmpty ? [] : [title + ":"]
-    if board.isSkipped { return (parts + [words(BoardText.skipped)]).joined(separator: " ") }
-    let spans = board.spans
-    if spans.isEmpty { parts.append(words(BoardText.empty)) }
-    parts += spans.map { span in line(span) }
-    for cell in board.cells where cell.isMissing {
-      parts.append(words(BoardText.missing, text: time(hour: cell.hour)))
-    }
-    for cell in board.cells where cell.isRepeated {
-      parts.append(words(BoardText.repeated, text: time(hour: cell.hour)))
-    }
-    return parts.joined(separator: " ")
-  }
-
-  private func line(_ span: BoardSpan) -> String {
-    let words = state.words
-    let times = words.formats.time(span.from) + "–" + words.formats.time(span.to)
-    let when = span.isRepeated ? words(BoardText.spanRepeated, text: times) : times
-    let name = state.face(of: span.block, named: runName(span.block)).name
-    let amount = name + ", " + words.spokenBlocks(span.halfBlocks)
-    let text = words(BoardText.span, name: when, text: amount)
-    switch span.state {
-    case .stored: return text + "."
-    case .paused: return words(BoardText.paused, text: text) + "."
-    case .tracking: return words(BoardText.tracking, text: text) + "."
-    }
-  }
-
-  /// What a block under way was called, should it be gone.
-  private func runName(_ block: BlockID) -> String {
-    state.book.runs.first { run in run.block == block }?.blockName ?? ""
-  }
-
-  private func time(hour: Int) -> String {
-    state.words.formats.time(TimeOfDay(hour: hour, minute: 0) ?? .midnight)
   }
 }

@@ -79,9 +79,8 @@ struct CarouselView {
     ) {
       element("span", .class("day-card-amount day-figures")) {
         Icon.plus.node(.small)
-        element("span") { words.blocks(total) }
+        words.blocks(total)
       }
-      element("span", .class("day-tag"), .aria("hidden", "true"))
       element("span", .class("day-card-glyph")) { BlockIcon.view(block.icon, name: block.name) }
       element("span", .class("day-card-name")) { block.name }
     }

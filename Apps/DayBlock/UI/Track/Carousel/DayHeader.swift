@@ -8,6 +8,10 @@ enum DayHeader {
   typealias Piece = Node<DayBlockFeature.ViewAction>
 
   static func view(_ state: DayBlockFeature.State) -> Piece {
+    .kept(DayHeaderLook(state), tag: "header", key: "day-header") { _ in made(state) }
+  }
+
+  private static func made(_ state: DayBlockFeature.State) -> Piece {
     let words = state.words
     let board = state.todayBoard
     let civil = state.runNow.civil(offset: state.rules.offset(at: state.runNow))
@@ -29,7 +33,9 @@ enum DayHeader {
           }
         }
       }
-      DayBoardView(board, .header, state, title: words(TrackText.board)).node
+      DayBoardView(
+        board, .header, state, title: words(TrackText.board), open: .track(.boardShown)
+      ).node
     }
   }
 
@@ -56,6 +62,33 @@ enum DayHeader {
       if !after.isEmpty {
         element("span", .class("day-clock-half")) { after }
       }
+    }
+  }
+}
+
+/// All that the header is made from. A run's clock is painted every second; nothing of this is
+/// another then, but at the minute and when a half-block begins or ends.
+private struct DayHeaderLook: Hashable {
+  let book: Int
+  let zone: Int
+  let words: Words
+  /// The minute it is; the second for a board of true minutes.
+  let time: Int64
+  /// For each run the half-blocks that have begun or ended.
+  let steps: [Int64]
+
+  init(_ state: DayBlockFeature.State) {
+    let now = state.runNow
+    book = state.bookNumber
+    zone = state.zones.number
+    words = state.words
+    time = now.milliseconds / (state.settings.board == .minutes ? 1_000 : 60_000)
+    steps = state.book.runs.map { run in
+      let active = run.active(at: now)
+      let carried = Int64(run.carried) * 1_000
+      let ended = (active + carried) / DayUnit.length
+      let begun = active > max(0, ended * DayUnit.length - carried)
+      return ended * 2 + (begun ? 1 : 0)
     }
   }
 }

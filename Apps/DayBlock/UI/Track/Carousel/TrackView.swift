@@ -24,6 +24,9 @@ enum TrackView {
     guard state.screen == .tracking || state.screen == .live else { return .empty }
     switch state.track.sheet {
     case .groups: return GroupSheet.view(state)
+    case .board:
+      return BoardSheet.view(
+        state.todayBoard, state, title: state.words(TrackText.board), close: .track(.sheetClosed))
     case .deletingBlock(let id): return TrackQuestions.deleting(id, state)
     case .switching(let id): return TrackQuestions.switching(to: id, state)
     case .more(let id): return LiveQuestions.more(id, state)

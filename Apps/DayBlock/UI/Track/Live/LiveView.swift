@@ -21,30 +21,33 @@ struct LiveView {
     var names = "screen day-live " + BlockColor.name(face.color)
     if !run.isRunning { names += " halted" }
     if state.track.isStill { names += " still" }
+    let produced = state.units(of: run, at: state.runNow).count
     return element(
       "div", .class(names), .key("day-live"), .attribute("data-keys", "f F ㄹ p P ㅔ"),
       .flag(name: "inert", present: state.track.completion != nil),
-      .on(.keydown, { event in LiveView.action(of: event.key, run) })
+      .on(.keydown, { event in LiveView.action(of: event.key, run.id, isRunning: run.isRunning) })
     ) {
       element("h1", .class("quiet-label")) { title(run, face) }
       top(run)
       element("div", .class("page day-live-page")) {
         DayHeader.view(state)
         if state.isHomeless(run) { homeless(run) }
-        block(run, face)
+        block(run, face, produced)
         clock(run)
       }
-      bar(run)
+      bar(run, produced)
       element("p", .class("quiet-label"), .attribute("role", "status")) {
         state.track.announcement
       }
     }
   }
 
-  private static func action(of key: String, _ run: DayRun) -> DayBlockFeature.ViewAction {
+  private static func action(
+    of key: String, _ run: DayRunID, isRunning: Bool
+  ) -> DayBlockFeature.ViewAction {
     switch key {
-    case "f", "F", "ㄹ": .track(.finished(run.id))
-    default: run.isRunning ? .track(.paused(run.id)) : .track(.resumed(run.id))
+    case "f", "F", "ㄹ": .track(.finished(run))
+    default: isRunning ? .track(.paused(run)) : .track(.resumed(run))
     }
   }
 
@@ -102,17 +105,50 @@ struct LiveView {
 
   // MARK: The block
 
-  private func block(_ run: DayRun, _ face: BlockFace) -> Piece {
-    let produced = state.units(of: run, at: state.runNow).count
-    let id = run.id
+  /// All that the block is made from: most seconds change nothing of it.
+  private struct BlockLook: Hashable {
+    let run: DayRunID
+    let face: BlockFace
+    let title: String
+    let produced: Int
+    let isRunning: Bool
+    /// A key holds it.
+    let isHeld: Bool
+    let words: Words
+  }
+
+  private func block(_ run: DayRun, _ face: BlockFace, _ produced: Int) -> Piece {
+    let look = BlockLook(
+      run: run.id, face: face, title: title(run, face), produced: produced,
+      isRunning: run.isRunning, isHeld: state.track.hold?.run == run.id, words: words)
+    return .kept(look, tag: "div", key: "hold") { look in LiveView.hold(look) }
+  }
+
+  private static func hold(_ look: BlockLook) -> Piece {
+    let words = look.words
     return HoldBlock(
-      face: BlockFace(name: title(run, face), icon: face.icon, color: face.color),
-      amount: words.blocks(produced),
-      label: words(LiveText.hold, name: title(run, face)) + ". "
-        + words(LiveText.produced, name: face.name, text: words.spokenBlocks(produced)),
-      pressed: .track(.pressed), held: .track(.held(id)), tapped: .track(.tapped),
-      keyed: .track(.moreShown(id))
+      face: BlockFace(name: look.title, icon: look.face.icon, color: look.face.color),
+      amount: words.blocks(look.produced),
+      label: words(LiveText.hold, name: look.title) + ". "
+        + words(
+          LiveText.produced, name: look.face.name, text: words.spokenBlocks(look.produced)),
+      pressed: .track(.pressed), held: .track(.held(look.run)), tapped: .track(.tapped),
+      keyed: .track(.moreShown(look.run)), isHeld: look.isHeld,
+      key: { key, isDown in LiveView.held(key, isDown, look) }, lost: .track(.holdLost)
     ).node
+  }
+
+  /// What a key does that goes down or up on the block.
+  private static func held(
+    _ key: String, _ isDown: Bool, _ look: BlockLook
+  ) -> DayBlockFeature.ViewAction? {
+    switch key {
+    case "Enter", "Space": .track(isDown ? .keyHeld(look.run, key) : .keyLetGo(key))
+    case "Escape": isDown && look.isHeld ? .track(.holdLost) : nil
+    case _ where key.hasSuffix("+Enter"): isDown ? nil : .track(.keyLetGo("Enter"))
+    case _ where key.hasSuffix("+Space"): isDown ? nil : .track(.keyLetGo("Space"))
+    default: isDown ? action(of: key, look.run, isRunning: look.isRunning) : nil
+    }
   }
 
   // MARK: Time
@@ -126,12 +162,11 @@ struct LiveView {
     ).node()
   }
 
-  private func bar(_ run: DayRun) -> Piece {
+  private func bar(_ run: DayRun, _ produced: Int) -> Piece {
     let shown = state.shownRun(run)
     let share = shown.map { run in run.progress(at: state.runNow) * 1_000 / DayUnit.length } ?? 0
     let isRunning = shown?.isRunning ?? true
     let isBusy = state.isSaving(run.id)
-    let produced = state.units(of: run, at: state.runNow).count
     return element("div", .class("day-live-foot")) {
       element(
         "div", .class("day-progress"), .attribute("role", "progressbar"),
@@ -140,7 +175,8 @@ struct LiveView {
       ) {
         // A new half-block begins with a new bar, which does not run back.
         element(
-          "i", .key(String(produced)), .attribute("style", "--share:" + String(share)))
+          "i", .key(String(produced)), .aria("hidden", "true"),
+          .attribute("style", "--share:" + String(share)))
       }
       makeElement(
         "button",

@@ -120,7 +120,7 @@ extension DayBlockFeature.State {
   private mutating func dropSheet() {
     let isOpen: Bool
     switch track.sheet {
-    case .groups, nil: return
+    case .groups, .board, nil: return
     case .deletingBlock(let id): isOpen = book.isShown(id)
     case .switching(let id): isOpen = liveRun?.isLive == true && book.isShown(id)
     case .more(let id), .stopping(let id), .tooLittle(let id), .assigning(let id):

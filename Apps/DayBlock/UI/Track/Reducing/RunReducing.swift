@@ -7,9 +7,14 @@ import Design
 extension DayBlockFeature.State {
   // MARK: Beginning
 
-  /// Plays the block in the middle; asks first while another run is under way.
+  /// Plays the block in the middle.
   mutating func play(_ moment: Moment) -> DayBlockFeature.Effects {
     guard let id = track.carousel.focus?.block, book.isShown(id) else { return [] }
+    return play(id, moment)
+  }
+
+  /// Plays a block; asks first while another run is under way.
+  mutating func play(_ id: BlockID, _ moment: Moment) -> DayBlockFeature.Effects {
     guard let run = liveRun, run.isLive else { return start(id, moment) }
     if run.block == id { return go(.live) }
     track.sheet = .switching(to: id)

@@ -20,6 +20,7 @@ extension DayBlockFeature.State {
       return feel(.soft)
     case .deleteWanted(let id): return show(.deletingBlock(id), feel(.warning))
     case .blockDeleted(let id): return deleteBlock(id)
+    case .boardShown: return show(.board, [])
     case .groupsShown: return show(.groups, [])
     case .groupChosen(let id): return chooseGroup(id)
     case .groupWanted:
@@ -47,6 +48,11 @@ extension DayBlockFeature.State {
     case .tapped:
       say(LiveText.holdHint)
       return []
+    case .keyHeld(let id, let key): return hold(id, with: key)
+    case .keyLetGo(let key): return letGo(of: key)
+    case .holdLost:
+      track.hold = nil
+      return []
     case .moreShown(let id): return show(.more(id), [])
     case .stopWanted(let id): return show(.stopping(id), feel(.warning))
     case .noted(let id): return finish(id, isNote: true)
@@ -67,6 +73,7 @@ extension DayBlockFeature.State {
   ) -> DayBlockFeature.Effects {
     switch answer {
     case .settled: return settleCarousel()
+    case .heldLong(let number): return heldLong(number)
     case .completionEnded: return endCompletion()
     case .completionLeft:
       track.completion = nil
@@ -127,7 +134,7 @@ extension TrackAction {
   /// Nobody need have done it: a browser scrolls by itself too.
   fileprivate var isByItself: Bool {
     switch self {
-    case .scrolled, .leftMoved, .leftKept, .leftEnded, .leftCut: true
+    case .scrolled, .holdLost, .leftMoved, .leftKept, .leftEnded, .leftCut: true
     default: false
     }
   }

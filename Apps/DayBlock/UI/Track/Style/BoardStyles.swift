@@ -1,11 +1,21 @@
 /// The picture of a day.
 enum BoardStyles {
   static let css = """
-    .day-board{--cell:1.125rem;--round:.28125rem;--space:.25rem;display:inline-flex;\
-    flex-direction:column;gap:var(--space);flex:none;forced-color-adjust:none}
+    .day-board{--cell:1.125rem;--round:.28125rem;--space:.25rem;display:inline-grid;\
+    grid-template:repeat(4,var(--cell))/repeat(6,var(--cell));grid-auto-columns:var(--cell);\
+    gap:var(--space);flex:none;forced-color-adjust:none}
+    .day-board-frame{position:relative;flex:none;display:inline-grid}
+    .day-board-open{position:absolute;inset:0;border-radius:var(--radius-small)}
+    .day-board-list{display:flex;flex-direction:column}
+    .day-board-row{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;\
+    padding-block:.5rem}
+    .day-board-row>.grow{flex-basis:6rem}
+    .day-board-amount{display:flex;flex-direction:column;margin-inline-start:auto;\
+    line-height:1.4;text-align:end;overflow-wrap:anywhere}
     .day-board.editor{--cell:2rem;--round:.5rem;--space:.5rem}
-    .day-board-row{display:flex;gap:var(--space)}
-    .day-cell{position:relative;flex:none;display:block;inline-size:var(--cell);\
+    .day-board-ground{grid-area:1/1/5/7;display:block;inline-size:100%;block-size:100%;\
+    overflow:visible;fill:var(--day-cell)}
+    .day-cell{position:relative;display:block;inline-size:var(--cell);\
     block-size:var(--cell);border-radius:var(--round);overflow:hidden;background:var(--day-cell)}
     .day-cell.missing,.day-half.gone{background:repeating-linear-gradient(135deg,\
     var(--day-cell) 0 .125rem,transparent .125rem .25rem);box-shadow:inset 0 0 0 1px \
@@ -35,6 +45,7 @@ enum BoardStyles {
     @media (max-width:17rem){.day-board.editor{--cell:1.25rem;--round:.3125rem;--space:.25rem}}
     @media (prefers-reduced-motion:reduce){.day-board .blinks{animation:none;\
     box-shadow:inset 0 0 0 .125rem var(--surface),inset 0 0 0 .1875rem var(--ink)}}
-    @media (prefers-contrast:more){.day-cell{box-shadow:inset 0 0 0 1px var(--ink)}}
+    @media (prefers-contrast:more){.day-cell{box-shadow:inset 0 0 0 1px var(--ink)}\
+    .day-board-ground{stroke:var(--ink);stroke-width:2}}
     """
 }

@@ -37,8 +37,9 @@ enum LiveStyles {
     .day-hold>:not(.day-tag){position:relative}
     .day-hold .day-hold-tint{position:absolute;inset:0;background:var(--c);opacity:.2;\
     transform:scaleX(0);transform-origin:0 50%;transition:transform .3s ease-in-out}
-    .day-hold-frame:not([data-dragging]) .day-hold:active:not([data-dragging]){\
+    .day-hold.held,.day-hold-frame:not([data-dragging]) .day-hold:active:not([data-dragging]){\
     transform:scale(.95);transition:transform .9s ease-in-out}
+    .day-hold.held .day-hold-tint,\
     .day-hold-frame:not([data-dragging]) .day-hold:active:not([data-dragging]) .day-hold-tint{\
     transform:scaleX(1);transition:transform .9s ease-in-out}
     .day-hold .day-tag{inset-inline-end:calc(var(--card)*.16);inline-size:calc(var(--card)*.104);\
@@ -55,7 +56,8 @@ enum LiveStyles {
     """
 
   private static let time = """
-    .day-elapsed{display:flex;justify-content:center;font:700 2.25rem/1.2 var(--day-numbers);\
+    .day-elapsed{display:flex;justify-content:center;contain:layout style;\
+    font:700 2.25rem/1.2 var(--day-numbers);\
     font-variant-numeric:tabular-nums;letter-spacing:-.01em;transition:color .3s ease-out}
     .day-digit{position:relative;display:inline-block;min-inline-size:.62em;text-align:center;\
     overflow:hidden;overflow:clip}
@@ -69,10 +71,11 @@ enum LiveStyles {
     justify-content:center;min-block-size:6rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .day-progress{position:absolute;inset-inline:0;block-size:.625rem;background:var(--day-cell);\
-    overflow:hidden}
-    .day-progress>i{display:block;block-size:100%;inline-size:calc(var(--share)*.1%);\
-    min-inline-size:.3125rem;border-radius:0 .3125rem .3125rem 0;background:var(--c);\
-    transition:inline-size 1s linear,background-color .3s ease-out;forced-color-adjust:none}
+    overflow:hidden;container-type:inline-size}
+    .day-progress>i{display:block;block-size:100%;\
+    transform:translateX(calc(max(var(--share)*.1cqi,.3125rem) - 100cqi));\
+    border-radius:0 .3125rem .3125rem 0;background:var(--c);\
+    transition:transform 1s linear,background-color .3s ease-out;forced-color-adjust:none}
     .day-play.on-bar{position:relative}
     .day-play[aria-busy="true"] .icon{opacity:.5}
     @media (prefers-reduced-motion:reduce){.day-live:not(.still),\

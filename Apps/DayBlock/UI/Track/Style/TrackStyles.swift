@@ -70,7 +70,8 @@ enum TrackStyles {
     .day-card-amount{align-self:flex-start;display:flex;align-items:center;gap:.125rem;\
     font-size:calc(var(--card)*.1);line-height:1.2}
     .day-card-amount .icon{color:var(--c);stroke-width:3.5;inline-size:.9em;block-size:.9em}
-    .day-tag{position:absolute;inset-block-start:0;inset-inline-end:calc(var(--card)*.1778);\
+    .day-tag,.day-card-block:not(.far,.back,.add)::before{content:"";position:absolute;\
+    inset-block-start:0;inset-inline-end:calc(var(--card)*.1778);\
     inline-size:calc(var(--card)*.1111);block-size:calc(var(--card)*.1667);background:var(--c);\
     border-radius:0 0 calc(var(--card)*.05) calc(var(--card)*.05);forced-color-adjust:none}
     .day-card-glyph{display:grid;place-items:center;font-size:calc(var(--card)*.2889);\

@@ -76,7 +76,7 @@ enum LiveText: PhraseBook {
     case .twoCut: Phrase("End {name} at {text}", "{name}{을/를} {text}에 마치기")
     case .twoDelete: Phrase("Discard {name}", "{name} 버리기")
     case .twoOther: Phrase("Also running: {name}", "함께 진행 중: {name}")
-    case .shortcuts: Phrase("Key F; P pauses", "F 키, 일시 정지는 P 키")
+    case .shortcuts: Phrase("Key F, or hold Enter; P pauses", "F 키 또는 Enter 길게, 일시 정지는 P 키")
     case .clockDoubt:
       Phrase(
         "The device's clock was set back. Time goes on as it was.",

@@ -4,6 +4,7 @@ import Design
 enum TrackCatalogue {
   static var phrases: [Phrase] {
     all(TrackText.self) + all(LiveText.self) + all(BoardText.self) + all(ReviewText.self)
+      + all(CompanyText.self)
   }
 
   private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {

@@ -7,7 +7,7 @@ import Server
 import Testing
 import Wire
 
-@Suite("Mirrors over HTTP", .timeLimit(.minutes(2)))
+@Suite("Mirrors over HTTP", .timeLimit(.minutes(30)))
 struct MirrorRoutesTests {
   let site: MirrorSite
 

@@ -7,7 +7,7 @@ import Wire
 @Suite("TeePals' decisions, with random commands")
 struct GolfProperties {
   /// What a device and the server may differ in: the server's time of a message, and what a device
-  /// cannot know.
+  /// cannot know, as who else waits for a seat.
   private func told(_ entity: TeePalsEntity?) -> TeePalsEntity? {
     switch entity {
     case .message(var message):
@@ -18,7 +18,12 @@ struct GolfProperties {
       return .follow(follow)
     case .place(var place):
       place.invitedBy = nil
+      place.position = nil
+      place.round.heldCount = 0
       return .place(place)
+    case .round(var round):
+      round.heldCount = 0
+      return .round(round)
     default: return entity
     }
   }
@@ -113,7 +118,9 @@ struct GolfProperties {
     let members = town.replica.members(of: id)
     let accepted = members.filter { member in member.status == .accepted }
     #expect(round.acceptedCount == accepted.count)
-    #expect(round.acceptedCount <= round.maxPlayers)
+    #expect(round.heldCount == members.count { member in member.status == .offered })
+    #expect(round.takenCount <= round.maxPlayers)
+    let line = town.replica.waiting(in: id).map { member in member.user }
     #expect(round.requestCount == members.count { member in member.status == .requested })
     let hosts = members.filter { member in member.role == .host }
     #expect(hosts.map { host in host.user } == [round.host.user])
@@ -125,6 +132,8 @@ struct GolfProperties {
     for member in members {
       let place = town.replica.place(of: member.user, in: id)
       #expect(place?.status == member.status && place?.updatedAt == member.updatedAt)
+      #expect(place?.position == line.firstIndex(of: member.user).map { index in index + 1 })
+      #expect(member.status.waits == (member.waitlistedAt != nil))
       if round.status.isOver { #expect(!member.status.isPending) }
       guard member.status.follows, let place else { continue }
       var copy = round
@@ -167,6 +176,9 @@ struct GolfProperties {
         #expect(walk.town.replica.follow(row.owner, row.blocked.user) == nil)
         #expect(walk.town.replica.follow(row.blocked.user, row.owner) == nil)
       case .report(let row): #expect(home == .report(row.id))
+      case .act(let row):
+        #expect(home == .acts(of: row.user))
+        #expect(walk.town.members[.acts(of: row.user)] == nil, "somebody is in it")
       }
     }
   }

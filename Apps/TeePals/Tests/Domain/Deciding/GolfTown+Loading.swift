@@ -9,22 +9,24 @@ extension GolfTown {
     var pairs: Set<BlockedPair> = []
     for read in reads {
       switch read {
-      case .blocks(let user):
-        for case .block(let block) in rows.values
-        where block.owner == user || block.blocked.user == user {
-          pairs.insert(BlockedPair(block.owner, block.blocked.user))
-        }
+      case .blocks(let user): pairs.formUnion(blockedPairs(of: user))
       case .chatLength(let round): part.chatLengths[round] = replica.messages(of: round).count
       case .recent(let action): part.recent[action] = times(action, actor)
       case .rounds(let user):
         for place in replica.places(of: user)
         where place.status.follows && !place.round.status.isOver {
           take(inRound(place.round.id) + places(in: place.round.id), into: &part)
+          pairs.formUnion(pairsOfWaiting(in: place.round.id))
         }
-      case .round(let id): take(inRound(id), into: &part)
+      case .sight(let user): part.hidden = hidden(from: user)
+      case .meetings(let user, let other): take(meetings(user, other), into: &part)
+      case .round(let id):
+        take(inRound(id), into: &part)
+        pairs.formUnion(pairsOfWaiting(in: id))
       case .people(let id): take(places(in: id), into: &part)
       case .suspension(let user): part.isSuspended = suspended.contains(user)
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
+      case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
       case .site: part.authority = authority
       default: take(named(read, actor), into: &part)
       }
@@ -41,6 +43,59 @@ extension GolfTown {
     guard let round = replica.round(id) else { return [] }
     return [.round(round)] + replica.members(of: id).map { row in .member(row) }
       + replica.seats(of: id).map { row in .seat(row) }
+      + replica.waiting(in: id, .offered).flatMap { member in
+        told(member.user, .roundSpotOffered, id)
+      }
+  }
+
+  private func rounds(showing wanted: MediaDigest, by user: UserID) -> Set<RoundID> {
+    var rounds: Set<RoundID> = []
+    for case .message(let message) in rows.values where message.sender.user == user {
+      if case .text(_, let photo) = message.content, photo == wanted {
+        rounds.insert(message.round)
+      }
+    }
+    return rounds
+  }
+
+  private func blockedPairs(of user: UserID) -> [BlockedPair] {
+    rows.values.compactMap { entity in
+      guard case .block(let block) = entity,
+        block.owner == user || block.blocked.user == user
+      else { return nil }
+      return BlockedPair(block.owner, block.blocked.user)
+    }
+  }
+
+  private func pairsOfWaiting(in id: RoundID) -> [BlockedPair] {
+    replica.waiting(in: id).flatMap { member in blockedPairs(of: member.user) }
+  }
+
+  private func meetings(_ user: UserID, _ other: UserID) -> [TeePalsEntity] {
+    rows.values.flatMap { entity -> [TeePalsEntity] in
+      guard case .seat(let seat) = entity, seat.user == other,
+        let member = replica.member(user, in: seat.round)
+      else { return [] }
+      return [entity, .member(member)]
+    }
+  }
+
+  /// Everybody in a round has a line of the system in its chat.
+  private func hidden(from user: UserID) -> [Scope: Set<UserID>] {
+    var people: Set<UserID> = []
+    for case .block(let block) in rows.values {
+      if block.owner == user { people.insert(block.blocked.user) }
+      if block.blocked.user == user { people.insert(block.owner) }
+    }
+    guard !people.isEmpty else { return [:] }
+    var hidden: [Scope: Set<UserID>] = [.user(user): people]
+    for case .message(let message) in rows.values
+    where people.contains(message.sender.user) && !message.isHeld
+      && members[.round(message.round)]?.contains(user) == true
+    {
+      hidden[.round(message.round), default: []].insert(message.sender.user)
+    }
+    return hidden
   }
 
   private func places(in id: RoundID) -> [TeePalsEntity] {
@@ -79,7 +134,12 @@ extension GolfTown {
     case .news(let user, let kind): return told(user, kind, nil)
     case .reports(let target):
       return replica.reports(on: target).map { report in .report(report) }
-    case .blocks, .chatLength, .recent, .rounds, .round, .people, .suspension, .ownPhoto, .site:
+    case .heard(let user, let other):
+      return told(user, .roundChatMessage, nil).filter { entity in
+        if case .notification(let row) = entity { row.actor?.user == other } else { false }
+      }
+    case .sight, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people, .suspension,
+      .ownPhoto, .shownPhoto, .site:
       return []
     }
   }
@@ -94,23 +154,11 @@ extension GolfTown {
 
   private func times(_ action: GolfAction, _ actor: UserID) -> [Instant] {
     let times: [Instant] = rows.values.compactMap { entity in
-      switch (action, entity) {
-      case (.createRound, .round(let round)): round.host.user == actor ? round.createdAt : nil
-      case (.follow, .follow(let follow)): follow.follower == actor ? follow.createdAt : nil
-      case (.chat, .message(let message)):
-        message.content.isOfPerson && message.sender.user == actor ? message.writtenAt : nil
-      case (.request, .member(let member)): member.user == actor ? member.requestedAt : nil
-      case (.invite, .member(let member)): member.invitedBy == actor ? member.invitedAt : nil
-      case (.report, .report(let report)): report.reporter == actor ? report.createdAt : nil
-      default: nil
+      guard case .act(let act) = entity, act.user == actor, act.action == action else {
+        return nil
       }
+      return act.at
     }
-    return times.sorted()
-  }
-}
-
-extension ChatContent {
-  fileprivate var isOfPerson: Bool {
-    if case .text = self { true } else { false }
+    return times.sorted().suffix(GolfAction.mostRecent)
   }
 }

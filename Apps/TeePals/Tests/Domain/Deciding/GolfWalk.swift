@@ -57,7 +57,8 @@ struct GolfWalk {
     let other = somebody()
     let events: [MembershipEvent] = [
       .request, .request, .join, .join, .cancelRequest, .acceptInvite, .acceptInvite,
-      .declineInvite, .leave, .accept(other), .accept(other), .decline(other), .remove(other),
+      .declineInvite, .leave, .joinWaitlist, .joinWaitlist, .leaveWaitlist, .acceptOffer,
+      .accept(other), .accept(other), .decline(other), .remove(other),
       .invite(town.card(other)), .invite(town.card(other)), .withdraw(other),
     ]
     let event = lots.pick(events)

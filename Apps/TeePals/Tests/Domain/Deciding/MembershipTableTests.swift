@@ -6,26 +6,29 @@ import Testing
 @Suite("What changes a membership (specification §8.3)")
 struct MembershipTableTests {
   private static let states: [MemberStatus?] = [
-    nil, .requested, .invited, .accepted, .declined, .removed, .left,
+    nil, .requested, .invited, .accepted, .declined, .removed, .left, .waitlisted, .offered,
   ]
   private static let other = SampleGolf.user(2)
   private static let card = GolferCard(user: other, name: "Ben")
 
-  /// `=` stays; R requested, I invited, A accepted, D declined, X removed, L left; refused: m
-  /// already a member, i not invited, p no participant.
+  /// `=` stays; R requested, I invited, A accepted, D declined, X removed, L left, W waitlisted, O
+  /// offered; refused: m already a member, i not invited, p no participant, e no offer.
   private static let own: [(MembershipEvent, JoinPolicy, String)] = [
-    (.request, .request, "R=AmRRR"), (.request, .instant, "A=AmAAA"),
-    (.join, .request, "R=A=RRR"), (.join, .instant, "A=A=AAA"),
-    (.cancelRequest, .request, "pLpmpp="), (.cancelRequest, .instant, "pLpmpp="),
-    (.acceptInvite, .request, "iiA=iii"), (.acceptInvite, .instant, "iiA=iii"),
-    (.declineInvite, .request, "iiDi=ii"), (.declineInvite, .instant, "iiDi=ii"),
-    (.leave, .request, "pppLpp="), (.leave, .instant, "pppLpp="),
+    (.request, .request, "R=AmRRRRA"), (.request, .instant, "A=AmAAAAA"),
+    (.join, .request, "R=A=RRRRA"), (.join, .instant, "A=A=AAAAA"),
+    (.cancelRequest, .request, "pLpmpp=pp"), (.cancelRequest, .instant, "pLpmpp=pp"),
+    (.acceptInvite, .request, "iiA=iiiii"), (.acceptInvite, .instant, "iiA=iiiii"),
+    (.declineInvite, .request, "iiDi=iiii"), (.declineInvite, .instant, "iiDi=iiii"),
+    (.leave, .request, "pppLpp=pp"), (.leave, .instant, "pppLpp=pp"),
+    (.joinWaitlist, .request, "W=WmWWW=="), (.joinWaitlist, .instant, "W=WmWWW=="),
+    (.leaveWaitlist, .request, "pppmpp=LL"), (.leaveWaitlist, .instant, "pppmpp=LL"),
+    (.acceptOffer, .request, "eee=eeeeA"), (.acceptOffer, .instant, "eee=eeeeA"),
   ]
   private static let byHost: [(MembershipEvent, String)] = [
-    (.accept(other), "pAp=ppp"), (.decline(other), "pDpm=pp"), (.remove(other), "pppXp=p"),
+    (.accept(other), "pAp=ppppp"), (.decline(other), "pDpm=ppDD"), (.remove(other), "pppXp=ppp"),
   ]
   private static let byMembers: [(MembershipEvent, String)] = [
-    (.invite(card), "Im=mIII"), (.withdraw(other), "iiLmii="),
+    (.invite(card), "Im=mIIImm"), (.withdraw(other), "iiLmii=ii"),
   ]
 
   private func sign(
@@ -44,6 +47,8 @@ struct MembershipTableTests {
         case .declined: return "D"
         case .removed: return "X"
         case .left: return "L"
+        case .waitlisted: return "W"
+        case .offered: return "O"
         }
       }
     } catch {
@@ -53,9 +58,15 @@ struct MembershipTableTests {
       case .notParticipant: return "p"
       case .notYours: return "n"
       case .hostStays: return "h"
+      case .offerEnded: return "e"
       default: return "?"
       }
     }
+  }
+
+  /// A row of nothing but this.
+  private func refused(_ sign: Character) -> String {
+    String(repeating: sign, count: MembershipTableTests.states.count)
   }
 
   private func row(
@@ -69,7 +80,7 @@ struct MembershipTableTests {
     for (event, policy, expected) in MembershipTableTests.own {
       for relation in MembershipRelation.allCases {
         #expect(
-          row(event, relation, policy) == (relation == .oneself ? expected : "nnnnnnn"),
+          row(event, relation, policy) == (relation == .oneself ? expected : refused("n")),
           "\(event) \(policy) \(relation)")
       }
     }
@@ -81,7 +92,7 @@ struct MembershipTableTests {
       for relation in MembershipRelation.allCases {
         for policy in JoinPolicy.allCases {
           #expect(
-            row(event, relation, policy) == (relation == .host ? expected : "nnnnnnn"),
+            row(event, relation, policy) == (relation == .host ? expected : refused("n")),
             "\(event) \(relation)")
         }
       }
@@ -93,12 +104,12 @@ struct MembershipTableTests {
     for (event, expected) in MembershipTableTests.byMembers {
       for relation in MembershipRelation.allCases {
         let isInvitation = event == .invite(MembershipTableTests.card)
-        let refused =
+        let wrong =
           isInvitation
-          ? (relation == .stranger ? "ppppppp" : relation == .oneself ? "mmmmmmm" : nil)
-          : (relation == .host || relation == .inviter ? nil : "nnnnnnn")
+          ? (relation == .stranger ? refused("p") : relation == .oneself ? refused("m") : nil)
+          : (relation == .host || relation == .inviter ? nil : refused("n"))
         for policy in JoinPolicy.allCases {
-          #expect(row(event, relation, policy) == refused ?? expected, "\(event) \(relation)")
+          #expect(row(event, relation, policy) == wrong ?? expected, "\(event) \(relation)")
         }
       }
     }
@@ -106,7 +117,10 @@ struct MembershipTableTests {
 
   @Test("the host stays")
   func host() {
-    let own: [MembershipEvent] = [.request, .join, .cancelRequest, .acceptInvite, .declineInvite]
+    let own: [MembershipEvent] = [
+      .request, .join, .cancelRequest, .acceptInvite, .declineInvite, .joinWaitlist,
+      .leaveWaitlist, .acceptOffer,
+    ]
     for event in own {
       #expect(sign(event, .accepted, .oneself, .request, role: .host) == "m")
     }

@@ -117,6 +117,38 @@ struct PeopleDecisionTests {
     #expect(town.run(.follow(ben, town.card(ann)), by: ben) == nil)
   }
 
+  @Test("who plays together is not told of the other's words any more, and loses none")
+  func blockingInARound() {
+    var town = together()
+    #expect(town.run(.sendMessage(message(1, "From Ann", by: ann)), by: ann) == nil)
+    #expect(town.told(ben).contains(.roundChatMessage))
+    #expect(town.run(.sendMessage(message(2, "From Ben", by: ben)), by: ben) == nil)
+    let said = town.replica.messages(of: id)
+    // Ben's words are the latest that the host was told of.
+    for user in [ann, host] { #expect(town.told(user).contains(.roundChatMessage)) }
+    let context = town.context(ann)
+    guard case .success(let changes) = town.decided(.block(ann, town.card(ben)), context) else {
+      Issue.record("nobody is kept from blocking")
+      return
+    }
+    town.write(changes)
+    #expect(!town.told(ann).contains(.roundChatMessage))
+    #expect(!town.told(ben).contains(.roundChatMessage))
+    #expect(town.told(host).contains(.roundChatMessage))
+    #expect(town.replica.messages(of: id) == said)
+    // Ben's devices ask at once; he plays as before.
+    #expect(changes.contains(.leave(.round(id), ben)) && changes.contains(.join(.round(id), ben)))
+    #expect(town.members[.round(id)] == [host, ann, ben])
+    for number in UInt64(3)...4 {
+      let (user, other) = number == 3 ? (ann, ben) : (ben, ann)
+      #expect(town.run(.sendMessage(message(number, "More", by: user)), by: user) == nil)
+      #expect(!town.told(other).contains(.roundChatMessage))
+    }
+    #expect(town.run(.unblock(ann, ben), by: ann) == nil)
+    #expect(town.run(.sendMessage(message(5, "Again", by: ann)), by: ann) == nil)
+    #expect(town.told(ben).contains(.roundChatMessage))
+  }
+
   private func message(_ number: UInt64, _ text: String, by user: UserID) -> ChatMessage {
     ChatMessage(
       id: ChatMessageID(high: 5, low: number), round: id,

@@ -181,7 +181,8 @@ struct RoundDecisionTests {
     round.joinPolicy = .instant
     #expect(bar(stranger, 1) == .mayJoin && bar(stranger, 0) == .tooLate)
     round.maxPlayers = 2
-    #expect(bar(stranger) == .full)
+    #expect(bar(stranger) == .mayWait && bar(stranger, 121) == .mayWait)
+    #expect(bar(stranger, 120) == .full && bar(stranger, 0) == .tooLate)
     for status in [RoundStatus.closed, .canceled, .completed] {
       round.status = status
       #expect(bar(stranger) == .over(status))

@@ -10,7 +10,7 @@ import TestKit
 import Testing
 import Wire
 
-@Suite("Letters about what golfers have not read", .timeLimit(.minutes(5)))
+@Suite("Letters about what golfers have not read", .timeLimit(.minutes(30)))
 struct GolfDigestTests {
   typealias Writer = GroupCommit<SQLiteDatabase, TeePalsTables>
   typealias Digest = GolfDigest<SQLiteDatabase, TeePalsTables>
@@ -175,6 +175,26 @@ struct GolfDigestTests {
     for words in ["secret", "조 민수", "Read Links"] {
       #expect(!letter.text.contains(words) && !letter.html.contains(words), "\(words)")
     }
+    await writer.drain()
+  }
+
+  @Test("a reminder that is read on the day of the round says so")
+  func reminders() async throws {
+    try choose(.daily, for: [ben])
+    var news = GolfNotification(
+      id: GolfNotificationID(high: 5, low: 400), recipient: ben, kind: .roundReminder,
+      createdAt: at(20, day: 0))
+    news.round = PebbleBeach.id
+    news.course = "Pebble Beach"
+    news.startTime = at(20)
+    news.zone = Zone(name: "UTC", offset: 0)
+    try golf.enact([.put(.user(ben), .notification(news))])
+    try await digest().send(at: at(8))
+    let letter = try #require(
+      try letters().first.flatMap { message in
+        DigestLetter.compose(message, origin: post.origin)
+      })
+    #expect(letter.text.contains("Pebble Beach today at"))
     await writer.drain()
   }
 

@@ -4,7 +4,7 @@ import TeePalsDomain
 import Testing
 import Wire
 
-@Suite("Golfers as others see them", .timeLimit(.minutes(5)))
+@Suite("Golfers as others see them", .timeLimit(.minutes(30)))
 struct GolferRoutesTests {
   let site: GolfSite
   private let reader = GolfSite.user(1)

@@ -9,7 +9,7 @@ import TestKit
 import Testing
 import Wire
 
-@Suite("What moderators look at", .timeLimit(.minutes(5)))
+@Suite("What moderators look at", .timeLimit(.minutes(30)))
 struct ModerationDeskTests {
   typealias Writer = GroupCommit<SQLiteDatabase, TeePalsTables>
   typealias Desk = ModerationDesk<SQLiteDatabase, TeePalsTables>

@@ -9,7 +9,7 @@ import TeePalsServer
 import TestKit
 import Testing
 
-@Suite("The catalogue of courses", .timeLimit(.minutes(2)))
+@Suite("The catalogue of courses", .timeLimit(.minutes(30)))
 struct CourseCatalogueTests {
   typealias Desk = CourseDesk<SQLiteDatabase, TeePalsTables>
 

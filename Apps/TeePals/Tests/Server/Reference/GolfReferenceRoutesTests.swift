@@ -1,12 +1,13 @@
 import Core
 import HummingbirdTesting
+import Server
 import StoreSQLite
 import TeePalsDomain
 import TeePalsServer
 import Testing
 import Wire
 
-@Suite("Cities and courses over HTTP", .timeLimit(.minutes(2)))
+@Suite("Cities and courses over HTTP", .timeLimit(.minutes(30)))
 struct GolfReferenceRoutesTests {
   let site: GolfSite
   private static let reader = GolfSite.user(1)
@@ -23,6 +24,23 @@ struct GolfReferenceRoutesTests {
     let desk = CourseDesk<SQLiteDatabase, TeePalsTables>(
       engine: site.golf.engine, writer: site.writer, gazetteer: Gazetteer(SmallGazetteer.index))
     try await desk.take(demo: DemoCourses.all)
+  }
+
+  @Test("what the operator has set reaches devices and decisions")
+  func instance() async throws {
+    let rules = try InstanceRules(youngest: 21, requestCutOff: 45)
+    let site = try GolfSite(rules: rules)
+    func loaded() throws -> InstanceRules {
+      try site.golf.load([.site], for: Self.reader).rules
+    }
+    #expect(try loaded() == InstanceRules())
+    await site.chores.pass()
+    #expect(try loaded() == rules)
+    try await site.test { client in
+      let answer = try await site.ask(client, "/api/golf/instance", as: Self.reader)
+      #expect(answer.status == 200)
+      #expect(try InstanceRules(WireCursor(answer.json)) == rules)
+    }
   }
 
   @Test("cities by the beginning of a word, or around a place")

@@ -3,7 +3,7 @@ import TeePalsDomain
 import Testing
 import Wire
 
-@Suite("Who may see a round", .timeLimit(.minutes(5)))
+@Suite("Who may see a round", .timeLimit(.minutes(30)))
 struct RoundDetailTests {
   /// What somebody is to the host and to the round.
   enum Relation: String, CaseIterable, Sendable {

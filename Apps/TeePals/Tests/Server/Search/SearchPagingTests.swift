@@ -3,7 +3,7 @@ import TeePalsDomain
 import Testing
 import Wire
 
-@Suite("Pages of a search", .timeLimit(.minutes(5)))
+@Suite("Pages of a search", .timeLimit(.minutes(30)))
 struct SearchPagingTests {
   let site: GolfSite
   private let reader = GolfSite.user(1)

@@ -4,7 +4,7 @@ import TeePalsDomain
 import Testing
 import Wire
 
-@Suite("What a search shows to whom", .timeLimit(.minutes(5)))
+@Suite("What a search shows to whom", .timeLimit(.minutes(30)))
 struct SearchPolicyTests {
   let site: GolfSite
   private let reader = GolfSite.user(1)
@@ -51,6 +51,32 @@ struct SearchPolicyTests {
     let from = site.clock.now.advanced(byMilliseconds: 2 * GolfSite.day).milliseconds
     let to = site.clock.now.advanced(byMilliseconds: 4 * GolfSite.day).milliseconds
     #expect(try await found("&from=\(from)&to=\(to)") == [2, 3])
+    #expect(try await found("&to=\(to)") == [1, 2, 3])
+    #expect(try await found("&from=\(from)") == [2, 3, 4, 5])
+  }
+
+  @Test("a search that is explained finds what it finds unexplained")
+  func explained() async throws {
+    let host = GolfSite.user(2)
+    for number in UInt64(1)...90 {
+      try site.put([try site.round(number, host: host, in: Int64(number))])
+    }
+    try site.put([try site.round(100, host: reader, in: 2, .invite)])
+    let site = site
+    let reader = reader
+    let base = base
+    try await site.test { client in
+      let to = site.clock.now.advanced(byMilliseconds: GolfSite.day).milliseconds
+      for query in ["", "&to=\(to)", "&sort=distance", "&radius=anywhere"] {
+        let path = "/api/golf/rounds?" + (query.hasPrefix("&radius") ? "limit=50" : base) + query
+        let plain = try await site.ask(client, path, as: reader)
+        let explained = try await site.ask(client, path + "&explain=1", as: reader)
+        for name in ["rounds", "next", "isTruncated"] {
+          #expect(plain.json[name] == explained.json[name], "\(name) of \(query)")
+        }
+        #expect(plain.json["explain"] == nil && explained.json["explain"] != nil)
+      }
+    }
   }
 
   @Test("friends' rounds to friends, invitations to those invited, and nothing to those blocked")
@@ -98,6 +124,9 @@ struct SearchPolicyTests {
       ("radius=0", "validation"), ("radius=far", "validation"), ("radius=-5", "validation"),
       ("from=2000&to=2000", "dateWindowInvalid"), ("from=3000&to=2000", "dateWindowInvalid"),
       ("from=0&to=2700000000", "dateWindowTooLarge"), ("from=x", "validation"),
+      // A question that says the end alone is one from now on: 115 days, and one long ago.
+      ("to=1800000000000", "dateWindowTooLarge"), ("to=2000", "dateWindowInvalid"),
+      ("to=1800000000000&explain=1", "dateWindowTooLarge"),
       ("sort=best", "validation"), ("sort=distance&radius=anywhere", "validation"),
       ("host=friends", "validation"), ("limit=0", "validation"), ("limit=x", "validation"),
     ])

@@ -2,7 +2,7 @@ import Core
 import TeePalsDomain
 import Testing
 
-@Suite("Everything within reach is found", .timeLimit(.minutes(5)))
+@Suite("Everything within reach is found", .timeLimit(.minutes(30)))
 struct SearchRecallTests {
   let site: GolfSite
   private let reader = GolfSite.user(1)

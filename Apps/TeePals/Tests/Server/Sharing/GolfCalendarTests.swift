@@ -6,7 +6,7 @@ import TeePalsDomain
 import Testing
 import Wire
 
-@Suite("Rounds in other programs' calendars", .timeLimit(.minutes(5)))
+@Suite("Rounds in other programs' calendars", .timeLimit(.minutes(30)))
 struct GolfCalendarTests {
   let site: GolfSite
   private let reader = GolfSite.user(1)
@@ -58,6 +58,8 @@ struct GolfCalendarTests {
     try site.put(reader, .invited, in: invited)
     let shown = [played, canceled].map { round in "UID:\(round.id)@golf.fieldday" }
     try await site.test { client in
+      let none = try await site.ask(client, "/api/golf/calendar", as: reader)
+      #expect(none.json == .object(["on": .bool(false)]))
       let made = try await site.ask(client, "/api/golf/calendar", as: reader, .post)
       #expect(made.status == 201)
       let link = try #require(made.word("link"))
@@ -75,12 +77,17 @@ struct GolfCalendarTests {
       let stored = try site.golf.count(
         "SELECT count(*) FROM golf_calendar_link WHERE hex(token_hash) = \(secret.uppercased())")
       #expect(stored == 0)
+      let known = try await site.ask(client, "/api/golf/calendar", as: reader)
+      #expect(known.json == .object(["on": .bool(true)]))
+      let foreign = try await site.ask(client, "/api/golf/calendar", as: host)
+      #expect(foreign.json == .object(["on": .bool(false)]))
       let again = try await site.ask(client, "/api/golf/calendar", as: reader, .post)
       #expect(again.word("link") != link)
       #expect(try await site.ask(client, path).status == 404)
       let other = String((again.word("link") ?? "").dropFirst("https://golf.example".count))
       #expect(try await site.ask(client, other).status == 200)
       #expect(try await site.ask(client, "/api/golf/calendar", as: reader, .delete).status == 204)
+      #expect(try await site.ask(client, "/api/golf/calendar", as: reader).json == none.json)
       var answers: Set<String> = []
       for path in [other, path, "/calendar/golf/x.ics", "/calendar/golf/" + secret] {
         let answer = try await site.ask(client, path)

@@ -3,7 +3,7 @@ import HTTPTypes
 import TeePalsDomain
 import Testing
 
-@Suite("The landing page of a round", .timeLimit(.minutes(5)))
+@Suite("The landing page of a round", .timeLimit(.minutes(30)))
 struct LandingTests {
   let site: GolfSite
   private let host = GolfSite.user(2)

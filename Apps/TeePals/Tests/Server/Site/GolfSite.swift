@@ -58,9 +58,10 @@ struct GolfSite: Sendable {
   ///   - people: How many have a session: `user(1)` and on.
   ///   - folder: Where photos are kept.
   ///   - program: What plays the developing process.
+  ///   - rules: What the operator has set.
   init(
     people: UInt64 = 12, folder: String = "/nowhere", program: String? = nil,
-    arguments: [String] = []
+    arguments: [String] = [], rules: InstanceRules = InstanceRules()
   ) throws {
     let golf = try GolfDatabase(onDisk: true)
     let ambient = clock.ambient
@@ -89,7 +90,7 @@ struct GolfSite: Sendable {
       engine: golf.engine, writer: writer, ambient: ambient,
       darkroom: Darkroom(developer: developer, media: media),
       gazetteer: Gazetteer(SmallGazetteer.index),
-      origin: "https://golf.example", entity: { entity in entity })
+      origin: "https://golf.example", rules: rules, entity: { entity in entity })
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
     cookie = site.gate.cookie

@@ -83,6 +83,7 @@ import Testing
       (.roundJoinRequest, "Maya K. requested to join your round at Riverwalk GC"),
       (.roundJoinAccepted, "Your request for Riverwalk GC"),
       (.roundInvitation, "Maya K. invited you to Riverwalk GC"),
+      (.roundSpotOffered, "A spot is held for you until"),
       (.memberRemoved, "You were removed from Riverwalk GC"),
       (.roundCancelled, "has been canceled"),
       (.roundUpdated, "Time updated: Riverwalk GC"),

@@ -32,7 +32,9 @@ import Testing
     #expect(page().contains("Request to Join"))
     #expect(page { round in round.joinPolicy = .instant }.contains("Join Round"))
     let full = page { round in round.acceptedCount = 4 }
-    #expect(full.contains("Round Full") && full.contains("disabled"))
+    #expect(full.contains("Join waitlist") && !full.contains("disabled"))
+    let lateAndFull = page(start: "2026-10-20T13:00") { round in round.acceptedCount = 4 }
+    #expect(lateAndFull.contains("Round Full") && lateAndFull.contains("disabled"))
     let late = page(start: "2026-10-20T13:00")
     #expect(late.contains("Too late to join") && late.contains("disabled"))
     #expect(

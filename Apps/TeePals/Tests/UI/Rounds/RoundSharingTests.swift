@@ -63,6 +63,30 @@ import Testing
     #expect(copied(phone).count == 1 && phone.html.contains("Copied"))
   }
 
+  @Test func whoIsNewHandsOnThreeLinksAnHour() throws {
+    var (phone, id) = sharing()
+    let round = try #require(phone.book.round(id))
+    phone.rounds(.linkCopied(id))
+    #expect(copied(phone).isEmpty, "there is no link yet, so that nothing is counted")
+    phone.told(round, link: Self.base + id.description)
+    for _ in 0..<3 { phone.rounds(.linkCopied(id)) }
+    #expect(copied(phone).count == 3)
+    phone.rounds(.linkCopied(id))
+    phone.rounds(.shared(id))
+    #expect(copied(phone).count == 3 && phone.html.contains("Try again in 60 minutes"))
+    let shares = phone.requests.count { request in
+      if case .share = request { true } else { false }
+    }
+    #expect(shares == 0)
+    // Another visit does not begin anew; an hour does.
+    phone.reload(.round(id))
+    phone.rounds(.linkCopied(id))
+    #expect(copied(phone).count == 3)
+    phone.pass(minutes: 60)
+    phone.rounds(.linkCopied(id))
+    #expect(copied(phone).count == 4)
+  }
+
   @Test func onlyTheHostHandsOnWhatIsNotPublic() {
     var phone = GolferPhone()
     let id = phone.round(host: GolferPhone.maya)

@@ -1,0 +1,30 @@
+import Core
+
+// What whoever was refused by limits too often does no more (specification §§6, 10): nothing that
+// others get to see. They read everything, get out of everything, and look after their safety.
+
+extension TeePalsCommand {
+  /// Whether it is not for whoever is suspended.
+  var isForActiveOnly: Bool {
+    switch self {
+    case .editProfile, .follow, .createRound, .editRound, .reopenRound, .completeRound,
+      .sendMessage, .noteLink:
+      true
+    case .changeMembership(_, let event, _): event.isForActiveOnly
+    case .unfollow, .block, .unblock, .closeRound, .cancelRound, .markRead, .muteChat,
+      .readNotifications, .deleteNotification, .setSetting, .report:
+      false
+    }
+  }
+}
+
+extension MembershipEvent {
+  /// Who is suspended gets neither in nor anybody else in.
+  fileprivate var isForActiveOnly: Bool {
+    switch self {
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer, .accept, .invite: true
+    case .cancelRequest, .declineInvite, .leave, .leaveWaitlist, .decline, .remove, .withdraw:
+      false
+    }
+  }
+}

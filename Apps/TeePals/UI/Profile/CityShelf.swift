@@ -1,0 +1,124 @@
+import Core
+import TeePalsDomain
+import Wire
+
+/// The nearest cities, fetched once and remembered, so that one can be found without a network.
+struct CityShelf: Hashable {
+  /// Around where they were fetched.
+  private(set) var center: GlobePoint?
+  private(set) var at: Instant?
+  private(set) var cities: [City] = []
+  /// Whose data they are.
+  private(set) var credits: [String] = []
+
+  static func key(of user: UserID) -> String { "golf.cities." + user.description }
+
+  /// The most that are kept.
+  static let limit = 500
+  /// How many are shown.
+  static let shown = 10
+
+  init() {}
+
+  init(center: GlobePoint, at time: Instant, _ cities: [City], credits: [String]) {
+    self.center = center
+    at = time
+    self.credits = credits
+    self.cities = Array(cities.prefix(CityShelf.limit))
+  }
+
+  /// What is remembered; anything unreadable counts as not there.
+  init(reading text: String?) {
+    self.init()
+    guard let text, !text.isEmpty else { return }
+    do throws(WireError) {
+      let cursor = WireCursor(try JSON.parse(text))
+      guard let time = Int64(try cursor.text("at")) else { return }
+      self.init(
+        center: try GlobePoint(cursor), at: Instant(milliseconds: time),
+        try cursor.required("cities").decodeArray(City.self),
+        credits: try FormExchange.credits(cursor))
+    } catch { self.init() }
+  }
+
+  var text: String {
+    guard let center, let at else { return "" }
+    return JSON.object([
+      "lat": center.lat, "lng": center.lng, "at": .string(String(at.milliseconds)),
+      "cities": .array(of: cities),
+      "credits": .array(credits.map { credit in .string(credit) }),
+    ]).text
+  }
+
+  /// Whether there is nothing for somebody who is here now, or nothing that is new enough.
+  func lacks(_ place: GlobePoint, at now: Instant) -> Bool {
+    guard let center, let at else { return true }
+    return Globe.metres(center, place) > CourseShelf.reach || ShelfAge.isOld(at, now)
+  }
+
+  /// The nearest cities in whose name every word begins one.
+  func find(_ query: String) -> [City] {
+    let wanted = NameQuery(query)
+    guard !wanted.isEmpty else { return [] }
+    return Array(cities.filter { city in wanted.matches(city.label) }.prefix(CityShelf.shown))
+  }
+}
+
+/// For how long what was fetched of the world is good.
+enum ShelfAge {
+  /// Thirty days, in milliseconds.
+  static let longest: Int64 = 30 * 86_400_000
+
+  static func isOld(_ time: Instant, _ now: Instant) -> Bool {
+    time > now || now.milliseconds - time.milliseconds >= longest
+  }
+}
+
+extension TeePalsFeature.State {
+  /// Takes the cities and courses around the person along, once they are known to be somewhere:
+  /// TeePals is on the screen, and the server is there.
+  mutating func keepShelves() -> TeePalsFeature.Effects {
+    guard isShown, isLoaded, hasMet, hasAccount, isOnline, let place = shelfPlace else { return [] }
+    // An attempt that failed waits for the next connection or the next place.
+    guard form.triedShelf != place || !wasOnline else { return [] }
+    form.triedShelf = place
+    openShelf()
+    return fetchShelf(place) + fetchCityShelf(place)
+  }
+
+  /// Where the person golfs, or says in the first steps that they do.
+  private var shelfPlace: GlobePoint? { formPlace ?? profile.welcome.answers.city?.point }
+
+  private mutating func fetchCityShelf(_ place: GlobePoint) -> TeePalsFeature.Effects {
+    guard form.cityShelf.lacks(place, at: now) else { return [] }
+    return [
+      .ask(
+        FormExchange.manyCities(near: place),
+        answer: { answer in .inner(.form(.citiesNear(place, answer))) })
+    ]
+  }
+
+  mutating func takeCityShelf(
+    _ place: GlobePoint, _ answer: HostAnswer
+  ) -> TeePalsFeature.Effects {
+    guard case .cities(let cities) = CitySearch.read(answer), !cities.isEmpty else { return [] }
+    let credits = CitySearch.credits(in: answer)
+    form.cityShelf = CityShelf(center: place, at: now, cities, credits: credits)
+    return [.tell(.remember(key: CityShelf.key(of: me), value: form.cityShelf.text))]
+  }
+
+  /// What the device finds where the server cannot be asked; `nil` where it finds nothing.
+  func citiesOnDevice(_ text: String) -> CitySearch.Finding? {
+    let found = form.cityShelf.find(text)
+    return found.isEmpty ? nil : .cities(found)
+  }
+
+  /// Takes what the server found, or where it was not reached what the device does.
+  func settle(_ search: inout CitySearch, _ text: String, _ answer: HostAnswer) {
+    search.found = CitySearch.read(answer)
+    search.credits = CitySearch.credits(in: answer)
+    guard case .failed = search.found, let here = citiesOnDevice(text) else { return }
+    search.found = here
+    search.credits = form.cityShelf.credits
+  }
+}

@@ -1,0 +1,100 @@
+import Core
+import Design
+import TeePalsDomain
+import View
+
+/// The person's rounds in other programs.
+enum CalendarView {
+  typealias Piece = Node<TeePalsFeature.ViewAction>
+
+  static func section(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    let calendar = state.profile.calendar
+    return Design.section(id: "golf-calendar", words(CalendarText.title)) {
+      paragraph(words(CalendarText.lead), "soft")
+      if !state.isOnline {
+        banner(words(CalendarText.offline), icon: .cloudOff)
+      } else if let problem = calendar.problem {
+        fault(words(problem == .busy ? CalendarText.busy : .failed))
+      }
+      if !calendar.address.isEmpty {
+        element("p", .class("tee-address"), .id("golf-calendar-address")) { calendar.address }
+        paragraph(words(CalendarText.secret), "callout")
+      } else if calendar.exists {
+        paragraph(words(CalendarText.elsewhere), "callout")
+      }
+      buttons(state)
+    }
+  }
+
+  private static func buttons(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    let calendar = state.profile.calendar
+    let traits: ButtonTraits =
+      calendar.isWorking ? .loading : state.isOnline ? [] : .disabled
+    return line("wraps") {
+      if !calendar.address.isEmpty {
+        button(words(CalendarText.copy), .filled, icon: .copy, action: act(.copied))
+      }
+      if calendar.exists {
+        button(
+          words(CalendarText.remake), .naked, icon: .link, traits: traits,
+          action: act(.remakeAsked))
+        button(
+          words(CalendarText.stop), .naked, traits: traits.union(.destructive),
+          action: act(.stopAsked))
+      } else {
+        button(words(CalendarText.make), .filled, icon: .link, traits: traits, action: act(.made))
+      }
+    }
+  }
+
+  private static func act(_ action: CalendarAction) -> TeePalsFeature.ViewAction {
+    .profile(.setting(.calendar(action)))
+  }
+}
+
+enum CalendarText: PhraseBook {
+  case title, lead, secret, elsewhere, offline, failed, busy
+  case make, remake, stop, copy, copied, stopped
+  case replaceQuestion, stopQuestion, endText
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("In your calendar", "캘린더에서 보기")
+    case .lead:
+      Phrase(
+        "Subscribe to an address in your calendar, and the rounds you play are there, at the "
+          + "course's time. Changes and cancellations follow by themselves.",
+        "캘린더 앱에서 주소를 구독하면 참여하는 라운드가 골프장 시간으로 보여요. 변경과 취소도 저절로 반영돼요.")
+    case .secret:
+      Phrase(
+        "Whoever has this address sees your rounds. Give it to your calendar only.",
+        "이 주소를 아는 사람은 내 라운드를 볼 수 있어요. 캘린더 앱에만 넣어 주세요.")
+    case .elsewhere:
+      Phrase(
+        "There is an address, made on another device. Only that one knows it; a new one replaces "
+          + "it.",
+        "다른 기기에서 만든 주소가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
+    case .offline:
+      Phrase(
+        "An address is made and stopped on the server: try again with a network.",
+        "주소는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
+    case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
+    case .busy:
+      Phrase("Too many new addresses. Wait a while.", "주소를 너무 자주 만들었어요. 잠시 뒤에 다시 시도해 주세요.")
+    case .make: Phrase("Make an address", "주소 만들기")
+    case .remake: Phrase("Make a new one", "새 주소로 바꾸기")
+    case .stop: Phrase("Stop it", "중지")
+    case .copy: Phrase("Copy", "복사")
+    case .copied: Phrase("The address is in the clipboard", "주소를 복사했어요")
+    case .stopped: Phrase("The address answers nobody any more", "주소를 중지했어요")
+    case .replaceQuestion: Phrase("Make a new address?", "새 주소로 바꿀까요?")
+    case .stopQuestion: Phrase("Stop the address?", "주소를 중지할까요?")
+    case .endText:
+      Phrase(
+        "Calendars that use the address you have get nothing any more.",
+        "지금 주소를 쓰는 캘린더에는 더 이상 보이지 않아요.")
+    }
+  }
+}

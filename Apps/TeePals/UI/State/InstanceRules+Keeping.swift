@@ -1,0 +1,37 @@
+import Core
+import TeePalsDomain
+import Wire
+
+extension InstanceRules {
+  /// Under which the browser remembers what was heard: it is the server's, and nobody's in
+  /// particular.
+  static let key = "golf.rules"
+
+  /// What was kept; what is usual where nothing readable was.
+  static func kept(in remembered: [String: String]) -> InstanceRules {
+    guard let text = remembered[key], !text.isEmpty else { return InstanceRules() }
+    do throws(WireError) {
+      return try InstanceRules(WireCursor(try JSON.parse(text)))
+    } catch { return InstanceRules() }
+  }
+}
+
+extension TeePalsFeature.State {
+  /// Asks what is so on this server while somebody is welcomed, once, so that the device says what
+  /// the server will.
+  mutating func keepRules() -> TeePalsFeature.Effects {
+    guard isShown, isOnline, needsWelcome, !hasAskedRules else { return [] }
+    hasAskedRules = true
+    return ask(get: "/api/golf/instance") { answer in .profile(.rules(answer)) }
+  }
+
+  mutating func receiveRules(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+    let heard = GolfExchange.read(answer) { cursor throws(WireError) in
+      try InstanceRules(cursor)
+    }
+    guard let heard, heard != rules else { return [] }
+    rules = heard
+    book.rules = heard
+    return [.tell(.remember(key: InstanceRules.key, value: heard.json.text))]
+  }
+}

@@ -1,0 +1,96 @@
+import AccountsUI
+import Core
+import RefWatchUI
+import TeePalsDomain
+import TeePalsUI
+import View
+
+/// Where a link led somebody who is not signed in, kept on the device through signing up and
+/// signing in, over a reload and by way of a provider. It is one place, and nobody's.
+struct KeptPlace: Hashable, Sendable {
+  let route: SuiteRoute
+  let at: Instant
+
+  /// Milliseconds for which it is kept.
+  static let life: Int64 = 7 * 86_400_000
+
+  static let key = "place"
+
+  init(_ route: SuiteRoute, at now: Instant) {
+    self.route = route
+    at = now
+  }
+
+  var text: String { String(at.milliseconds) + " " + route.address }
+
+  /// Reads what was kept; `nil` where nothing readable was, or too long ago.
+  init?(text: String, at now: Instant) {
+    let parts = text.split(separator: " ").map { part in String(part) }
+    guard parts.count == 2, let time = Int64(parts[0]) else { return nil }
+    let route = SuiteRoute(address: parts[1])
+    guard KeptPlace.isKept(route) else { return nil }
+    (self.route, at) = (route, Instant(milliseconds: time))
+    guard isFresh(at: now) else { return nil }
+  }
+
+  func isFresh(at now: Instant) -> Bool {
+    at <= now && now.milliseconds - at.milliseconds < KeptPlace.life
+  }
+
+  /// Whether it is a place that people are led to by a link of somebody else.
+  static func isKept(_ route: SuiteRoute) -> Bool {
+    switch route {
+    case .referee(.join), .golf(.round): true
+    default: false
+    }
+  }
+}
+
+extension SuiteFeature.State {
+  /// What an earlier run left. Who is at the place itself has come to it anew.
+  mutating func recallPlace(_ moment: Moment) {
+    storedPlace = launch.remembered[KeptPlace.key] ?? ""
+    let kept = KeptPlace(text: storedPlace, at: moment.instant)
+    invitedTo = kept?.route == route ? nil : kept
+  }
+
+  /// Whoever followed a link to a match or a round comes back to it once they have an account.
+  mutating func keepPlace(_ moment: Moment) -> Effects {
+    if account?.session != nil {
+      invitedTo = nil
+    } else if KeptPlace.isKept(route), invitedTo?.route != route {
+      invitedTo = KeptPlace(route, at: moment.instant)
+    }
+    let text = invitedTo?.text ?? ""
+    guard !sameOctets(text, storedPlace) else { return [] }
+    storedPlace = text
+    return [.tell(.remember(key: KeptPlace.key, value: text))]
+  }
+
+  /// Whoever goes from there to another part of the suite does not want it any more; an account is
+  /// what they need for it.
+  mutating func declinePlace(for place: SuiteRoute) {
+    guard let kept = invitedTo, route == kept.route, place != kept.route else { return }
+    switch place {
+    case .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .golf, .day: invitedTo = nil
+    }
+  }
+
+  /// The place to come back to, once.
+  mutating func takePlace(_ moment: Moment) -> KeptPlace? {
+    let place = invitedTo.flatMap { place in place.isFresh(at: moment.instant) ? place : nil }
+    invitedTo = nil
+    return place
+  }
+
+  /// Whether the page is one of those that give way to the apps once somebody has signed in.
+  var isAtEntrance: Bool {
+    switch route {
+    case .account(.signIn), .account(.signUp), .account(.forgot), .account(.reset),
+      .account(.confirm), .account(.undo), .account(.arrived):
+      true
+    default: false
+    }
+  }
+}

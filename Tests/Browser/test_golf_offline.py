@@ -1,0 +1,85 @@
+"""The acceptance vector of TeePals without a network (specification §21): a round, three messages and the bio,
+in airplane mode, with one edit of another device in between. Its two likes wait for the feed, which TeePals does
+not have yet."""
+import re
+
+from playwright.sync_api import expect
+
+import golf
+from conftest import until, works_offline
+from test_golf_chat import DESKTOP, player, send
+
+WORDS = ["I bring the balls", "And the tees", "See you at the range"]
+BIO = "Early and walking."
+
+
+def make_a_round(page):
+    """In four steps, of a course that only its host knows."""
+    page.goto("/golf/rounds/new")
+    page.locator("#tee-form-manual").click()
+    page.locator("#tee-form-name").fill("Hidden Hills")
+    page.locator("#tee-form-city").fill("san jose")
+    page.locator(".tee-form-row", has_text="San Jose, CA").first.click()
+    for step in range(1, 4):
+        expect(page.get_by_text(f"Step {step} of 4")).to_be_visible()
+        page.locator("#tee-form-go").click()
+    expect(page.locator(".tee-form-review")).to_contain_text("Hidden Hills")
+    page.locator("#tee-form-go").click()
+    page.wait_for_url(re.compile(r"/golf/rounds/[0-9a-f-]{36}$"))
+    return page.url.rsplit("/", 1)[1]
+
+
+def write_the_bio(page):
+    page.goto("/golf/profile/edit/bio")
+    page.locator("#profile-bio").fill(BIO)
+    page.locator("#profile-editor .sheet-foot button").click()
+    expect(page.locator("#profile-editor")).to_have_count(0)
+    expect(page.locator(".tee-bio")).to_have_text(BIO)
+
+
+def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    account = player(server, identity, host, first="Jun", last="Park")
+    watching = device(host, viewport=DESKTOP)
+    watching.goto(f"/golf/rounds/{identity}/chat")
+    expect(watching.locator("#tee-chat-field")).to_be_visible()
+    page = device(account, viewport=DESKTOP)
+    page.goto(f"/golf/rounds/{identity}/chat")
+    expect(page.locator("#tee-chat-field")).to_be_visible()
+    works_offline(page)
+
+    page.context.set_offline(True)
+    made = make_a_round(page)
+    page.goto(f"/golf/rounds/{identity}/chat")
+    for text in WORDS:
+        send(page, text)
+    expect(page.get_by_text("Waiting for a connection").first).to_be_visible()
+    write_the_bio(page)
+    picture(page, "golf/airplane-mode")
+
+    # Meanwhile their other device changes something else about the same profile.
+    account.push([("golf", "editProfile", {
+        "user": account.user, "edits": golf.edits(occupation="Greenkeeper")})])
+    assert account.rejections == []
+    assert made not in account.pull().of_kind("golfRound")
+    assert account.of_kind("golfProfile")[account.user].get("bio", "") == ""
+
+    page.context.set_offline(False)
+    until(lambda: account.pull().of_kind("golfProfile")[account.user].get("bio") == BIO,
+          what="the bio")
+
+    # The bio was the last of what waited: everything before it has been applied as well, once.
+    rounds = account.of_kind("golfRound")
+    assert made in rounds
+    assert [body["course"]["name"] for body in rounds.values()].count("Hidden Hills") == 1
+    expect(watching.locator(".tee-chat-line", has_text=WORDS[-1])).to_be_visible()
+    heard = watching.locator(".tee-chat-bubble").all_inner_texts()
+    assert [text for text in heard if text in WORDS] == WORDS
+
+    # Both edits of the profile stand: they were about different things.
+    assert account.of_kind("golfProfile")[account.user]["occupation"] == "Greenkeeper"
+    assert account.rejections == []
+    page.goto("/golf/profile")
+    expect(page.locator(".tee-bio")).to_have_text(BIO)
+    expect(page.get_by_text("Greenkeeper")).to_be_visible()

@@ -1,0 +1,107 @@
+import AccountsUI
+import Core
+import Suite
+import Testing
+import View
+
+@Suite("Where a link led somebody who is not signed in")
+struct KeptPlaceTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let session = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+  private static let round = "/golf/rounds/01900000-0000-7000-8000-00000000000c"
+  /// The host's clock begins here.
+  private static let now: Int64 = 1_790_000_000_000
+  private static let week: Int64 = 7 * 86_400_000
+
+  private func kept(_ host: ScriptedHost) -> String? {
+    var value: String?
+    for request in host.told {
+      if case .remember(let key, let text) = request, key == "place" { value = text }
+    }
+    return value
+  }
+
+  private func signIn(_ host: inout ScriptedHost) throws {
+    let session = try #require(SignedInSession.read("{\"session\":\(Self.session)}") ?? nil)
+    host.run(.signIn(.delegate(.signedIn(session))))
+  }
+
+  @Test("is kept on the device, leads there after signing in on another page, and is forgotten")
+  func keptAndUsed() throws {
+    var first = ScriptedHost(remembered: [:], address: Self.round + "?source=share")
+    first.run()
+    let text = try #require(kept(first))
+    #expect(text.hasSuffix(" " + Self.round))
+    var second = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
+    second.run()
+    #expect(kept(second) == nil)
+    try signIn(&second)
+    #expect(SuiteFeature.address(second.state) == Self.round)
+    #expect(kept(second)?.isEmpty == true)
+  }
+
+  @Test("whoever comes back from a provider, signed in, gets there too")
+  func provider() {
+    var host = ScriptedHost(
+      remembered: ["place": "\(Self.now) \(Self.round)"], address: "/account/arrived#in")
+    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
+    host.run()
+    #expect(SuiteFeature.address(host.state) == Self.round)
+    #expect(kept(host)?.isEmpty == true)
+  }
+
+  @Test("after a week, or out of the future, it is nothing")
+  func tooOld() throws {
+    for time in [Self.now - Self.week, Self.now + 86_400_000] {
+      var host = ScriptedHost(
+        remembered: ["place": "\(time) \(Self.round)"], address: "/account/sign-in")
+      host.run()
+      #expect(kept(host)?.isEmpty == true)
+      try signIn(&host)
+      #expect(SuiteFeature.address(host.state) == "/")
+    }
+    for text in ["x", "\(Self.now) /golf/profile", "\(Self.now) https://elsewhere.example"] {
+      var host = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
+      host.run()
+      try signIn(&host)
+      #expect(SuiteFeature.address(host.state) == "/", "\(text)")
+    }
+  }
+
+  @Test("another link takes its place")
+  func oneOnly() throws {
+    var host = ScriptedHost(
+      remembered: ["place": "\(Self.now - 1_000) \(Self.round)"], address: Self.round + "1")
+    host.run()
+    #expect(kept(host) == nil)
+    let other = "/golf/rounds/01900000-0000-7000-8000-00000000000d"
+    host.run(.signal(.navigated(other)))
+    #expect(kept(host)?.hasSuffix(" " + other) == true)
+    try signIn(&host)
+    #expect(SuiteFeature.address(host.state) == other)
+  }
+
+  @Test("whoever goes from there to another app has declined it")
+  func declined() {
+    var host = ScriptedHost(remembered: [:], address: Self.round)
+    host.run()
+    host.run(.signal(.navigated("/account/sign-in")))
+    #expect(kept(host)?.isEmpty == false)
+    host.run(.signal(.navigated(Self.round)))
+    host.run(.signal(.navigated("/friends")))
+    #expect(kept(host)?.isEmpty == true)
+  }
+
+  @Test("nobody else on the device gets it after a person has signed out")
+  func notHandedOn() throws {
+    var host = ScriptedHost(
+      remembered: ["place": "\(Self.now) \(Self.round)", "session": Self.session])
+    host.run()
+    #expect(kept(host)?.isEmpty == true)
+    host.run(.eraseWanted)
+    try signIn(&host)
+    #expect(SuiteFeature.address(host.state) == "/")
+  }
+}
