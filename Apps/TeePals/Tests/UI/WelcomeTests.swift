@@ -66,8 +66,8 @@ import Testing
     located(&world)
     world.send(.profile(.welcome(.genderChosen(.preferNot))))
     world.send(.profile(.welcome(.submitted)))
+    // As the parent does after the turn in which the command was submitted.
     world.state.sync.waiting = 1
-    world.send(.inner(.tick))
     #expect(world.state.route == .round(round) && !world.state.needsMeeting)
     #expect(!world.paths.contains { path in path.hasPrefix("/api/golf/rounds/") })
     #expect(!world.html.contains("not available"))

@@ -69,6 +69,7 @@ extension TeePalsFeature.State {
     if book.secret(of: me)?.birthDate != nil {
       edits.removeAll { edit in if case .birthDate = edit { true } else { false } }
     }
+    isProfileOnItsWay = true
     return settle(.editProfile(me, edits)) + forgetWelcome()
   }
 

@@ -150,7 +150,6 @@ extension TeePalsFeature.State {
     let isWanted = profile.welcome.since.map { since in KeptWay.isFresh(since, at: now) } ?? true
     let place = isWanted ? destination ?? .home : .home
     destination = nil
-    isProfileOnItsWay = sync.saving + sync.waiting > 0
     return go(place)
   }
 
