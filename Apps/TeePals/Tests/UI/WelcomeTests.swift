@@ -78,6 +78,22 @@ import Testing
     #expect(!world.state.needsMeeting)
   }
 
+  @Test func homeProposesRoundsOnceTheServerKnowsWhoTheyAre() {
+    var world = GolfWorld()
+    world.load()
+    named(&world)
+    born(&world)
+    located(&world)
+    world.send(.profile(.welcome(.genderChosen(.preferNot))))
+    world.send(.profile(.welcome(.submitted)))
+    world.state.sync.waiting = 1
+    #expect(world.state.route == .home)
+    #expect(!world.paths.contains { path in path.hasPrefix("/api/golf/rounds?") })
+    world.state.sync.waiting = 0
+    world.send(.inner(.met))
+    #expect(world.paths.contains { path in path.hasPrefix("/api/golf/rounds?") })
+  }
+
   @Test func theAnswersOutliveAReload() {
     var world = GolfWorld()
     world.load()

@@ -94,7 +94,7 @@ extension TeePalsFeature.State {
       return []
     }
     rounds.detail.phase = .loading
-    guard !isProfileOnItsWay || !isOnline else { return [] }
+    guard !waitsForProfile else { return [] }
     return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 

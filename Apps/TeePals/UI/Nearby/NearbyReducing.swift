@@ -14,6 +14,7 @@ extension TeePalsFeature.State {
     rounds.nearby.asked = address
     rounds.nearby.answered = nil
     rounds.nearby.phase = .loading
+    guard !waitsForProfile else { return [] }
     let number = rounds.nearby.number
     let path = address + (rounds.explains ? "&explain=1" : "")
     return ask(get: path) { answer in .rounds(.found(number, answer)) }
@@ -73,6 +74,7 @@ extension TeePalsFeature.State {
     else { return [] }
     rounds.discover.number += 1
     rounds.discover.phase = .loading
+    guard !waitsForProfile else { return [] }
     let number = rounds.discover.number
     let address = RoundFilter.address(
       around: city.point, radius: "30", window, .date, .everyone, limit: RoundsPart.proposals)

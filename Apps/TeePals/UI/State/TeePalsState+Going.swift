@@ -101,6 +101,10 @@ extension TeePalsFeature.State {
       || isProfileOnItsWay && sync.saving + sync.waiting == 0
   }
 
+  /// Whether a question has to wait until the server knows the new profile; it is asked then, see
+  /// ``meet()``.
+  var waitsForProfile: Bool { isProfileOnItsWay && isOnline }
+
   /// Whether the first steps are still to be made: the device has read what it has, and that is not
   /// enough to browse.
   var needsWelcome: Bool {
