@@ -53,12 +53,25 @@ extension GolfCommand {
   struct Suspensions: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "suspensions",
-      abstract: "List golfers whom limits refused too often, and who do nothing until it is lifted."
+      abstract: "List suspended golfers: those whom limits refused too often, or a moderator chose."
     )
 
     @OptionGroup var place: DataOptions
 
     func run() async throws { try show(try await place.perform(.listSuspensions)) }
+  }
+
+  struct Suspend: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "suspend",
+      abstract: "Have a golfer do nothing that others get to see until it is lifted.")
+
+    @Argument(help: "The e-mail address they sign in with.")
+    var email: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.suspendGolfer(email: email))) }
   }
 
   struct Lift: AsyncParsableCommand {

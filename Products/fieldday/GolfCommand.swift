@@ -6,7 +6,7 @@ struct GolfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golf",
     abstract: "Look after what TeePals offers to everybody; the server may be running.",
-    subcommands: [Courses.self, Reports.self, Suspensions.self, Lift.self])
+    subcommands: [Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self])
 
   struct Courses: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

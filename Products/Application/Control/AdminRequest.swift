@@ -37,8 +37,9 @@ public enum AdminRequest: Hashable, Sendable {
   case listReports
   /// Closes a report; upheld, what was said is taken away.
   case closeReport(id: String, isUpheld: Bool)
-  /// Golfers whom limits refused too often.
+  /// Golfers whom limits refused too often, or whom a moderator has suspended.
   case listSuspensions
+  case suspendGolfer(email: String)
   case liftSuspension(email: String)
   /// Tracks a person's time, or tells of it.
   case track(email: String, DayRequest)
@@ -96,6 +97,7 @@ extension AdminRequest: WireCodable {
         id: try cursor.required("id").string(limit: 100),
         isUpheld: try cursor.required("upheld").bool())
     case "listSuspensions": self = .listSuspensions
+    case "suspendGolfer": self = .suspendGolfer(email: try email())
     case "liftSuspension": self = .liftSuspension(email: try email())
     case "track": self = .track(email: try email(), try cursor.required("day").decode())
     default: throw word.error(.expected("a known word"))
@@ -139,6 +141,8 @@ extension AdminRequest: WireCodable {
     case .closeReport(let id, let isUpheld):
       .object(["ask": "closeReport", "id": .string(id), "upheld": .bool(isUpheld)])
     case .listSuspensions: .object(["ask": "listSuspensions"])
+    case .suspendGolfer(let email):
+      .object(["ask": "suspendGolfer", "email": .string(email)])
     case .liftSuspension(let email):
       .object(["ask": "liftSuspension", "email": .string(email)])
     case .track(let email, let request):

@@ -23,10 +23,16 @@ extension Administrator {
   private func line(_ listed: ListedReport) -> String {
     let report = listed.report
     let by = report.reporter == nil ? "by the server" : "by a golfer"
-    let words = report.text.split(whereSeparator: \.isNewline).joined(separator: " / ")
+    let words = onOneLine(report.text)
+    let context = onOneLine(report.context)
     return "\(report.id)  \(report.priority.rawValue)  \(day(report.createdAt))  "
       + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(listed.name)"
       + (words.isEmpty ? "" : "  “\(words)”")
+      + (context.isEmpty ? "" : "  reporter: “\(context)”")
+  }
+
+  private func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " / ")
   }
 
   func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {
@@ -53,6 +59,14 @@ extension Administrator {
           + (account?.email ?? ""))
     }
     return lines
+  }
+
+  func suspendGolfer(_ email: String) async throws -> [String] {
+    let user = try await build.accounts.id(ofLogin: email)
+    guard try await moderation.suspend(user, at: build.ambient.now()) else {
+      throw Refused(lines: ["They are suspended already."])
+    }
+    return ["They can read, leave and look after their safety, and nothing else until it is lifted."]
   }
 
   func liftSuspension(_ email: String) async throws -> [String] {

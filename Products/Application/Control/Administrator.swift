@@ -80,6 +80,7 @@ where Tables.Domain.Entity == SuiteEntity {
     case .listReports: return try await listReports()
     case .closeReport(let id, let isUpheld): return try await closeReport(id, isUpheld: isUpheld)
     case .listSuspensions: return try await listSuspensions()
+    case .suspendGolfer(let email): return try await suspendGolfer(email)
     case .liftSuspension(let email): return try await liftSuspension(email)
     case .track(let email, let request): return try await track(email, request)
     case .backUp(let path):

@@ -53,11 +53,12 @@ import Wire
     try await site.test { client in
       let world = try await GolfWorld(client, site)
       let target = ReportTarget.message(world.hostsWords, in: world.round)
-      try await world.done(.report(target, .harassment), .accepted)
+      try await world.done(.report(target, .harassment, context: "He\nshouted"), .accepted)
       let administrator = Administrator(build: site.build)
       let listed = await administrator.perform(.listReports)
       #expect(listed.lines.count == 1)
       let line = try #require(listed.lines.first)
+      #expect(line.contains("reporter: “He / shouted”"))
       #expect(line.contains("high") && line.contains(GolfWorld.chat))
       #expect(!line.contains("accepted"))
       let id = String(line.prefix { character in character != " " })
@@ -75,7 +76,7 @@ import Wire
     for request: AdminRequest in [
       .listReports, .closeReport(id: "0190", isUpheld: true),
       .closeReport(id: "0190", isUpheld: false), .listSuspensions,
-      .liftSuspension(email: "ana@example.com"),
+      .suspendGolfer(email: "ana@example.com"), .liftSuspension(email: "ana@example.com"),
     ] {
       let read = try AdminRequest(WireCursor(try JSON.parse(request.json.octets)))
       #expect(read == request)

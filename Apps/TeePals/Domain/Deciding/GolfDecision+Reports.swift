@@ -7,8 +7,9 @@ extension GolfDecision {
   /// Reporting the same again while it is open is nothing. It never asks for a whole profile: it is
   /// for everybody's safety. A device has nothing to show of it.
   mutating func report(
-    _ target: ReportTarget, _ reason: ReportReason
+    _ target: ReportTarget, _ reason: ReportReason, context: String
   ) throws(TeePalsRejection) {
+    try GolfLimits.check(context, .text, upTo: GolfLimits.reportContext)
     guard isServer else { return }
     let (reported, text) = try subject(of: target)
     guard reported != actor else { throw .notYours }
@@ -19,7 +20,8 @@ extension GolfDecision {
       .report(
         Report(
           reporter: actor, target: target, reported: reported, reason: reason,
-          priority: reason == .harassment ? .high : .medium, text: text, createdAt: acted)))
+          priority: reason == .harassment ? .high : .medium, text: text, context: context,
+          createdAt: acted)))
     raise(target)
   }
 

@@ -56,7 +56,8 @@ public struct GolfDecision {
     case .readNotifications(let user, let ids): try decision.read(user, ids)
     case .deleteNotification(let user, let id): try decision.delete(user, id)
     case .setSetting(let user, let change): try decision.setSetting(user, change)
-    case .report(let target, let reason): try decision.report(target, reason)
+    case .report(let target, let reason, let context):
+      try decision.report(target, reason, context: context)
     case .noteLink(let id, let link): try decision.note(link, to: id)
     }
     return decision.changes

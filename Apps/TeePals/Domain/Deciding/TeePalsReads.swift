@@ -65,7 +65,7 @@ public enum TeePalsReads {
       ids.prefix(GolfLimits.notifications).map { id in .notification(id) }
     case .deleteNotification(_, let id): [.notification(id)]
     case .setSetting: [.settings(actor)]
-    case .report(let target, _): reporting(target, actor)
+    case .report(let target, _, _): reporting(target, actor)
     case .noteLink(let id, let link):
       [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
     }

@@ -11,6 +11,8 @@ public enum GolfLimits {
   public static let courseName = 2...100
   public static let message = 500
   public static let chatText = 1_000
+  /// What a reporter says beside the reason.
+  public static let reportContext = 1_000
   public static let players = 2...8
   /// Youngest age in years where the operator says nothing; birth dates go a hundred years back.
   public static let youngest = 18

@@ -17,6 +17,8 @@ public struct Report: Hashable, Sendable {
   public var status = ReportStatus.pending
   /// What was said, as it was when it was reported.
   public var text: String
+  /// What the reporter says beside the reason; empty where they said nothing.
+  public var context: String
   /// When the reporter did it, as far as their device can be believed: limits count from it.
   public var createdAt: Instant
   public var closedAt: Instant?
@@ -24,7 +26,8 @@ public struct Report: Hashable, Sendable {
   /// - Parameter id: What follows from who reports what, unless it is said otherwise.
   public init(
     id: ReportID? = nil, reporter: UserID?, target: ReportTarget, reported: UserID,
-    reason: ReportReason, priority: ReportPriority, text: String, createdAt: Instant
+    reason: ReportReason, priority: ReportPriority, text: String, context: String = "",
+    createdAt: Instant
   ) {
     self.id = id ?? Report.id(by: reporter, of: target)
     self.reporter = reporter
@@ -33,6 +36,7 @@ public struct Report: Hashable, Sendable {
     self.reason = reason
     self.priority = priority
     self.text = text
+    self.context = context
     self.createdAt = createdAt
   }
 

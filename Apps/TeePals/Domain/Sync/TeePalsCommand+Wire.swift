@@ -28,8 +28,8 @@ extension TeePalsCommand {
       .object(["user": .id(user), "notifications": .array(ids.map { id in .id(id) })])
     case .deleteNotification(let user, let id):
       .object(["user": .id(user), "notification": .id(id)])
-    case .report(let target, let reason):
-      .object(["target": target.json, "reason": .word(reason)])
+    case .report(let target, let reason, let context):
+      .object(["target": target.json, "reason": .word(reason), "context": .text(context)])
     case .noteLink(let round, let link): .object(["round": .id(round), "link": link.json])
     case .setSetting(let user, let change): .object(["user": .id(user), "change": change.json])
     }
@@ -48,7 +48,8 @@ extension TeePalsCommand {
         try ChatMessage(id: args.required("message").id(), args.required("body")))
     case "report":
       return .report(
-        try args.required("target").decode(), try args.required("reason").word())
+        try args.required("target").decode(), try args.required("reason").word(),
+        context: try args.text("context"))
     case "noteLink":
       return .noteLink(try args.required("round").id(), try args.required("link").decode())
     case "editProfile", "follow", "unfollow", "block", "unblock", "markRead", "muteChat",

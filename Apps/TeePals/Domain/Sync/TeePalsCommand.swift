@@ -28,7 +28,7 @@ public enum TeePalsCommand: SyncCommand {
   case deleteNotification(UserID, GolfNotificationID)
   case setSetting(UserID, GolfSetting)
   /// Tells the moderators. Once for each thing, until they have looked at it.
-  case report(ReportTarget, ReportReason)
+  case report(ReportTarget, ReportReason, context: String = "")
   /// By whose link somebody came who has asked to join: for attribution, it opens nothing.
   case noteLink(RoundID, RoundLink)
 
@@ -71,7 +71,7 @@ public enum TeePalsCommand: SyncCommand {
     case .createRound(let round): TeePalsEntity.Kind.round.key(round.id)
     case .editRound(let id, _), .closeRound(let id), .reopenRound(let id), .cancelRound(let id),
       .completeRound(let id), .changeMembership(let id, _, _), .noteLink(let id, _),
-      .report(.round(let id), _):
+      .report(.round(let id), _, _):
       TeePalsEntity.Kind.round.key(id)
     case .sendMessage(let message): TeePalsEntity.Kind.round.key(message.round)
     case .markRead(let user, let round, _), .muteChat(let user, let round, _):
@@ -81,8 +81,8 @@ public enum TeePalsCommand: SyncCommand {
         ?? TeePalsEntity.Kind.profile.key(user)
     case .deleteNotification(_, let id): TeePalsEntity.Kind.notification.key(id)
     case .setSetting(let user, _): TeePalsEntity.Kind.settings.key(user)
-    case .report(.message(let id, _), _): TeePalsEntity.Kind.message.key(id)
-    case .report(.golfer(let user), _): TeePalsEntity.Kind.profile.key(user)
+    case .report(.message(let id, _), _, _): TeePalsEntity.Kind.message.key(id)
+    case .report(.golfer(let user), _, _): TeePalsEntity.Kind.profile.key(user)
     }
   }
 }

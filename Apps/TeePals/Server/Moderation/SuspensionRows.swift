@@ -2,7 +2,7 @@ import Core
 import Store
 import TeePalsDomain
 
-/// A golfer whom limits refused too often.
+/// A golfer whom limits refused too often, or whom a moderator has suspended.
 public struct Suspension: Hashable, Sendable {
   public let user: UserID
   public let since: Instant
@@ -34,12 +34,18 @@ enum SuspensionRows {
         AND happened_at < \(time.advanced(byMilliseconds: window))
       """
     ) { row throws(StoreFailure) in try row[0] }
-    guard Violations.suspend(near) else { return }
+    if Violations.suspend(near) { _ = try suspend(user, since: time, session) }
+  }
+
+  /// Answers whether they were not suspended before.
+  static func suspend(
+    _ user: UserID, since time: Instant, _ session: some Session
+  ) throws(StoreFailure) -> Bool {
     try session.run(
       """
       INSERT INTO golf_suspension (user_id, since) VALUES (\(user), \(time))
       ON CONFLICT (user_id) DO NOTHING
-      """)
+      """) > 0
   }
 
   /// The longest suspended first.

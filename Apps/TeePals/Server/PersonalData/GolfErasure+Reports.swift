@@ -5,8 +5,8 @@ import TeePalsDomain
 
 /// Taking somebody out of what moderators look at.
 extension GolfErasure {
-  /// What they reported stays, as nobody's: somebody may still have to look at it. What is said
-  /// against them goes with them. Answers whether there was anything.
+  /// What they reported stays, as nobody's and without what they wrote: somebody may still have to
+  /// look at it. What is said against them goes with them. Answers whether there was anything.
   func eraseReports<Connection: Session>(in session: Connection) throws(StoreFailure) -> Bool {
     let theirs = try ReportRows.all("reported = \(user) ORDER BY id LIMIT \(limit)", session)
     for report in theirs { try remove(report, in: session) }
@@ -14,6 +14,7 @@ extension GolfErasure {
     let made = try ReportRows.all("reporter = \(user) ORDER BY id LIMIT \(limit)", session)
     for var report in made {
       report.reporter = nil
+      report.context = ""
       let scope = Scope.report(report.id)
       try enact([.put(scope, .report(report))], in: session)
       try forgetHistory(of: scope, in: session)

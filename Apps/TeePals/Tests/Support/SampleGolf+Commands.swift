@@ -51,7 +51,7 @@ extension SampleGolf {
       .sendMessage(message()), .markRead(user(), round.id, instant()),
       .muteChat(user(), round.id, lots.chance(1, in: 2)),
       .readNotifications(user(), [id(), id()]), .deleteNotification(user(), id()),
-      .setSetting(user(), lots.pick(settingChanges())), .report(target(), word()),
+      .setSetting(user(), lots.pick(settingChanges())), .report(target(), word(), context: text()),
       .noteLink(round.id, link()),
     ]
   }

@@ -207,7 +207,7 @@ struct SampleGolf {
   mutating func report() -> Report {
     var report = Report(
       reporter: maybe(user()), target: target(), reported: user(), reason: word(),
-      priority: word(), text: text(), createdAt: instant())
+      priority: word(), text: text(), context: text(), createdAt: instant())
     report.status = word()
     report.closedAt = maybe(instant())
     return report

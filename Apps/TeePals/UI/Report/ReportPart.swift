@@ -6,12 +6,23 @@ struct ReportPart: Hashable {
   let target: ReportTarget
   /// What lies over another screen is of no concern there.
   let screen: TeePalsRoute
+  var reason: ReportReason?
+  /// What they say beside the reason, as it is typed.
+  var context = ""
+
+  static let field = "tee-report-context"
+
+  /// Unicode scalars of what is sent.
+  var length: Int { trimmed(context).unicodeScalars.count }
+  var isReady: Bool { reason != nil && length <= GolfLimits.reportContext }
 }
 
 /// What the person does about something that is not right.
 public enum ReportAction {
   case opened(ReportTarget)
   case chosen(ReportReason)
+  case typed(String)
+  case sent
   case closed
 }
 
@@ -24,11 +35,13 @@ extension TeePalsFeature.State {
       profile.golfer.showsMenu = false
       report = ReportPart(target: target, screen: screen)
     case .closed: report = nil
-    case .chosen(let reason):
-      guard let target = report?.target else { return [] }
+    case .chosen(let reason): report?.reason = reason
+    case .typed(let text): report?.context = text
+    case .sent:
+      guard let part = report, part.isReady, let reason = part.reason else { return [] }
       report = nil
       say(isOnline ? ReportText.thanks : .thanksLater)
-      return [.submit(.report(target, reason))]
+      return [.submit(.report(part.target, reason, context: trimmed(part.context)))]
     }
     return []
   }

@@ -16,14 +16,31 @@ enum ReportSheet {
       close: .report(.closed))
     return sheet.node {
       paragraph(words(ReportText.lead), "soft")
-      stack {
-        for reason in ReportReason.allCases {
-          button(
-            words(text(of: reason)), .filled, traits: .wide,
-            attributes: [.id("tee-report-" + reason.rawValue)], action: .report(.chosen(reason)))
-        }
-      }
+      choices(
+        words(ReportText.reason),
+        ReportReason.allCases.map { reason in
+          choice(
+            words(text(of: reason)), isChosen: report.reason == reason,
+            action: .report(.chosen(reason)))
+        })
+      context(report, words)
+      button(
+        words(ReportText.send), traits: report.isReady ? .wide : [.wide, .disabled],
+        attributes: [.id("tee-report-send")], action: .report(.sent))
     }
+  }
+
+  /// What there is to say beside the reason.
+  private static func context(_ report: ReportPart, _ words: Words) -> Piece {
+    let over = report.length - GolfLimits.reportContext
+    return textField(
+      id: ReportPart.field,
+      FieldLabel(
+        words(ReportText.context), remark: words(KitText.optional),
+        fault: over > 0 ? words(FormText.over, count: over) : nil),
+      kind: .lines, value: report.context,
+      attributes: [.attribute("rows", "3")],
+      onInput: { text in .report(.typed(text)) })
   }
 
   private static func title(of target: ReportTarget) -> ReportText {

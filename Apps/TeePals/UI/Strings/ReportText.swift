@@ -4,7 +4,7 @@ import Design
 enum ReportText: PhraseBook {
   case report, reportOf, round, message, golfer, lead
   case spam, harassment, inappropriate, impersonation, other
-  case thanks, thanksLater
+  case reason, context, send, thanks, thanksLater
 
   var phrase: Phrase {
     switch self {
@@ -22,6 +22,9 @@ enum ReportText: PhraseBook {
     case .inappropriate: Phrase("Inappropriate content", "부적절한 내용")
     case .impersonation: Phrase("Pretends to be somebody else", "다른 사람 사칭")
     case .other: Phrase("Something else", "그 밖의 문제")
+    case .reason: Phrase("Reason", "신고 이유")
+    case .context: Phrase("What happened?", "어떤 일이 있었나요?")
+    case .send: Phrase("Send report", "신고하기")
     case .thanks: Phrase("Thanks. A moderator will look at it.", "고마워요. 운영자가 확인할게요.")
     case .thanksLater:
       Phrase(

@@ -37,6 +37,21 @@ struct ReportDecisionTests {
     }
   }
 
+  @Test("what a reporter says is kept with the report, up to a thousand characters")
+  func context() throws {
+    var (town, round) = HeldBackTests.town()
+    let long = String(repeating: "é", count: GolfLimits.reportContext)
+    #expect(
+      town.run(.report(.round(round), .other, context: long + "é"), by: ann)
+        == .invalid(.text, .tooLong(GolfLimits.reportContext)))
+    #expect(
+      town.run(.report(.round(round), .other, context: "a\0b"), by: ann)
+        == .invalid(.text, .characters))
+    #expect(town.replica.reports(on: .round(round)) == [])
+    #expect(town.run(.report(.round(round), .other, context: long), by: ann) == nil)
+    #expect(town.replica.reports(on: .round(round)).map { report in report.context } == [long])
+  }
+
   @Test("three people within a day make it urgent")
   func urgent() {
     var (town, _) = HeldBackTests.town()

@@ -88,6 +88,20 @@ struct SuspensionTests {
     await writer.drain()
   }
 
+  @Test("a moderator suspends, once, and what is done already stays")
+  func chosen() async throws {
+    let writer = GroupCommit(golf.engine, TeePalsTables.self)
+    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
+    #expect(try await desk.suspend(ben, at: later))
+    #expect(try await !desk.suspend(ben, at: later))
+    #expect(try await desk.suspensions().map { suspension in suspension.user } == [ben])
+    #expect(try send(chat(71), 1) == "suspended")
+    #expect(try send(.markRead(ben, PebbleBeach.id, later), 2) == nil)
+    #expect(try await desk.lift(ben))
+    #expect(try send(chat(72), 3) == nil)
+    await writer.drain()
+  }
+
   private var later: Instant { PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour) }
 
   private func chat(_ number: UInt64) -> TeePalsCommand {

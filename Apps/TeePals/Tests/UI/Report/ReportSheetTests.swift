@@ -14,17 +14,45 @@ import Testing
     phone.send(.view(.report(.opened(.round(id)))))
     let html = phone.html
     #expect(html.contains("Report this round") && !html.contains("id=\"tee-menu\""))
-    for reason in ReportReason.allCases {
-      #expect(html.contains("tee-report-" + reason.rawValue), "\(reason)")
+    for word in ["Spam", "Harassment", "Inappropriate", "Pretends", "Something else"] {
+      #expect(html.contains(word), "\(word)")
     }
+    // Without a reason there is nothing to send.
+    let before = phone.commands.count
+    phone.send(.view(.report(.sent)))
+    #expect(phone.commands.count == before && phone.html.contains("Report this round"))
+    phone.send(.view(.report(.chosen(.spam))))
     phone.send(.view(.report(.chosen(.harassment))))
-    #expect(phone.commands.last == .report(.round(id), .harassment))
+    phone.send(.view(.report(.typed(" Shouted at everybody.\nTwice. "))))
+    #expect(phone.html.contains("Shouted at everybody."))
+    phone.send(.view(.report(.sent)))
+    #expect(
+      phone.commands.last
+        == .report(.round(id), .harassment, context: "Shouted at everybody.\nTwice."))
     #expect(!phone.html.contains("Report this round"))
     #expect(phone.html.contains("Thanks"))
-    // Nothing is chosen twice.
+    // Nothing is sent twice.
     let count = phone.commands.count
-    phone.send(.view(.report(.chosen(.spam))))
+    phone.send(.view(.report(.sent)))
     #expect(phone.commands.count == count)
+  }
+
+  @Test func whatIsTooLongIsToldAndStays() {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    phone.go(.round(id))
+    phone.send(.view(.report(.opened(.round(id)))))
+    phone.send(.view(.report(.chosen(.other))))
+    phone.send(.view(.report(.typed(String(repeating: "ä", count: 1_003)))))
+    #expect(phone.html.contains("3 characters"))
+    let count = phone.commands.count
+    phone.send(.view(.report(.sent)))
+    #expect(phone.commands.count == count && phone.html.contains("Report this round"))
+    phone.send(.view(.report(.typed(String(repeating: "ä", count: 1_000)))))
+    phone.send(.view(.report(.sent)))
+    #expect(
+      phone.commands.last
+        == .report(.round(id), .other, context: String(repeating: "ä", count: 1_000)))
   }
 
   @Test func onesOwnRoundIsNot() {
@@ -70,6 +98,7 @@ import Testing
     #expect(world.html.contains("Report"))
     world.send(.report(.opened(.golfer(GolfWorld.other))))
     world.send(.report(.chosen(.impersonation)))
+    world.send(.report(.sent))
     #expect(world.commands.last == .report(.golfer(GolfWorld.other), .impersonation))
   }
 }
