@@ -66,7 +66,7 @@ extension Administrator {
     guard try await moderation.suspend(user, at: build.ambient.now()) else {
       throw Refused(lines: ["They are suspended already."])
     }
-    return ["They can read, leave and look after their safety, and nothing else until it is lifted."]
+    return ["They do nothing that others get to see until it is lifted."]
   }
 
   func liftSuspension(_ email: String) async throws -> [String] {

@@ -27,8 +27,8 @@ extension Report {
     .object([
       "reporter": reporter.map { user in .id(user) }, "target": target.json,
       "reported": .id(reported), "reason": .word(reason), "priority": .word(priority),
-      "status": .word(status), "text": .text(text), "context": .text(context), "createdAt": .instant(createdAt),
-      "closedAt": .instant(of: closedAt),
+      "status": .word(status), "text": .text(text), "context": .text(context),
+      "createdAt": .instant(createdAt), "closedAt": .instant(of: closedAt),
     ])
   }
 
