@@ -32,10 +32,8 @@ async function keep(cache, path) {
   await cache.put(name(path), new Response(octets, { headers }));
 }
 
-async function install() {
-  const cache = await caches.open(CACHE);
-  await Promise.all(Object.keys(assets).map((path) => keep(cache, path)));
-}
+const install = async (cache) =>
+  Promise.all(Object.keys(assets).map((path) => keep(cache, path)));
 
 async function activate() {
   const cache = await caches.open(CACHE);
@@ -70,7 +68,7 @@ addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(follow(event.action || event.notification.data));
 });
-addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("install", (event) => event.waitUntil(caches.open(CACHE).then(install)));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", (event) => event.data === "activate" && skipWaiting());
 addEventListener("fetch", (event) => {

@@ -32,9 +32,10 @@ public enum HostRequest: Hashable, Sendable {
   case scroll(elementID: String, top: Int)
   /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
   case pickFile(accept: String)
-  /// Lets the person choose a file that stays with the host, to be shown or sent whole; answered by
-  /// `.kept`, or `.failed("cancelled")`. It is kept until another one is.
-  case keepFile(accept: String)
+  /// Lets the person choose a photo that stays with the host, to be shown or sent; answered by
+  /// `.kept`, or `.failed("cancelled")`. One with a side of more than `longestSide` pixels is made
+  /// smaller before. It is kept until another one is.
+  case keepPhoto(accept: String, longestSide: Int)
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
   case copy(String)

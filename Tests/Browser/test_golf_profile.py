@@ -1,12 +1,13 @@
 """TeePals' people: the first steps, what a missing photo keeps from whom, following, blocking."""
 import io
 import re
+import subprocess
 
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import works_offline
+from conftest import BINARY, until, works_offline
 from golf import golfer
 from layout import findings
 
@@ -34,10 +35,15 @@ def picture_file(colour=(11, 61, 46)):
     return {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": octets.getvalue()}
 
 
-def choose_photo(page):
+def choose_photo(page, file=None):
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name=re.compile("^Choose (a|another) photo$")).click()
-    chooser.value.set_files(picture_file())
+    chooser.value.set_files(file or picture_file())
+
+
+def reports(server):
+    return subprocess.run([BINARY, "golf", "reports", "--data", server.data], check=True,
+                          capture_output=True, text=True).stdout
 
 
 def go_on(page):
@@ -132,6 +138,25 @@ def test_what_needs_a_photo_is_done_once_there_is_one(server, device, picture):
     expect(theirs.get_by_role("button", name="Friends", exact=True)).to_be_visible()
 
 
+def test_a_photo_of_a_camera_is_made_smaller_before_it_is_sent(server, device):
+    page = device(golfer(server, pictured=False))
+    page.goto("/golf/profile/edit/photo")
+    # Upright it is 3,000 pixels wide; more than five megabytes are not taken.
+    turned = Image.Exif()
+    turned[0x0112] = 6
+    octets = io.BytesIO()
+    Image.effect_noise((4000, 3000), 80).convert("RGB").save(
+        octets, "JPEG", quality=95, exif=turned.tobytes())
+    assert len(octets.getvalue()) > 5 << 20
+    with page.expect_request(lambda request: "/api/golf/photos" in request.url) as asked:
+        choose_photo(page, {"name": "dsc.jpg", "mimeType": "image/jpeg",
+                            "buffer": octets.getvalue()})
+    sent = Image.open(io.BytesIO(asked.value.post_data_buffer))
+    assert sent.format == "JPEG" and sent.size == (768, 1024)
+    assert len(asked.value.post_data_buffer) < 1 << 20
+    expect(page.get_by_role("button", name="Choose another photo")).to_be_visible()
+
+
 def test_not_now_does_nothing(server, device):
     noah = golfer(server, "Noah", "Berg")
     page = device(golfer(server, pictured=False))
@@ -140,6 +165,28 @@ def test_not_now_does_nothing(server, device):
     page.get_by_role("button", name="Not now").click()
     expect(page.locator("dialog:not(.trouble)")).to_have_count(0)
     expect(page.get_by_role("button", name="Follow", exact=True)).to_be_visible()
+
+
+def test_a_report_says_what_happened(server, device, picture):
+    noah, maya = golfer(server, "Noah", "Berg"), golfer(server)
+    page = device(maya)
+    page.goto(f"/golf/golfers/{noah.user}")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Report", exact=True).click()
+    sheet = page.locator("dialog#tee-report")
+    send = sheet.get_by_role("button", name="Send report")
+    expect(send).to_be_disabled()
+    sheet.get_by_role("button", name="Harassment").click()
+    sheet.locator("textarea").fill("He shouted at my daughter.")
+    picture(page, "golf/report")
+    assert findings(page, 44) == []
+    # It waits on the device until there is a connection.
+    works_offline(page)
+    page.context.set_offline(True)
+    send.click()
+    expect(page.locator(".toast")).to_contain_text("sent once you are online")
+    page.context.set_offline(False)
+    until(lambda: "He shouted at my daughter." in reports(server), what="the report")
 
 
 def test_who_is_blocked_sees_nothing_until_it_is_over(server, device, picture):

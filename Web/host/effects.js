@@ -12,22 +12,21 @@ const LOOK = "fieldday-look";
 /** Where a link may lead besides the web. Everything else (scripts above all) is refused. */
 const SCHEMES = ["https:", "http:", "tel:", "sms:", "mailto:", "xmpp:", "facetime:", "geo:"];
 
+const root = document.documentElement;
+
+/** Where it is switched off, what is remembered goes with the page. */
+const storage = (() => { try { return localStorage; } catch { return {}; } })();
+
 /** What was remembered in earlier runs: key, value, key, value, … */
-export function remembered() {
-  try {
-    return Object.entries(localStorage).filter(([key]) => key.startsWith(REMEMBERED))
-      .flatMap(([key, value]) => [key.slice(REMEMBERED.length), value]);
-  } catch {
-    return []; // Storage is switched off: nothing is remembered.
-  }
-}
+export const remembered = () => Object.entries(storage)
+  .filter(([key]) => key.startsWith(REMEMBERED))
+  .flatMap(([key, value]) => [key.slice(REMEMBERED.length), value]);
 
 /** The file that was chosen to be kept last, under the address that the client knows it by. */
 let kept = null;
 
 async function http(method, path, timeout, text) {
-  const body = kept && text === kept.address ? kept.file : text;
-  const headers = { "X-Fieldday": "1" };
+  const body = text && text === kept?.address ? kept.file : text, headers = { "X-Fieldday": "1" };
   const type = body === text ? "application/json" : "application/octet-stream";
   if (body !== undefined) headers["Content-Type"] = type;
   try {
@@ -93,6 +92,16 @@ async function choose(accept, use) {
   return file ? use(file) : ["failed", "cancelled"];
 }
 
+/** A photo with sides of `longest` pixels at most. What is no picture is the server's to refuse. */
+async function smaller(file, longest) {
+  const picture = await createImageBitmap(file).catch(() => file);
+  const scale = longest / Math.max(picture.width, picture.height);
+  if (!(scale < 1)) return file;
+  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+}
+
 function keep(file) {
   if (kept) URL.revokeObjectURL(kept.address);
   kept = { file, address: URL.createObjectURL(file) };
@@ -135,9 +144,8 @@ async function unsubscribe() {
 function cue(pattern, vibrates, flashes, beeps) {
   if (vibrates) navigator.vibrate?.(pattern);
   const length = Math.min(1000, pattern.reduce((sum, part) => sum + part, 0));
-  const page = document.documentElement;
-  if (flashes) page.setAttribute("data-flash", "");
-  setTimeout(() => page.removeAttribute("data-flash"), Math.max(120, length));
+  if (flashes) root.setAttribute("data-flash", "");
+  setTimeout(() => root.removeAttribute("data-flash"), Math.max(120, length));
   if (!beeps) return;
   const audio = new AudioContext();
   const tone = new OscillatorNode(audio);
@@ -158,34 +166,28 @@ async function stayAwake(isWanted) {
 
 /** What the document looked like last, before the client can say it. */
 export function restoreLook() {
-  try {
-    const [language, theme] = JSON.parse(localStorage.getItem(LOOK));
-    document.documentElement.lang = language;
-    document.documentElement.dataset.theme = theme;
-  } catch {
-    // The first visit, or storage is switched off.
-  }
+  const [language, theme] = storage[LOOK]?.split(" ") ?? [];
+  if (theme) [root.lang, root.dataset.theme] = [language, theme];
 }
 
 function look(language, theme, title, app) {
-  const page = document.documentElement;
   document.title = title;
   // Writing what is there already would make the browser work out every style again.
-  if (page.lang !== language) page.lang = language;
-  if (page.dataset.theme !== theme || page.dataset.app !== app) {
+  if (root.lang !== language) root.lang = language;
+  if (root.dataset.theme !== theme || root.dataset.app !== app) {
     const find = (rel) => document.querySelector(`link[rel="${rel}"]`);
     find("manifest").href = `${app === "suite" ? "" : `/${app}`}/manifest.webmanifest`;
     find("icon").href = `/icons/${app}.svg`;
     find("apple-touch-icon").href = `/icons/${app}-180.png`;
-    Object.assign(page.dataset, { theme, app });
+    Object.assign(root.dataset, { theme, app });
     showThemeColor();
   }
-  localStorage.setItem(LOOK, JSON.stringify([language, theme]));
+  storage[LOOK] = `${language} ${theme}`;
 }
 
 /** The browser's own surfaces take the colour of the page behind them. */
 export function showThemeColor() {
-  const color = getComputedStyle(document.documentElement).backgroundColor;
+  const color = getComputedStyle(root).backgroundColor;
   document.querySelector('meta[name="theme-color"]').content = color;
 }
 
@@ -196,7 +198,7 @@ export function effects(channel) {
     subscribe, unsubscribe,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
-    keepFile: (accept) => choose(accept, keep),
+    keepPhoto: (accept, longest) => choose(accept, (file) => smaller(file, longest).then(keep)),
     badge: (number) => navigator.setAppBadge?.(number) ?? ["failed", "unsupported"],
     vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
     unlisten: () => stream?.close(), back: () => window.history.back(),
@@ -209,7 +211,7 @@ export function effects(channel) {
     print: () => window.print(), reload: () => location.reload(),
     persistStorage: async () =>
       ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
-    remember: (key, value) => localStorage.setItem(REMEMBERED + key, value),
+    remember: (key, value) => void (storage[REMEMBERED + key] = value),
     document: look, activateUpdate,
     createPasskey: passkeys.create, usePasskey: passkeys.use, cancelPasskey: passkeys.cancel,
   };

@@ -46,7 +46,7 @@ enum Asking: RootFeature {
     (.focus(elementID: "e"), #""focus","e""#),
     (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
     (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
-    (.keepFile(accept: "image/png"), #""keepFile","image/png""#),
+    (.keepPhoto(accept: "image/png", longestSide: 9), #""keepPhoto","image/png",9"#),
     (
       .http(.sending(KeptFile(address: "blob:x", size: 3), to: "/api/photo", timeout: 9)),
       #""http","POST","/api/photo",9,"blob:x""#

@@ -46,7 +46,9 @@ extension HostRequest {
       call("scroll", element, &text)
       text.write(top)
     case .pickFile(let accept): call("pickFile", accept, &text)
-    case .keepFile(let accept): call("keepFile", accept, &text)
+    case .keepPhoto(let accept, let longestSide):
+      call("keepPhoto", accept, &text)
+      text.write(longestSide)
     case .save(let name, let mediaType, let content):
       call("save", name, &text)
       text.write(mediaType)

@@ -145,10 +145,10 @@ private let moment = Moment(
       status: 201, body: #"{"photo":{"large":"\#(digest)","small":"\#(digest)"}}"#)
   }
 
-  @Test func aPhotoIsSentAsItIs() {
+  @Test func aPhotoIsSentAsItWasKept() {
     var screen = ProfileScreen()
     screen.send(.photo(.wanted))
-    guard case .keepFile(let kinds) = screen.request else {
+    guard case .keepPhoto(let kinds, 1_024) = screen.request else {
       Issue.record("no file was asked for")
       return
     }

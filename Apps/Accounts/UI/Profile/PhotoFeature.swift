@@ -24,6 +24,8 @@ public enum PhotoAction {
 extension ProfileFeature {
   /// The most octets the server takes.
   static let photoLimit = 10 * 1_024 * 1_024
+  /// Pixels of the longest side, to which a device makes a photo smaller before it is sent.
+  static let photoSide = 1_024
   /// Everything the server reads. Phones make a JPEG of what they keep in another form.
   static let photoKinds = "image/jpeg,image/png,image/webp,image/gif"
 
@@ -33,7 +35,9 @@ extension ProfileFeature {
     switch action {
     case .wanted:
       return [
-        .ask(.keepFile(accept: photoKinds), answer: { answer in .photo(.picked(answer)) })
+        .ask(
+          .keepPhoto(accept: photoKinds, longestSide: photoSide),
+          answer: { answer in .photo(.picked(answer)) })
       ]
     case .picked(.kept(let file)):
       state.choice = PhotoChoice(file: file)

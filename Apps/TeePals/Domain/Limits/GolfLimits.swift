@@ -2,6 +2,9 @@
 public enum GolfLimits {
   /// Octets of a photo as it is sent (specification §3.14).
   public static let photo = 5 << 20
+  /// Pixels of a photo's longest side, to which a device makes it smaller before it is sent.
+  public static let profilePhotoSide = 1_024
+  public static let chatPhotoSide = 1_080
   /// Unicode scalars.
   public static let name = 2...30
   public static let bio = 300

@@ -16,7 +16,7 @@ import Testing
   private func uploads(_ world: inout GolfWorld) {
     world.send(.profile(.photo(.wanted)))
     world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
-      if case .keepFile = request { true } else { false }
+      if case .keepPhoto = request { true } else { false }
     }
     #expect(world.paths.last == "/api/golf/photos?use=profile")
     let name = String(repeating: "0a", count: 32)
@@ -70,7 +70,7 @@ import Testing
     world.send(.went(.editProfile(.photo)))
     world.send(.profile(.photo(.wanted)))
     world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
-      if case .keepFile = request { true } else { false }
+      if case .keepPhoto = request { true } else { false }
     }
     #expect(world.html.contains("Sending the photo"))
     world.answer(.failed("offline")) { request in
@@ -90,7 +90,7 @@ import Testing
     for address in ["blob:1", "blob:2"] {
       world.send(.profile(.photo(.wanted)))
       world.answer(.kept(KeptFile(address: address, size: 2_345_678))) { request in
-        if case .keepFile = request { true } else { false }
+        if case .keepPhoto = request { true } else { false }
       }
       // How much it is, for how far it is nobody knows.
       #expect(world.html.contains("Sending the photo… 2.4 MB"))
@@ -108,7 +108,7 @@ import Testing
     world.send(.went(.editProfile(.photo)))
     world.send(.profile(.photo(.wanted)))
     world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
-      if case .keepFile = request { true } else { false }
+      if case .keepPhoto = request { true } else { false }
     }
     world.answer("/api/golf/photos", 415, "{\"code\":\"pictureKindUnknown\"}")
     #expect(!world.html.contains("blob:1"))
@@ -119,7 +119,7 @@ import Testing
     world.send(.went(.editProfile(.photo)))
     world.send(.profile(.photo(.wanted)))
     world.answer(.kept(KeptFile(address: "blob:1", size: 5 * 1_024 * 1_024 + 1))) { request in
-      if case .keepFile = request { true } else { false }
+      if case .keepPhoto = request { true } else { false }
     }
     #expect(world.html.contains("at most 5 MB"))
     #expect(!world.paths.contains { path in path.contains("photos") })

@@ -16,7 +16,7 @@ extension TeePalsFeature.State {
     case .photoWanted:
       return [
         .ask(
-          .keepFile(accept: ChatPhoto.kinds),
+          .keepPhoto(accept: ChatPhoto.kinds, longestSide: GolfLimits.chatPhotoSide),
           answer: { answer in .inner(.chat(.photoPicked(answer))) })
       ]
     case .photoRetried: return sendPhoto()

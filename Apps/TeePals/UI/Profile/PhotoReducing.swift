@@ -13,7 +13,7 @@ extension TeePalsFeature.State {
     case .wanted:
       return [
         .ask(
-          .keepFile(accept: PhotoChoice.kinds),
+          .keepPhoto(accept: PhotoChoice.kinds, longestSide: GolfLimits.profilePhotoSide),
           answer: { answer in .inner(.profile(.photoPicked(answer))) })
       ]
     case .sent:
