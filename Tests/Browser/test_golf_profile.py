@@ -184,7 +184,7 @@ def test_a_report_says_what_happened(server, device, picture):
     works_offline(page)
     page.context.set_offline(True)
     send.click()
-    expect(page.locator(".toast")).to_contain_text("sent once you are online")
+    expect(page.locator(".snackbars")).to_contain_text("sent once you are online")
     page.context.set_offline(False)
     until(lambda: "He shouted at my daughter." in reports(server), what="the report")
 
