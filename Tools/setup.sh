@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a fresh Debian machine with a Swift 6.3 toolchain still needs. Does nothing when all is there.
 #   Tools/setup.sh build    to build and run
-#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior)
+#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior, libical)
 #   Tools/setup.sh bench    to run the benchmarks as well (PocketBase, PostGIS and Redis as peers, strace)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -36,6 +36,7 @@ if [ "$want" != build ]; then
   need fonts-noto-color-emoji
   need timewarrior
   need faketime
+  need libical-dev
 fi
 if [ "$want" = bench ]; then
   need strace

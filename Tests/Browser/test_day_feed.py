@@ -9,6 +9,7 @@ import icalendar
 import pytest
 from ical.calendar_stream import IcsCalendarStream
 
+import libical
 from api import fresh_id
 from day_files import export, fetch, take
 
@@ -97,6 +98,9 @@ def test_sessions_are_where_they_were(server, zone):
     assert {event.uid.split("@")[0]: (event.dtstart.astimezone(UTC), event.dtend.astimezone(UTC))
             for event in other.events} == {
                 uid: instants(session) for uid, session in wanted.items()}
+    assert {event["uid"].split("@")[0]: (event["start"], event["end"])
+            for event in libical.events(text)} == {
+                uid: instants(session) for uid, session in wanted.items()}
 
 
 def test_plans_come_again_as_they_say(server):
@@ -120,6 +124,8 @@ def test_plans_come_again_as_they_say(server):
     assert [event.dtstart for event in found] == starts
     assert all(event.computed_duration == datetime.timedelta(minutes=90) for event in found)
     assert {event.summary for event in found} == {"Study"}
+    [planned] = [event for event in libical.events(text, until=end) if event["uid"].startswith("plan-")]
+    assert planned["takes place"] == starts and planned["summary"] == "Study"
 
     [event] = [event for event in icalendar.Calendar.from_ical(text).walk("VEVENT")
                if str(event["UID"]).startswith("plan-")]
@@ -145,6 +151,8 @@ def test_words_of_every_kind_arrive_whole(server):
     assert (str(event["SUMMARY"]), str(event["DESCRIPTION"])) == ("일, and; \\play", memo.strip())
     [event] = IcsCalendarStream.calendar_from_ics(text).events
     assert (event.summary, event.description) == ("일, and; \\play", memo.strip())
+    [event] = libical.events(text)
+    assert (event["summary"], event["description"]) == ("일, and; \\play", memo.strip())
 
 
 def test_the_export_is_the_same_calendar_of_all_time(server):

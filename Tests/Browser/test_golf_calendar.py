@@ -1,4 +1,5 @@
-"""Rounds in other people's calendar programs: made, copied and stopped on the screen, read by PyPI's `icalendar`."""
+"""Rounds in other people's calendar programs: made, copied and stopped on the screen, read by PyPI's `icalendar` and
+by libical."""
 import datetime
 import urllib.error
 import urllib.request
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import golf
+import libical
 from accessibility import no_faults
 from conftest import PHONE
 from day_files import fetch
@@ -109,6 +111,8 @@ def test_ones_rounds_are_in_the_calendar(server, device, picture, life):
         assert str(event["URL"]).endswith(f"/golf/rounds/{identity}")
 
     assert offsets == {datetime.timedelta(hours=-8), datetime.timedelta(hours=-7)}
+    assert {event["uid"].split("@")[0]: event["start"] for event in libical.events(text)} == {
+        identity: event.start.astimezone(UTC) for identity, event in events.items()}
 
     # The device remembers it; another knows only that there is one.
     page.reload()
