@@ -50,7 +50,7 @@ def expected(ground):
     cells[8] = {LEFT: RED, MIDDLE: ground, RIGHT: RED}
     # What begins in one half shares it along the diagonal.
     cells[10] = {(.1, .2): RED, (.4, .8): BLUE, RIGHT: ground}
-    cells[12] = {(.06, .12): RED, MIDDLE: None, (.25, .5): BLUE, (.44, .88): RED, RIGHT: ground}
+    cells[12] = {(.06, .12): RED, LEFT: BLUE, (.44, .88): RED, RIGHT: ground}
     return cells
 
 
@@ -61,7 +61,9 @@ def rgb(colour):
 def painted(board):
     """The colour at a place of an hour's cell, as it is on the screen."""
     image = Image.open(io.BytesIO(board.screenshot(animations="disabled"))).convert("RGB")
-    assert image.size == tuple((count * (CELL + GAP) - GAP) * SCALE for count in (6, 4))
+    # It may begin between two pixels.
+    for side, count in zip(image.size, (6, 4)):
+        assert abs(side - (count * (CELL + GAP) - GAP) * SCALE) <= 1
 
     def colour(hour, place):
         corner = (hour % 6 * (CELL + GAP), hour // 6 * (CELL + GAP))
@@ -73,7 +75,7 @@ def faults(board, ground):
     colour = painted(board)
     return [
         f"{hour}:00 at {place}: {found}, not {wanted}"
-        for hour, cell in expected(ground).items() for place, wanted in cell.items() if wanted
+        for hour, cell in expected(ground).items() for place, wanted in cell.items()
         if max(abs(one - other) for one, other in zip(found := colour(hour, place), rgb(wanted))) > 6]
 
 
