@@ -1,8 +1,5 @@
-// The service worker: keeps the shell of the client, so that it opens without network from the
-// second visit.
-//
-// A version is the list of its files with their SHA-256. It is taken over only when every file has
-// arrived whole; until then, and until the client asks for it, the version before goes on serving.
+// The service worker: keeps a version of the client, for a start without network. A version is the
+// list of its files with their SHA-256; it waits until all are there, and the client asks for it.
 
 // Filled in by Tools/build-web.sh: path → SHA-256 of the file, in hexadecimal.
 const assets = {};

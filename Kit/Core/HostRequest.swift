@@ -36,6 +36,9 @@ public enum HostRequest: Hashable, Sendable {
   /// `.kept`, or `.failed("cancelled")`. One with a side of more than `longestSide` pixels is made
   /// smaller before. It is kept until another one is.
   case keepPhoto(accept: String, longestSide: Int)
+  /// Shows an address below the origin in a window of so many px that stays above all others: a tab
+  /// like any other. `.failed` where the browser has none; there is one at most.
+  case float(path: String, width: Int, height: Int)
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
   case copy(String)

@@ -227,6 +227,33 @@ def test_the_carousel_moves_and_remembers(server, device, picture):
         picture(page, f"day/carousel-{size['width']}")
 
 
+def test_a_run_stays_above_other_windows(server, device, picture):
+    account = server.person()
+    day.ready(account)
+    page, tracker = opened(device, account, viewport={"width": 1280, "height": 800})
+    tracker.play("Study").saved()
+    picture(page, "day/live-1280")
+    with page.context.expect_page() as opening:
+        page.get_by_role("button", name="Keep above other windows").click()
+    above = opening.value.frame_locator("iframe")
+    expect(above.locator("#day-hold")).to_be_visible()
+    # It is a tab like any other: what is done in one is done in both.
+    above.get_by_role("button", name="Pause", exact=True).click()
+    expect(tracker.button("resume")).to_be_visible()
+    tracker.tap("resume")
+    expect(above.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    picture(opening.value, "day/live-above")
+    # Where windows fill the screen there is no such button, and in the small window none either.
+    page.set_viewport_size(PHONE)
+    expect(page.get_by_role("button", name="Keep above other windows")).to_have_count(0)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    # A browser without such windows says so.
+    page.evaluate("delete window.documentPictureInPicture")
+    page.evaluate("window.documentPictureInPicture = undefined")
+    page.get_by_role("button", name="Keep above other windows").click()
+    expect(page.locator(".snackbars")).to_contain_text("cannot keep a window above others")
+
+
 def test_midnight_makes_two_days_of_one_run(server, device, picture):
     account = server.person()
     day.ready(account)

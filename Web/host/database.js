@@ -61,8 +61,7 @@ function changed(list, changes) {
 
 /** What operations come to: the tables to clear first, and then the changes in each bucket. */
 function gathered(operations) {
-  const cleared = new Set();
-  const buckets = new Map();
+  const cleared = new Set(), buckets = new Map();
   for (const [table, key, value] of operations) {
     if (key === undefined) {
       cleared.add(table);

@@ -1,6 +1,5 @@
-// What the client can ask for: one function for each case of HostRequest, its operands in the order
-// in which Kit/View/Host/RequestText.swift writes them. A function gives the fields of its answer,
-// or nothing for `done`.
+// What the client can ask for: a function for each case of HostRequest, with its operands in the
+// order of RequestText.swift. It gives the fields of its answer, or nothing for `done`.
 
 import { erase, load, store } from "./database.js";
 import * as passkeys from "./passkeys.js";
@@ -69,8 +68,7 @@ function elect(lock) {
   if (!navigator.locks) return ["failed", "unsupported"];
   return new Promise((resolve, reject) => {
     // The lock is held until this tab is gone.
-    const forever = () => new Promise(() => resolve());
-    navigator.locks.request(lock, forever).catch(reject);
+    navigator.locks.request(lock, () => new Promise(() => resolve())).catch(reject);
   });
 }
 
@@ -112,6 +110,13 @@ function save(name, mediaType, text) {
   const href = URL.createObjectURL(new Blob([text], { type: mediaType }));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Shows an address of ours in a window that stays above all others. */
+async function float(src, width, height) {
+  const own = (await documentPictureInPicture.requestWindow({ width, height })).document;
+  const style = "position:fixed;inset:0;inline-size:100%;block-size:100%;border:0";
+  own.body.append(Object.assign(own.createElement("iframe"), { src, style }));
 }
 
 /** Where the device is. An old place will do, and the rough one. */
@@ -194,7 +199,7 @@ export function showThemeColor() {
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
   return {
-    http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate,
+    http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate, float,
     subscribe, unsubscribe,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),

@@ -91,7 +91,6 @@ export function listenToGestures(emit) {
     else clearTimeout(gesture?.press);
   }, true);
   // Images and links would start the browser's own dragging.
-  addEventListener("dragstart", (event) => {
-    if (event.target.closest?.("[data-drag]")) event.preventDefault();
-  });
+  addEventListener("dragstart", (event) =>
+    event.target.closest?.("[data-drag]") && event.preventDefault());
 }

@@ -6,10 +6,12 @@ struct SecurityHeaders: Sendable {
   private let fields: [HTTPField]
 
   /// What the client may do: everything from this site, WebAssembly included, and nothing inline.
+  /// Only its own pages may show it: see ``HostRequest/float(path:width:height:)``.
   static let contentPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     + "img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-    + "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    + "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; "
+    + "frame-ancestors 'self'"
 
   /// What the apps use of the device is allowed to this site, the rest to nobody.
   static let permissions =

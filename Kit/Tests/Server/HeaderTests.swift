@@ -7,7 +7,7 @@ import Wire
   private static let policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
     + "blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; "
-    + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    + "frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
   @Test func areOnEverything() async throws {
     let site = try TestSite()

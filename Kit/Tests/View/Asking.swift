@@ -46,6 +46,7 @@ enum Asking: RootFeature {
     (.focus(elementID: "e"), #""focus","e""#),
     (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
     (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
+    (.float(path: "/day", width: 8, height: 9), #""float","/day",8,9"#),
     (.keepPhoto(accept: "image/png", longestSide: 9), #""keepPhoto","image/png",9"#),
     (
       .http(.sending(KeptFile(address: "blob:x", size: 3), to: "/api/photo", timeout: 9)),

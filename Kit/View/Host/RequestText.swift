@@ -49,6 +49,10 @@ extension HostRequest {
     case .keepPhoto(let accept, let longestSide):
       call("keepPhoto", accept, &text)
       text.write(longestSide)
+    case .float(let path, let width, let height):
+      call("float", path, &text)
+      text.write(width)
+      text.write(height)
     case .save(let name, let mediaType, let content):
       call("save", name, &text)
       text.write(mediaType)

@@ -66,9 +66,9 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .readNotifications: [.readHosts, .readForThem]
     case .deleteNotification: [.deleteHosts, .deleteForThem]
     case .setSetting: [.setSetting, .setForThem]
-    case .report(.round, _): [.reportRound]
-    case .report(.message, _): [.reportMessage]
-    case .report(.golfer, _): [.reportHost, .reportNobody]
+    case .report(.round, _, _): [.reportRound]
+    case .report(.message, _, _): [.reportMessage]
+    case .report(.golfer, _, _): [.reportHost, .reportNobody]
     case .noteLink: [.noteLink]
     }
   }

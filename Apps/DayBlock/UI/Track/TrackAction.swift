@@ -38,6 +38,8 @@ public enum TrackAction {
   case keyLetGo(String)
   case holdLost
   case moreShown(DayRunID)
+  /// In a window above all others.
+  case floated
   case stopWanted(DayRunID)
   case finished(DayRunID)
   /// Less than half a block is kept as a note.
@@ -70,6 +72,7 @@ public enum TrackAnswer {
   case heldLong(Int)
   case completionEnded
   case completionLeft
+  case floated(HostAnswer)
   /// A run that has been paused for long is to be looked at, unless it has gone on elsewhere.
   case staleDue(DayRunID)
   /// The book has changed; see ``DayBlockFeature/State/needsLook``.

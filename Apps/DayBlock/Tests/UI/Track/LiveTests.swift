@@ -23,6 +23,19 @@ import Testing
     #expect(world.wakes.last == true)
   }
 
+  @Test func aRunIsKeptAboveOtherWindowsWhereThereAreSuch() throws {
+    var (world, _, _) = started()
+    world.send(.floated)
+    let ask = try #require(
+      world.asks.last { ask in
+        if case .float = ask.request { true } else { false }
+      })
+    #expect(ask.request == .float(path: "/day/now", width: 360, height: 300))
+    #expect(!world.html.contains("cannot keep a window above others"))
+    world.send(try #require(ask.answer(.failed("TypeError"))))
+    #expect(world.html.contains("cannot keep a window above others"))
+  }
+
   @Test func nothingCountsAsStartedBeforeItIsDurable() {
     var (world, _) = TrackWorld.ready()
     world.isDiskSlow = true

@@ -65,6 +65,9 @@ struct LiveView {
       for other in others(run) { chip(other) }
       TipButton.view(.live, state)
       iconButton(
+        .expand, label: words(LiveText.float), attributes: [.class("day-float")],
+        action: .track(.floated))
+      iconButton(
         .more, label: words(LiveText.more), attributes: [.aria("haspopup", "dialog")],
         action: .track(.moreShown(run.id)))
     }

@@ -54,6 +54,12 @@ extension DayBlockFeature.State {
       track.hold = nil
       return []
     case .moreShown(let id): return show(.more(id), [])
+    case .floated:
+      return [
+        .ask(
+          .float(path: DayRoute.live.path, width: 360, height: 300),
+          answer: { answer in .inner(.track(.floated(answer))) })
+      ]
     case .stopWanted(let id): return show(.stopping(id), feel(.warning))
     case .noted(let id): return finish(id, isNote: true)
     case .discarded(let id): return discard(id)
@@ -75,6 +81,9 @@ extension DayBlockFeature.State {
     case .settled: return settleCarousel()
     case .heldLong(let number): return heldLong(number)
     case .completionEnded: return endCompletion()
+    case .floated(let answer):
+      if case .failed = answer { say(LiveText.cannotFloat) }
+      return []
     case .completionLeft:
       track.completion = nil
       return []

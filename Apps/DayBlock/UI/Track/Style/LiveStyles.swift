@@ -83,6 +83,7 @@ enum LiveStyles {
     .day-digit>.goes{display:none}.day-progress>i{transition:none}\
     .day-hold-frame .day-hold,.day-hold-frame:not([data-dragging]) \
     .day-hold:active:not([data-dragging]){transform:none;transition:none}}
+    @media not ((hover:hover) and (min-width:40rem)){.day-float{display:none}}
     @media (max-width:15rem){.day-elapsed{font-size:1.625rem}.day-live-top{padding-inline:.25rem;\
     gap:.125rem;flex-wrap:wrap}.day-hold .day-card-name{font-size:1rem}}
     @media (max-height:26rem) and (max-width:30rem){.day-live .day-header{display:none}\

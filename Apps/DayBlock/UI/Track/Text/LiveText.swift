@@ -2,6 +2,7 @@ import Design
 
 /// The words of a run under way.
 enum LiveText: PhraseBook {
+  case float, cannotFloat
   case elapsed, progress, produced, hold, holdHint, more, pause, resume, finish, discardRun, stop
   case saving, starting, onDevice
   case stopTitle, stopText, keepGoing, stopNow, saveWhatIs
@@ -21,6 +22,10 @@ enum LiveText: PhraseBook {
     case .hold: Phrase("Hold to finish {name}", "길게 눌러 {name} 마치기")
     case .holdHint: Phrase("Keep holding to finish", "마치려면 길게 눌러 주세요")
     case .more: Phrase("More", "더 보기")
+    case .float: Phrase("Keep above other windows", "다른 창 위에 띄우기")
+    case .cannotFloat:
+      Phrase(
+        "This browser cannot keep a window above others.", "이 브라우저에서는 창을 위에 띄울 수 없어요.")
     case .pause: Phrase("Pause", "일시 정지")
     case .resume: Phrase("Resume", "다시 시작")
     case .finish: Phrase("Finish", "마치기")
