@@ -95,9 +95,10 @@ async function smaller(file, longest) {
   const picture = await createImageBitmap(file).catch(() => file);
   const scale = longest / Math.max(picture.width, picture.height);
   if (!(scale < 1)) return file;
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
+  const side = (length) => Math.max(1, Math.round(length * scale));
+  const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));
   canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+  return canvas.convertToBlob({ type: file.type, quality: 0.8 });
 }
 
 function keep(file) {
@@ -191,10 +192,8 @@ function look(language, theme, title, app) {
 }
 
 /** The browser's own surfaces take the colour of the page behind them. */
-export function showThemeColor() {
-  const color = getComputedStyle(root).backgroundColor;
-  document.querySelector('meta[name="theme-color"]').content = color;
-}
+export const showThemeColor = () => document.querySelector('meta[name="theme-color"]')
+  .setAttribute("content", getComputedStyle(root).backgroundColor);
 
 /** The table of effects. `channel` leads to the other tabs. */
 export function effects(channel) {
