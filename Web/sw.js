@@ -54,7 +54,8 @@ async function show({ title, body, url, tag, actions, insists }) {
 }
 
 async function follow(url) {
-  const [client] = await clients.matchAll({ type: "window" });
+  const [client] = (await clients.matchAll({ type: "window" }))
+    .filter(({ frameType }) => frameType === "top-level");
   if (!client) return clients.openWindow(url);
   await client.focus();
   return client.navigate(url);

@@ -1,5 +1,4 @@
-// Applies patches. Operation numbers and operands are those of Patch.write in
-// Kit/View/Host/OutputText.swift.
+// Applies patches: operation numbers and operands are those of Kit/View/Host/OutputText.swift.
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -115,9 +115,10 @@ function save(name, mediaType, text) {
 
 /** Shows an address of ours in a window that stays above all others. */
 async function float(src, width, height) {
-  const own = (await documentPictureInPicture.requestWindow({ width, height })).document;
+  const { document: own } = await documentPictureInPicture.requestWindow({ width, height });
   const style = "position:fixed;inset:0;inline-size:100%;block-size:100%;border:0";
-  own.body.append(Object.assign(own.createElement("iframe"), { src, style }));
+  const frame = { src, style, title: document.title };
+  own.body.append(Object.assign(own.createElement("iframe"), frame));
 }
 
 /** Where the device is. An old place will do, and the rough one. */
