@@ -31,14 +31,8 @@ extension Administrator {
       + (context.isEmpty ? "" : "  reporter: “\(context)”")
   }
 
-  /// What somebody wrote, for a terminal: nothing in it moves the cursor or paints.
   private func onOneLine(_ text: String) -> String {
-    let lines = text.split(whereSeparator: \.isNewline).joined(separator: " / ")
-    return String(
-      String.UnicodeScalarView(
-        lines.unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-        }))
+    text.split(whereSeparator: \.isNewline).joined(separator: " / ")
   }
 
   func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {

@@ -20,7 +20,7 @@ enum CalendarView {
       if !calendar.address.isEmpty {
         element("p", .class("tee-address"), .id("golf-calendar-address")) { calendar.address }
         paragraph(words(CalendarText.secret), "callout")
-      } else if calendar.exists == true {
+      } else if calendar.exists {
         paragraph(words(CalendarText.elsewhere), "callout")
       }
       buttons(state)
@@ -36,23 +36,15 @@ enum CalendarView {
       if !calendar.address.isEmpty {
         button(words(CalendarText.copy), .filled, icon: .copy, action: act(.copied))
       }
-      switch calendar.exists {
-      case true?:
+      if calendar.exists {
         button(
           words(CalendarText.remake), .naked, icon: .link, traits: traits,
           action: act(.remakeAsked))
         button(
           words(CalendarText.stop), .naked, traits: traits.union(.destructive),
           action: act(.stopAsked))
-      case false?:
+      } else {
         button(words(CalendarText.make), .filled, icon: .link, traits: traits, action: act(.made))
-      // Whoever made one would replace the one that may be there.
-      case nil:
-        if calendar.problem != nil {
-          button(
-            words(KitText.retry), .filled, icon: .refresh, traits: traits,
-            action: act(.lookedAgain))
-        }
       }
     }
   }
