@@ -73,10 +73,13 @@ def painted(board):
 
 def faults(board, ground):
     colour = painted(board)
-    return [
-        f"{hour}:00 at {place}: {found}, not {wanted}"
-        for hour, cell in expected(ground).items() for place, wanted in cell.items()
-        if max(abs(one - other) for one, other in zip(found := colour(hour, place), rgb(wanted))) > 6]
+    found = []
+    for hour, cell in expected(ground).items():
+        for place, wanted in cell.items():
+            pixel = colour(hour, place)
+            if max(abs(one - other) for one, other in zip(pixel, rgb(wanted))) > 6:
+                found.append(f"{hour}:00 at {place}: {pixel}, not {wanted}")
+    return found
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
