@@ -95,6 +95,6 @@ def test_a_day_is_painted_as_the_specification_draws_it(server, device, picture,
     page.clock.install(time=datetime.datetime.combine(DATE, datetime.time(23, 30), BERLIN))
     page.goto("/day")
     board = page.locator(".day-board.header")
-    expect(board).to_have_attribute("aria-label", re.compile("10:00 PM"))
+    expect(board).to_have_attribute("aria-label", re.compile(r"10:00\sPM.*Gym"))
     picture(page, f"day/board-{theme}")
     assert faults(board, GROUND[theme]) == []
