@@ -60,13 +60,12 @@ def rgb(colour):
 
 def painted(board):
     """The colour at a place of an hour's cell, as it is on the screen."""
-    image = Image.open(io.BytesIO(board.screenshot(animations="disabled"))).convert("RGB")
-    # It may begin between two pixels.
-    for side, count in zip(image.size, (6, 4)):
-        assert abs(side - (count * (CELL + GAP) - GAP) * SCALE) <= 1
+    box = board.bounding_box()
+    assert (box["width"], box["height"]) == tuple(count * (CELL + GAP) - GAP for count in (6, 4))
+    image = Image.open(io.BytesIO(board.page.screenshot(animations="disabled"))).convert("RGB")
 
     def colour(hour, place):
-        corner = (hour % 6 * (CELL + GAP), hour // 6 * (CELL + GAP))
+        corner = (box["x"] + hour % 6 * (CELL + GAP), box["y"] + hour // 6 * (CELL + GAP))
         return image.getpixel(tuple(int((at + share * CELL) * SCALE) for at, share in zip(corner, place)))
     return colour
 
