@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import golf
 from conftest import until, works_offline
 from test_golf_chat import DESKTOP, player, send
+from test_parts import go
 
 WORDS = ["I bring the balls", "And the tees", "See you at the range"]
 BIO = "Early and walking."
@@ -15,7 +16,7 @@ BIO = "Early and walking."
 
 def make_a_round(page):
     """In four steps, of a course that only its host knows."""
-    page.goto("/golf/rounds/new")
+    go(page, "/golf/rounds/new")
     page.locator("#tee-form-manual").click()
     page.locator("#tee-form-name").fill("Hidden Hills")
     page.locator("#tee-form-city").fill("san jose")
@@ -30,7 +31,7 @@ def make_a_round(page):
 
 
 def write_the_bio(page):
-    page.goto("/golf/profile/edit/bio")
+    go(page, "/golf/profile/edit/bio")
     page.locator("#profile-bio").fill(BIO)
     page.locator("#profile-editor .sheet-foot button").click()
     expect(page.locator("#profile-editor")).to_have_count(0)
@@ -50,8 +51,9 @@ def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, dev
     works_offline(page)
 
     page.context.set_offline(True)
+    # The browser driver lets a new document reach the network for a moment: the page stays the same.
     made = make_a_round(page)
-    page.goto(f"/golf/rounds/{identity}/chat")
+    go(page, f"/golf/rounds/{identity}/chat")
     for text in WORDS:
         send(page, text)
     expect(page.get_by_text("Waiting for a connection").first).to_be_visible()
