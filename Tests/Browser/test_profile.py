@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from conftest import until
+from conftest import until, works_offline
 from people import Person
 from words import ENGLISH, KOREAN
 
@@ -250,6 +250,8 @@ def test_without_a_connection(server, device, picture):
     page = person.page
     page.goto("/account/profile")
     expect(page.locator("#profile-about")).to_be_visible()
+    # Until then parts of the client may be on their way.
+    works_offline(page)
     page.context.set_offline(True)
     with page.expect_file_chooser() as chooser:
         person.button("choose photo").click()
