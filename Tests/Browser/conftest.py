@@ -205,6 +205,16 @@ def works_offline(page):
           what="the service worker")
 
 
+def go(page, path):
+    """Follows a link to `path`; a first screen has none."""
+    page.evaluate("""(path) => {
+        const link = Object.assign(document.createElement("a"), { href: path });
+        document.body.append(link);
+        link.click();
+        link.remove();
+    }""", path)
+
+
 @pytest.fixture
 def picture():
     return take_picture

@@ -63,15 +63,20 @@ def events(text, until=None):
     return found
 
 
+def written(event, name):
+    """A time of an event, in the zone that it is written in."""
+    return time_of(property_of(event, property_kind(name)), event)
+
+
 def told(event, until):
     fields = {name: (read(event) or b"").decode() for name, read in text_of.items()}
     for field, name in (("start", b"DTSTART"), ("end", b"DTEND")):
-        time = time_of(property_of(event, property_kind(name)), event)
+        time = written(event, name)
         fields[field] = instant(as_seconds(time, time.zone))
     if until:
         starts = []
         visit = Visit(lambda _, span, __: starts.append(instant(span.contents.start)))
         last = from_seconds(int(until.timestamp()), 0, None)
-        visit_all(event, time_of(property_of(event, property_kind(b"DTSTART")), event), last, visit, None)
+        visit_all(event, written(event, b"DTSTART"), last, visit, None)
         fields["takes place"] = starts
     return fields

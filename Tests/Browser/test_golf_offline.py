@@ -6,9 +6,8 @@ import re
 from playwright.sync_api import expect
 
 import golf
-from conftest import until, works_offline
+from conftest import go, until, works_offline
 from test_golf_chat import DESKTOP, player, send
-from test_parts import go
 
 WORDS = ["I bring the balls", "And the tees", "See you at the range"]
 BIO = "Early and walking."

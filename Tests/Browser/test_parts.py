@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import works_offline
+from conftest import go, works_offline
 
 APPS = ("friends", "referee", "golf", "day")
 LATER = ("shared", *APPS)
@@ -14,16 +14,6 @@ def asked_for(page):
     page.on("request", lambda request: found.extend(
         part for part in LATER if request.url.endswith(f"/{part}.wasm")))
     return found
-
-
-def go(page, path):
-    """Follows a link to `path`; a first screen has none."""
-    page.evaluate("""(path) => {
-        const link = Object.assign(document.createElement("a"), { href: path });
-        document.body.append(link);
-        link.click();
-        link.remove();
-    }""", path)
 
 
 def other_build(route):
