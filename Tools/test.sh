@@ -18,20 +18,19 @@ step "format" make -s lint
 # named, to be mended.
 native_tests() {
   local log=.build/native-tests.log report=.build/native-tests failed
-  run() { swift test -c release --skip-build --xunit-output "$report.xml" "$@" >"$log" 2>&1; }
-  if run; then
-    tail -n 1 "$log"
-    return
-  fi
+  run() {
+    if swift test -c release --skip-build --xunit-output "$report.xml" "$@" >"$log" 2>&1; then
+      tail -n 1 "$log"
+    else
+      grep -a -A 3 '^✘' "$log" | grep -v '^✔\|^--' || tail -n 60 "$log"
+      return 1
+    fi
+  }
+  run && return
   failed=$(.venv/bin/python Tools/failed-tests.py "$report-swift-testing.xml") || failed=
-  grep -a -A 3 '^✘' "$log" | grep -v '^✔\|^--' || tail -n 60 "$log"
   [ -n "$failed" ] || return 1
   echo "== unsteady or broken, once more: $failed"
-  if ! run --filter "$failed"; then
-    grep -a -A 3 '^✘' "$log" | grep -v '^✔\|^--' || tail -n 60 "$log"
-    return 1
-  fi
-  tail -n 1 "$log"
+  run --filter "$failed"
 }
 
 # Two files of journeys at a time: most of a journey is waiting. A browser on a busy machine may
