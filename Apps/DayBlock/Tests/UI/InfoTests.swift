@@ -74,12 +74,18 @@ import Testing
     #expect(world.book.sessions(on: yesterday).reduce(0) { sum, one in sum + one.halfBlocks } == 1)
   }
 
-  @Test func theTutorialIsRemovedInOneTap() throws {
+  /// Somebody who has made the tutorial's block.
+  private func tutored() -> DayWorld {
     var world = DayWorld()
     world.load()
     for _ in 0..<4 { world.send(.info(.welcome(.next))) }
     world.send(.info(.welcome(.held)))
     world.ring("day-welcome")
+    return world
+  }
+
+  @Test func theTutorialIsRemovedInOneTap() throws {
+    var world = tutored()
     world.send(.went(.settings))
     world.send(.info(.welcome(.tutorialRemoved)))
     #expect(world.book.blocks.isEmpty)
@@ -91,11 +97,7 @@ import Testing
   }
 
   @Test func whatWasRecordedWithTheTutorialsBlockStays() throws {
-    var world = DayWorld()
-    world.load()
-    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
-    world.send(.info(.welcome(.held)))
-    world.ring("day-welcome")
+    var world = tutored()
     let block = try #require(world.book.blocks.first)
     let own = world.record(block.id, minutes: 60, endedAgo: 120)
     world.state.bookChanged(world.book, world.moment())
@@ -112,11 +114,7 @@ import Testing
   }
 
   @Test func theTutorialsSessionIsRemovedFromABlockOfAnotherName() throws {
-    var world = DayWorld()
-    world.load()
-    for _ in 0..<4 { world.send(.info(.welcome(.next))) }
-    world.send(.info(.welcome(.held)))
-    world.ring("day-welcome")
+    var world = tutored()
     let block = try #require(world.book.blocks.first)
     world.decide(.editBlock(block.id, [.name("Party")]))
     world.state.bookChanged(world.book, world.moment())

@@ -11,18 +11,6 @@ import Testing
     DayFriend(id: DayFriendID(high: 1, low: number), name: name, isOffered: isOffered)
   }
 
-  /// On the review of something that was recorded just now.
-  private func reviewed() -> (world: TrackWorld, session: DaySessionID) {
-    var (world, _) = TrackWorld.ready()
-    world.send(.played)
-    let run = world.run?.id ?? ID(high: 0, low: 0)
-    world.pass(minutes: 75)
-    world.send(.finished(run))
-    world.ring("day-completion")
-    world.ring("day-completion")
-    return (world, run.retagged())
-  }
-
   /// The names to choose from, in their order.
   private func offered(_ world: TrackWorld, of names: [String]) -> [String] {
     let html = world.html
@@ -35,7 +23,7 @@ import Testing
   }
 
   @Test func whoeverHasNoFriendsIsNotAsked() {
-    var (world, _) = reviewed()
+    var (world, _) = TrackWorld.reviewed()
     #expect(world.state.needsFriends)
     world.state.friendsChanged([])
     #expect(!world.state.needsFriends)
@@ -45,7 +33,7 @@ import Testing
   }
 
   @Test func somebodyIsThereWithOneTapAndGoneWithAnother() {
-    var (world, session) = reviewed()
+    var (world, session) = TrackWorld.reviewed()
     let people = [friend(1, "Zoë"), friend(2, "Ana"), friend(3, "Cleo", isOffered: false)]
     world.state.friendsChanged(people)
     #expect(world.html.contains("Who was there"))
@@ -62,7 +50,7 @@ import Testing
   }
 
   @Test func aFriendWhoIsGoneLeavesNothingToSee() {
-    var (world, session) = reviewed()
+    var (world, session) = TrackWorld.reviewed()
     let ana = friend(1, "Ana")
     world.state.friendsChanged([ana, friend(2, "Ben")])
     world.send(.review(.friendsShown))
@@ -80,7 +68,7 @@ import Testing
   }
 
   @Test func ofManyTheFirstFewAreOfferedAndTheOthersFound() {
-    var (world, session) = reviewed()
+    var (world, session) = TrackWorld.reviewed()
     let names = (10...40).map { number in "Friend \(number)" } + ["김민수", "Élodie"]
     let people = names.enumerated().map { index, name in friend(UInt64(index + 1), name) }
     world.state.friendsChanged(people)

@@ -6,19 +6,8 @@ import Testing
 
 /// Looking at what was recorded, and at the board (specification §7, §8.4).
 @Suite struct ReviewTests {
-  private func recorded() -> (world: TrackWorld, session: DaySessionID) {
-    var (world, _) = TrackWorld.ready()
-    world.send(.played)
-    let run = world.run?.id ?? ID(high: 0, low: 0)
-    world.pass(minutes: 75)
-    world.send(.finished(run))
-    world.ring("day-completion")
-    world.ring("day-completion")
-    return (world, run.retagged())
-  }
-
   @Test func whatWasMadeJustNowEndsWithDone() {
-    var (world, session) = recorded()
+    var (world, session) = TrackWorld.reviewed()
     #expect(world.html.contains("id=\"day-done\""))
     #expect(world.html.contains("09:00–10:15"))
     #expect(world.html.contains("+1.0 blocks produced!"))
@@ -30,7 +19,7 @@ import Testing
   }
 
   @Test func aMemoIsKeptOrLeft() {
-    var (world, session) = recorded()
+    var (world, session) = TrackWorld.reviewed()
     world.send(.review(.memoOpened))
     #expect(world.asks.contains { ask in ask.request == .focus(elementID: "day-memo-text") })
     world.send(.review(.memoTyped("Chapter 3")))
@@ -44,7 +33,7 @@ import Testing
   }
 
   @Test func aMemoHasTenThousandCharacters() {
-    var (world, session) = recorded()
+    var (world, session) = TrackWorld.reviewed()
     world.send(.review(.memoOpened))
     world.send(.review(.memoTyped(String(repeating: "가", count: 10_050))))
     world.send(.review(.memoKept))
@@ -53,7 +42,7 @@ import Testing
   }
 
   @Test func whatIsDeletedComesBack() {
-    var (world, session) = recorded()
+    var (world, session) = TrackWorld.reviewed()
     world.send(.review(.moreShown))
     world.send(.review(.deleteWanted))
     #expect(world.html.contains("Delete the record?"))

@@ -205,6 +205,18 @@ struct TrackWorld {
     return (world, blocks)
   }
 
+  /// On the review of 75 minutes that were recorded just now.
+  static func reviewed() -> (world: TrackWorld, session: DaySessionID) {
+    var (world, _) = ready()
+    world.send(.played)
+    let run = world.run?.id ?? ID(high: 0, low: 0)
+    world.pass(minutes: 75)
+    world.send(.finished(run))
+    world.ring("day-completion")
+    world.ring("day-completion")
+    return (world, run.retagged())
+  }
+
   // MARK: Seeing
 
   var html: String { HTMLRenderer.html(Feature.view(state)) }
