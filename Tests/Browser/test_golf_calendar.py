@@ -129,6 +129,10 @@ def test_ones_rounds_are_in_the_calendar(server, device, picture, life):
     expect(other.locator("#golf-calendar-address")).to_contain_text("/calendar/golf/")
     new = other.locator("#golf-calendar-address").inner_text()
     assert new != link
+    # The first device offers what answers nobody no longer.
+    page.reload()
+    expect(page.get_by_text("made on another device")).to_be_visible()
+    expect(address).to_have_count(0)
     assert status_of(life, path_of(link)) == 404
     assert parsed(fetch(life, path_of(new))[1])[1].keys() == life.rounds.keys()
     # And it can be stopped.

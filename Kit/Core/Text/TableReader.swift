@@ -17,7 +17,7 @@ public struct TableRecord: Hashable, Sendable {
 /// with its first line, so that the next ones can.
 public struct TableReader: Sendable {
   /// Octets of a quoted cell; beyond, the quotation mark counts as forgotten.
-  private static let cellLimit = 8_192
+  private static let cellLimit = 65_536
 
   private let octets: [UInt8]
   private let delimiter: UInt8

@@ -31,8 +31,14 @@ extension Administrator {
       + (context.isEmpty ? "" : "  reporter: “\(context)”")
   }
 
+  /// What somebody wrote, for a terminal: nothing in it moves the cursor or paints.
   private func onOneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " / ")
+    let lines = text.split(whereSeparator: \.isNewline).joined(separator: " / ")
+    return String(
+      String.UnicodeScalarView(
+        lines.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }))
   }
 
   func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {

@@ -40,7 +40,7 @@ struct KeptPlace: Hashable, Sendable {
   /// Whether it is a place that people are led to by a link of somebody else.
   static func isKept(_ route: SuiteRoute) -> Bool {
     switch route {
-    case .referee(.join), .golf(.round): true
+    case .referee(.join), .golf(.round), .golf(.golfer): true
     default: false
     }
   }

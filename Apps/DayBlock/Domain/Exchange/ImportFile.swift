@@ -89,8 +89,12 @@ public enum ImportFile {
   }
 
   /// Checks a stretch and cuts it where the zone's offset changes.
+  ///
+  /// - Parameter offset: What clocks were ahead of UTC by (s) from start to end, where a file that
+  ///   names the zone says so: it knows better than rules do that may have no past.
   static func segments(
-    _ start: Instant, _ end: Instant, _ rules: ZoneRules, _ line: Int, now: Instant
+    _ start: Instant, _ end: Instant, _ rules: ZoneRules, _ line: Int, now: Instant,
+    offset: Int? = nil
   ) throws(ImportFault) -> [DaySegment] {
     guard start != end else { throw ImportFault(line, .zeroLength) }
     guard start < end else { throw ImportFault(line, .endsBeforeStart) }
@@ -98,6 +102,7 @@ public enum ImportFile {
     guard end.milliseconds - start.milliseconds <= Int64(hourLimit) * 3_600_000 else {
       throw ImportFault(line, .tooLong(hours: hourLimit))
     }
+    if let offset { return [DaySegment(start: start, end: end, offset: offset)] }
     return DayClock.segments(
       from: start, to: end, offset: rules.offset(at: start),
       changes: DayClock.changes(in: rules, from: start, to: end))

@@ -136,7 +136,7 @@ enum OwnReader {
       guard end <= options.now else { throw ImportFault(line, .future) }
       segments.append(DaySegment(start: start, end: end, offset: Int(offset)))
     }
-    let zone = text("zone")
+    let (zone, id) = (text("zone"), text("id"))
     var friends: [String] = []
     if case .array(let list)? = session["friends"] {
       for case .string(let id) in list { friends.append(id) }
@@ -146,6 +146,8 @@ enum OwnReader {
       group: try ImportFile.name(text("group"), limit: DayLimits.groupName, line).name,
       segments: segments, zone: zone.isEmpty ? options.zone : zone, memo: text("memo"),
       friends: OwnReader.friends(friends), isTutorial: isTutorial(text("origin")),
-      source: OwnReader.source(text("id")))
+      source: id.isEmpty
+        ? ImportRow.source("json", segments[0].start, segments[segments.count - 1].end, block)
+        : OwnReader.source(id))
   }
 }

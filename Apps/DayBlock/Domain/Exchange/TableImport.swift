@@ -124,11 +124,13 @@ private struct TableRows {
     let end = columns.cell("end", record)
     if start.isEmpty { throw ImportFault(line, .startMissing) }
     if end.isEmpty { throw ImportFault(line, .endMissing) }
-    let from = meant(try WrittenTime.read(start, line), rules, line)
-    let to = meant(try WrittenTime.read(end, line), rules, line)
-    var segments = try ImportFile.segments(from, to, rules, line, now: options.now)
+    let (first, last) = (try WrittenTime.read(start, line), try WrittenTime.read(end, line))
+    let from = meant(first, rules, line)
+    let to = meant(last, rules, line)
+    var segments = try ImportFile.segments(
+      from, to, rules, line, now: options.now, offset: offset(first, last, zone))
     let stretches = columns.cell("segments", record)
-    if !stretches.isEmpty { segments = try parts(stretches, rules, line) }
+    if !stretches.isEmpty { segments = try parts(stretches, rules, zone, line) }
     let friends = columns.cell("friends", record).split(separator: " ").map { id in String(id) }
     let id = columns.cell("id", record)
     return ImportRow(
@@ -140,20 +142,30 @@ private struct TableRows {
         ? ImportRow.source("csv", from, to, block) : OwnReader.source(id))
   }
 
+  /// What both times are written with, in a record that names its zone.
+  private func offset(_ start: WrittenTime, _ end: WrittenTime, _ zone: String) -> Int? {
+    guard !zone.isEmpty, let offset = start.offset, offset == end.offset else { return nil }
+    return offset
+  }
+
   /// `start/end start/end`.
   private mutating func parts(
-    _ text: String, _ rules: ZoneRules, _ line: Int
+    _ text: String, _ rules: ZoneRules, _ zone: String, _ line: Int
   ) throws(ImportFault) -> [DaySegment] {
     var segments: [DaySegment] = []
     for part in text.split(separator: " ") {
       let ends = part.split(separator: "/").map { end in String(end) }
       guard ends.count == 2 else { throw ImportFault(line, .malformed("start/end")) }
-      let from = meant(try WrittenTime.read(ends[0], line), rules, line)
-      let to = meant(try WrittenTime.read(ends[1], line), rules, line)
+      let (start, end) = (
+        try WrittenTime.read(ends[0], line), try WrittenTime.read(ends[1], line)
+      )
+      let from = meant(start, rules, line)
+      let to = meant(end, rules, line)
       if let last = segments.last, from < last.end {
         throw ImportFault(line, .malformed("start/end"))
       }
-      segments += try ImportFile.segments(from, to, rules, line, now: options.now)
+      segments += try ImportFile.segments(
+        from, to, rules, line, now: options.now, offset: offset(start, end, zone))
       guard segments.count <= DayLimits.segments else {
         throw ImportFault(line, .tooManySegments(limit: DayLimits.segments))
       }

@@ -3,7 +3,8 @@ import Core
 
 /// A time as files write it.
 enum WrittenTime: Hashable, Sendable {
-  case instant(Instant)
+  /// With the offset from UTC (s) that it is written with; `Z` says nothing of clocks.
+  case instant(Instant, offset: Int?)
   /// What clocks show, in a zone that is known otherwise.
   case local(CivilDateTime)
 
@@ -35,7 +36,10 @@ enum WrittenTime: Hashable, Sendable {
       return .local(civil)
     }
     guard scanner.isAtEnd else { throw fault() }
-    return .instant(civil.instant(offset: offset).advanced(byMilliseconds: milliseconds))
+    let isZulu = trimmed(text).utf8.last.map { octet in octet == 0x5A || octet == 0x7A } ?? false
+    return .instant(
+      civil.instant(offset: offset).advanced(byMilliseconds: milliseconds),
+      offset: isZulu ? nil : offset)
   }
 
   /// A date and a time of day in cells of their own: `2026-11-22`, `09:00:00`.
@@ -43,10 +47,13 @@ enum WrittenTime: Hashable, Sendable {
     try read(trimmed(date) + " " + trimmed(time), line)
   }
 
+  /// What clocks were ahead of UTC by (s), where it is written.
+  var offset: Int? { if case .instant(_, let offset) = self { offset } else { nil } }
+
   /// The instant, with what there is to say about it.
   func instant(_ rules: ZoneRules) -> (instant: Instant, remark: ImportRemark.Reason?) {
     switch self {
-    case .instant(let instant): return (instant, nil)
+    case .instant(let instant, _): return (instant, nil)
     case .local(let local):
       switch rules.instants(of: local) {
       case .one(let instant): return (instant, nil)

@@ -42,6 +42,28 @@ import Testing
     #expect(world.commands.isEmpty)
   }
 
+  @Test func timesOfEarlierYearsWaitForTheRulesOfThoseYears() {
+    let old = "block,start,end\nReading,2019-07-01T09:00,2019-07-01T10:00\n"
+    let path = "/api/day/zones?name="
+    var world = world()
+    world.state.hasAccount = true
+    pick(old, in: &world)
+    #expect(!world.html.contains("1 record to import"))
+    #expect(world.answer(path, 500, ""))
+    #expect(world.html.contains("1 record to import"))
+    #expect(world.html.contains("may be an hour off"))
+    // Without a connection nobody waits, and it is said too.
+    world.state.isOnline = false
+    world.send(.info(.data(.startedOver)))
+    pick(old, in: &world)
+    #expect(world.html.contains("1 record to import"))
+    #expect(world.html.contains("may be an hour off"))
+    // What is not old needs nothing.
+    world.send(.info(.data(.startedOver)))
+    pick(Self.table, in: &world)
+    #expect(!world.html.contains("may be an hour off"))
+  }
+
   @Test(arguments: [Language.english, .korean])
   func linesInAnotherEncodingAreToldAndLeftOut(_ language: Language) {
     var world = DayWorld(language: language, route: .data)

@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
     case .met: return []
     case .zone(let name, let answer):
       zones.receive(name, answer)
-      return []
+      return goOnReading()
     }
   }
 }

@@ -16,6 +16,8 @@ struct ZoneShelf {
   private var told: [(name: String, rules: ZoneRules)] = []
   /// Those that were asked for, so that each is asked for once.
   private var asked: [String] = []
+  /// Those of them that nobody has answered yet.
+  private var pending: [String] = []
 
   init(device zone: Zone) {
     name = zone.name
@@ -37,17 +39,24 @@ struct ZoneShelf {
 
   /// Whether its history is yet to be asked for; afterwards it has been.
   mutating func mustAsk(_ name: String) -> Bool {
-    let isKnown = told.contains { known in sameOctets(known.name, name) }
-    guard !isKnown, !asked.contains(where: { word in sameOctets(word, name) }) else {
+    guard !isTold(name), !asked.contains(where: { word in sameOctets(word, name) }) else {
       return false
     }
     asked.append(name)
+    pending.append(name)
     return true
   }
+
+  /// Whether its history is on its way.
+  func isPending(_ name: String) -> Bool { pending.contains { word in sameOctets(word, name) } }
+
+  /// Whether its history is known.
+  func isTold(_ name: String) -> Bool { told.contains { known in sameOctets(known.name, name) } }
 
   /// Keeps what the server said: `{"tzif": "<base64>"}`. Anything else is asked for again another
   /// time.
   mutating func receive(_ name: String, _ answer: HostAnswer) {
+    pending.removeAll { word in sameOctets(word, name) }
     guard let rules = DayExchange.read(answer, ZoneShelf.decode) else {
       asked.removeAll { word in sameOctets(word, name) }
       return

@@ -14,19 +14,20 @@ struct CalendarDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private static var past: Int64 { 90 * 86_400_000 }
   private static var most: Int { 500 }
 
-  /// Makes a link; an older one ends.
-  func makeLink(of owner: UserID) async throws -> SessionToken {
+  /// Makes a link, and answers when that was; an older one ends.
+  func makeLink(of owner: UserID) async throws -> (token: SessionToken, since: Instant) {
     let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
     let now = ambient.now()
     try await writer.submit(for: owner) { storage throws(StoreFailure) in
       try CalendarLinkRows.put(token, of: owner, at: now, storage.session)
     }.committed()
-    return token
+    return (token, now)
   }
 
-  func hasLink(_ owner: UserID) async throws -> Bool {
+  /// When the link of a person was made; `nil` where there is none.
+  func linkSince(_ owner: UserID) async throws -> Instant? {
     try await engine.read { session throws(StoreFailure) in
-      try CalendarLinkRows.exists(of: owner, session)
+      try CalendarLinkRows.since(of: owner, session)
     }
   }
 

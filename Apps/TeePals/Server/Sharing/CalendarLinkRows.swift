@@ -35,10 +35,9 @@ enum CalendarLinkRows {
       "SELECT owner FROM golf_calendar_link WHERE token_hash = \(token.hash.octets)")
   }
 
-  static func exists(of owner: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
-    let found: Int64? = try session.value(
-      "SELECT 1 FROM golf_calendar_link WHERE owner = \(owner)")
-    return found != nil
+  /// When the link was made; `nil` where there is none.
+  static func since(of owner: UserID, _ session: some Session) throws(StoreFailure) -> Instant? {
+    try session.value("SELECT created_at FROM golf_calendar_link WHERE owner = \(owner)")
   }
 
   static func remove(of owner: UserID, _ session: some Session) throws(StoreFailure) {

@@ -41,16 +41,18 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return reply(rounds, name: "teepals.ics").unlisted
   }
 
-  /// Whether there is a link; which one, nobody can say any more.
+  /// Since when there is a link, if there is one; which one, nobody can say any more.
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    .json(.object(["on": .bool(try await desk.hasLink(member.user))]))
+    let since = try await desk.linkSince(member.user)
+    return .json(.object(["since": since.map { since in .instant(since) }]))
   }
 
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await golfers.mustBrowse(member.user)
-    let token = try await desk.makeLink(of: member.user)
-    let link = origin + "/calendar/golf/" + token.text + Self.suffix
-    return .json(.object(["link": .string(link)]), status: .created)
+    let made = try await desk.makeLink(of: member.user)
+    let link = origin + "/calendar/golf/" + made.token.text + Self.suffix
+    return .json(
+      .object(["link": .string(link), "since": .instant(made.since)]), status: .created)
   }
 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {

@@ -19,16 +19,16 @@ import Testing
   /// The settings of somebody who has just made an address.
   private func made() -> GolfWorld {
     var world = settings()
-    world.answer(path, 200, "{\"on\":false}")
+    world.answer(path, 200, "{}")
     world.send(.profile(.setting(.calendar(.made))))
-    world.answer(path, 201, "{\"link\":\"\(link)\"}")
+    world.answer(path, 201, "{\"link\":\"\(link)\",\"since\":1000}")
     return world
   }
 
   @Test func itIsMadeCopiedAndStopped() {
     var world = made()
     #expect(world.html.contains(link) && world.html.contains("Whoever has this address"))
-    #expect(world.memory.values.contains(link))
+    #expect(world.memory.values.contains("1000 " + link))
     world.send(.profile(.setting(.calendar(.copied))))
     #expect(world.asks.contains { ask in ask.request == .copy(link) })
     world.send(.profile(.setting(.calendar(.stopAsked))))
@@ -36,7 +36,7 @@ import Testing
     world.send(.profile(.setting(.calendar(.stopped))))
     world.answer(path, 204, "")
     #expect(!world.html.contains(link) && world.html.contains("Make an address"))
-    #expect(!world.memory.values.contains(link))
+    #expect(!world.memory.values.contains { text in text.contains(link) })
   }
 
   @Test func anotherTakesItsPlaceOnlyAfterAQuestion() {
@@ -48,23 +48,43 @@ import Testing
     #expect(world.paths.count == asked && world.html.contains(link))
     world.send(.profile(.setting(.calendar(.remakeAsked))))
     world.send(.profile(.setting(.calendar(.made))))
-    world.answer(path, 201, "{\"link\":\"\(link)2\"}")
-    #expect(world.html.contains(link + "2") && world.memory.values.contains(link + "2"))
+    world.answer(path, 201, "{\"link\":\"\(link)2\",\"since\":2000}")
+    #expect(world.html.contains(link + "2") && world.memory.values.contains("2000 \(link)2"))
   }
 
   @Test func itIsKnownWhereItWasMade() throws {
-    let key = try #require(made().memory.first { pair in pair.value == link }?.key)
+    let memory = made().memory
+    let key = try #require(memory.first { pair in pair.value == "1000 " + link }?.key)
     #expect(TeePalsFeature.remembered(of: GolfWorld.me).contains(key))
-    var world = settings(remembered: [key: link])
+    var world = settings(remembered: memory)
     #expect(world.html.contains(link))
+    world.answer(path, 200, "{\"since\":1000}")
+    #expect(world.html.contains(link) && world.html.contains(">Copy<"))
     // Stopped on another device meanwhile.
-    world.answer(path, 200, "{\"on\":false}")
+    world = settings(remembered: memory)
+    world.answer(path, 200, "{}")
     #expect(!world.html.contains(link) && world.memory[key] == nil)
+    #expect(world.html.contains("Make an address"))
+    // Replaced on another device: the one that is known here answers nobody any more.
+    world = settings(remembered: memory)
+    world.answer(path, 200, "{\"since\":2000}")
+    #expect(!world.html.contains(link) && world.memory[key] == nil)
+    #expect(world.html.contains("made on another device"))
     // Made on another device.
     world = settings()
-    world.answer(path, 200, "{\"on\":true}")
+    world.answer(path, 200, "{\"since\":1000}")
     #expect(world.html.contains("made on another device"))
     #expect(world.html.contains("Stop it") && !world.html.contains(">Copy<"))
+  }
+
+  @Test func nothingIsReplacedWhileItIsNotKnownWhatThereIs() {
+    var world = settings()
+    #expect(!world.html.contains("Make an address"))
+    world.answer(path, 500, "")
+    #expect(world.html.contains("That did not work") && !world.html.contains("Make an address"))
+    world.send(.profile(.setting(.calendar(.lookedAgain))))
+    world.answer(path, 200, "{}")
+    #expect(world.html.contains("Make an address") && !world.html.contains("did not work"))
   }
 
   @Test func withoutANetworkNothingIsAsked() {
@@ -79,6 +99,7 @@ import Testing
   @Test(arguments: [(500, "That did not work"), (429, "Wait a while")])
   func whatFailsIsTold(status: Int, words: String) {
     var world = settings()
+    world.answer(path, 200, "{}")
     world.send(.profile(.setting(.calendar(.made))))
     world.answer(path, status, "{\"code\":\"limited\"}")
     #expect(world.html.contains(words) && world.html.contains("Make an address"))

@@ -78,6 +78,51 @@ import Testing
     #expect(!world.state.needsMeeting)
   }
 
+  /// Somebody who has just made the first steps on the way to a round, with the profile unsent.
+  private func arrived(at round: RoundID) -> GolfWorld {
+    var world = GolfWorld(route: .round(round))
+    world.load()
+    world.send(.inner(.met))
+    named(&world)
+    born(&world)
+    located(&world)
+    world.send(.profile(.welcome(.genderChosen(.preferNot))))
+    world.send(.profile(.welcome(.submitted)))
+    world.state.sync.waiting = 1
+    return world
+  }
+
+  @Test func aConnectionThatComesBackDoesNotAskBeforeTheProfileIsSent() {
+    let round = RoundID(high: 9, low: 1)
+    let path = "/api/golf/rounds/\(round)"
+    var world = arrived(at: round)
+    world.state.isOnline = false
+    world.send(.inner(.tick))
+    world.state.isOnline = true
+    if world.state.needsMeeting { world.send(.inner(.met)) }
+    #expect(!world.paths.contains(path) && !world.state.needsMeeting)
+    world.state.sync.waiting = 0
+    #expect(world.state.needsMeeting)
+    world.send(.inner(.met))
+    #expect(world.paths.contains(path))
+  }
+
+  @Test func aReloadDoesNotAskBeforeTheProfileIsSent() {
+    let round = RoundID(high: 9, low: 1)
+    let path = "/api/golf/rounds/\(round)"
+    let before = arrived(at: round)
+    var world = GolfWorld(route: .round(round), remembered: before.memory)
+    world.book = before.book
+    world.state.sync.waiting = 1
+    world.load()
+    if world.state.needsMeeting { world.send(.inner(.met)) }
+    #expect(!world.paths.contains(path))
+    world.state.sync.waiting = 0
+    #expect(world.state.needsMeeting)
+    world.send(.inner(.met))
+    #expect(world.paths.contains(path))
+  }
+
   @Test func homeProposesRoundsOnceTheServerKnowsWhoTheyAre() {
     var world = GolfWorld()
     world.load()

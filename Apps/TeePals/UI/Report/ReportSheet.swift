@@ -25,7 +25,7 @@ enum ReportSheet {
         })
       context(report, words)
       button(
-        words(ReportText.send), traits: report.isReady ? .wide : [.wide, .disabled],
+        words(ReportText.send), .prominent, traits: report.isReady ? .wide : [.wide, .disabled],
         attributes: [.id("tee-report-send")], action: .report(.sent))
     }
   }

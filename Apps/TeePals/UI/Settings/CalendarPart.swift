@@ -5,26 +5,76 @@ import Wire
 /// The secret address under which other programs find the rounds a person plays (specification
 /// §16).
 struct CalendarPart: Hashable {
-  /// Empty where it is not known here: the server tells it only once, to whoever makes it.
-  var address: String
-  /// Whether there is one, as far as the server said.
-  var isOn: Bool?
+  /// The one that was made here: the server tells it only once, to whoever makes it.
+  private(set) var own: OwnLink?
+  /// What the server says.
+  private(set) var standing = Standing.unknown
   /// The server is being asked to make or to stop one.
   var isWorking = false
   var problem: GolfProblem?
 
   init(reading remembered: [String: String], of user: UserID) {
-    address = remembered[CalendarPart.key(of: user)] ?? ""
+    own = remembered[CalendarPart.key(of: user)].flatMap { text in OwnLink(text) }
   }
 
   /// Where this browser remembers it for a person.
   static func key(of user: UserID) -> String { "golf.calendar." + user.description }
 
-  /// Whether there is one, as far as anybody knows.
-  var exists: Bool { isOn ?? !address.isEmpty }
+  /// An address, and when it was made: that tells it from one that has taken its place.
+  struct OwnLink: Hashable {
+    let address: String
+    let since: Instant
+
+    /// As the browser remembers it.
+    var text: String { String(since.milliseconds) + " " + address }
+
+    init(address: String, since: Instant) {
+      self.address = address
+      self.since = since
+    }
+
+    init?(_ text: String) {
+      let parts = text.split(separator: " ").map { part in String(part) }
+      guard parts.count == 2, let since = Int64(parts[0]) else { return nil }
+      self.init(address: parts[1], since: Instant(milliseconds: since))
+    }
+  }
+
+  enum Standing: Hashable {
+    /// Not asked yet, or not answered.
+    case unknown
+    case off
+    case on(since: Instant)
+  }
+
+  /// The address, where it is known here and good as far as anybody knows.
+  var address: String {
+    switch standing {
+    case .unknown: own?.address ?? ""
+    case .off: ""
+    case .on(let since): own?.since == since ? own?.address ?? "" : ""
+    }
+  }
+
+  /// Whether there is one; `nil` where nobody here knows.
+  var exists: Bool? {
+    switch standing {
+    case .unknown: own == nil ? nil : true
+    case .off: false
+    case .on: true
+    }
+  }
+
+  /// Takes what the server said. What it does not know any more is forgotten here too.
+  mutating func take(_ standing: Standing, _ made: OwnLink? = nil) {
+    self.standing = standing
+    own = made ?? own
+    if address.isEmpty { own = nil }
+  }
 }
 
 public enum CalendarAction {
+  case lookedAgain
   /// Another one in place of the one there is.
   case remakeAsked
   case made
@@ -50,6 +100,7 @@ extension TeePalsFeature.State {
 
   mutating func reduceCalendar(_ action: CalendarAction) -> TeePalsFeature.Effects {
     switch action {
+    case .lookedAgain: return lookForCalendar()
     case .remakeAsked: profile.question = .replaceCalendar
     case .stopAsked: profile.question = .stopCalendar
     case .made:
@@ -77,38 +128,45 @@ extension TeePalsFeature.State {
   mutating func receiveCalendar(_ answer: CalendarAnswer) -> TeePalsFeature.Effects {
     switch answer {
     case .looked(let answer):
-      let isOn = GolfExchange.read(answer) { cursor throws(WireError) in
-        try cursor.required("on").bool()
+      let standing = GolfExchange.read(answer) { cursor throws(WireError) in
+        guard let since = try cursor.optional("since") else { return CalendarPart.Standing.off }
+        return .on(since: try since.instant())
       }
-      guard let isOn else { return [] }
-      profile.calendar.isOn = isOn
-      // One that was stopped on another device is none any more.
-      return isOn || profile.calendar.address.isEmpty ? [] : keepCalendar("")
-    case .made(let answer):
-      profile.calendar.isWorking = false
-      let link = GolfExchange.read(answer) { cursor throws(WireError) in
-        try cursor.required("link").string(limit: 500)
-      }
-      guard let link else {
+      guard let standing else {
         profile.calendar.problem = GolfProblem(answer) ?? .failed
         return []
       }
-      profile.calendar.isOn = true
-      return keepCalendar(link)
+      return keepCalendar(standing)
+    case .made(let answer):
+      profile.calendar.isWorking = false
+      let made = GolfExchange.read(answer) { cursor throws(WireError) in
+        CalendarPart.OwnLink(
+          address: try cursor.required("link").string(limit: 500),
+          since: try cursor.required("since").instant())
+      }
+      guard let made else {
+        profile.calendar.problem = GolfProblem(answer) ?? .failed
+        return []
+      }
+      return keepCalendar(.on(since: made.since), made)
     case .stopped(let answer):
       profile.calendar.isWorking = false
       if let problem = GolfProblem(answer) {
         profile.calendar.problem = problem
         return []
       }
-      profile.calendar.isOn = false
       say(CalendarText.stopped)
-      return keepCalendar("")
+      return keepCalendar(.off)
     }
   }
 
-  private mutating func keepCalendar(_ address: String) -> TeePalsFeature.Effects {
-    profile.calendar.address = address
-    return [.tell(.remember(key: CalendarPart.key(of: me), value: address))]
+  private mutating func keepCalendar(
+    _ standing: CalendarPart.Standing, _ made: CalendarPart.OwnLink? = nil
+  ) -> TeePalsFeature.Effects {
+    let before = profile.calendar.own
+    profile.calendar.take(standing, made)
+    let own = profile.calendar.own
+    guard own != before else { return [] }
+    return [.tell(.remember(key: CalendarPart.key(of: me), value: own?.text ?? ""))]
   }
 }

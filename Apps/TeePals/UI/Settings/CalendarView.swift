@@ -20,7 +20,7 @@ enum CalendarView {
       if !calendar.address.isEmpty {
         element("p", .class("tee-address"), .id("golf-calendar-address")) { calendar.address }
         paragraph(words(CalendarText.secret), "callout")
-      } else if calendar.exists {
+      } else if calendar.exists == true {
         paragraph(words(CalendarText.elsewhere), "callout")
       }
       buttons(state)
@@ -36,15 +36,23 @@ enum CalendarView {
       if !calendar.address.isEmpty {
         button(words(CalendarText.copy), .filled, icon: .copy, action: act(.copied))
       }
-      if calendar.exists {
+      switch calendar.exists {
+      case true?:
         button(
           words(CalendarText.remake), .naked, icon: .link, traits: traits,
           action: act(.remakeAsked))
         button(
           words(CalendarText.stop), .naked, traits: traits.union(.destructive),
           action: act(.stopAsked))
-      } else {
+      case false?:
         button(words(CalendarText.make), .filled, icon: .link, traits: traits, action: act(.made))
+      // Whoever made one would replace the one that may be there.
+      case nil:
+        if calendar.problem != nil {
+          button(
+            words(KitText.retry), .filled, icon: .refresh, traits: traits,
+            action: act(.lookedAgain))
+        }
       }
     }
   }

@@ -11,7 +11,10 @@ extension TeePalsFeature.State {
     if route.isSheet, place == screen { return close() }
     profile.question = nil
     // Whoever goes elsewhere has dropped what they wanted here.
-    if !place.isSheet { gate = nil }
+    if !place.isSheet {
+      gate = nil
+      report = nil
+    }
     note(place)
     // A gate's editor lies over whatever the person wanted to do something on.
     if gate == nil || !place.isSheet { screen = place.ground }
@@ -29,6 +32,7 @@ extension TeePalsFeature.State {
     }
     let before = trail.popLast() ?? route.parent
     gate = nil
+    report = nil
     screen = before.ground
     route = before
     return entered(before)
@@ -80,12 +84,14 @@ extension TeePalsFeature.State {
   /// screens begin.
   mutating func meet() -> TeePalsFeature.Effects {
     guard needsMeeting else { return [] }
-    if isProfileOnItsWay {
+    if isProfileOnItsWay, !hasUnsent {
       isProfileOnItsWay = false
       return look()
     }
     if hasMet { return look() }
     hasMet = true
+    // One that was made just before a reload may wait yet.
+    isProfileOnItsWay = hasUnsent && isNewcomer
     return needsWelcome ? [] : entered(route)
   }
 
@@ -98,7 +104,16 @@ extension TeePalsFeature.State {
   public var needsMeeting: Bool {
     guard isLoaded, hasAccount, sync.hasServer else { return false }
     return !hasMet || isShown && isOnline && !wasOnline
-      || isProfileOnItsWay && sync.saving + sync.waiting == 0
+      || isProfileOnItsWay && !hasUnsent
+  }
+
+  private var hasUnsent: Bool { sync.saving + sync.waiting > 0 }
+
+  /// Whether the profile is not a day old.
+  private var isNewcomer: Bool {
+    book.profile(of: me).map { profile in
+      now.milliseconds - profile.createdAt.milliseconds < 86_400_000
+    } ?? false
   }
 
   /// Whether a question has to wait until the server knows the new profile; it is asked then, see

@@ -57,9 +57,10 @@ enum GolfRefusalText: PhraseBook {
         "오늘은 많이 했어요. {n}시간 후에 다시 해 주세요.")
     case .suspended:
       Phrase(
-        "You went over the limits too often. Until a moderator has looked at it you can read "
-          + "everything, but not create, ask, invite, write, follow or change your profile.",
-        "제한을 여러 번 넘었어요. 운영자가 확인할 때까지 보기만 할 수 있고 "
+        "You are suspended: you went over the limits too often, or a moderator has decided so. "
+          + "Until it is lifted you can read everything, but not create, ask, invite, write, "
+          + "follow or change your profile.",
+        "이용이 정지됐어요. 제한을 여러 번 넘었거나 운영자가 정지했어요. 풀릴 때까지 보기만 할 수 있고 "
           + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     case .other: Phrase("The server could not take this.", "서버가 받지 못했어요.")

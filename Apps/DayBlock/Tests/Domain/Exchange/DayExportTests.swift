@@ -62,6 +62,45 @@ import Wire
     #expect(again.known == 3)
   }
 
+  @Test func `what clocks showed stays, also where the rules were others then`() throws {
+    let text = """
+      block,zone,start,end
+      Study,America/Mexico_City,2021-07-01T23:30:00-05:00,2021-07-02T00:10:00-05:00
+      Study,America/Mexico_City,2021-07-03T04:30:00Z,2021-07-03T05:10:00Z
+
+      """
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    // Summer time was given up in 2022. `Z` says when, and nothing of clocks.
+    #expect(plan.rows.map { row in row.segments.map(\.offset) } == [[-18_000], [-21_600]])
+    let (book, _) = try Self.book(plan)
+    let export = DayExport(book, of: Self.me, defaultGroup: "").csv
+    let again = try ImportFile.read(Array(export.utf8), Self.options)
+    #expect(again.faults.isEmpty)
+    #expect(again.rows.flatMap(\.segments) == plan.rows.flatMap(\.segments))
+  }
+
+  @Test func `the longest memo comes back from quotation marks`() throws {
+    let memo = String(repeating: "가,\n", count: 3_332) + "나"
+    let text = "block,start,end,memo\nStudy,2026-03-10T09:00Z,2026-03-10T10:00Z,\"\(memo)\"\n"
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    #expect(plan.faults.isEmpty && plan.rows.map(\.memo) == [memo])
+  }
+
+  @Test func `records of a file without ids are each their own`() throws {
+    let text = """
+      {"dayblock":1,"sessions":[
+      {"block":"Study","segments":[{"start":"2026-03-10T09:00:00Z","end":"2026-03-10T10:00:00Z","offset":0}]},
+      {"block":"Study","segments":[{"start":"2026-03-11T09:00:00Z","end":"2026-03-11T10:00:00Z","offset":0}]}]}
+      """
+    let plan = try ImportFile.read(Array(text.utf8), Self.options)
+    #expect(plan.faults.isEmpty && Set(plan.rows.map(\.source)).count == 2)
+    let (book, steps) = try Self.book(plan)
+    #expect(steps.sessions == 2)
+    let other = text.replacing("03-10", with: "03-12")
+    let more = try ImportFile.read(Array(other.utf8), Self.options)
+    #expect(more.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3)).sessions == 1)
+  }
+
   @Test func `long memos make more commands, none of which is too large`() throws {
     let memo = String(repeating: "가", count: 9_000)
     var lines = ["block,start,end,memo"]

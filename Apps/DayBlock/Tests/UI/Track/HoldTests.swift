@@ -41,6 +41,21 @@ import Testing
     #expect(world.felt() == [])
   }
 
+  @Test func whatEndsElsewhereIsHeldNoMore() {
+    var (world, run) = started(5)
+    world.send(.keyHeld(run, "Enter"))
+    #expect(isHeld(world))
+    world.arrives(.takeStep(run, .discard(at: world.moment().instant)))
+    world.look()
+    world.send(.played)
+    guard let next = world.run?.id, next != run else {
+      Issue.record("no other run began")
+      return
+    }
+    world.send(.keyHeld(next, "Enter"))
+    #expect(isHeld(world))
+  }
+
   @Test func aKeyThatComesUpEarlyIsAPress() {
     var (world, run) = started()
     world.send(.keyHeld(run, "Enter"))

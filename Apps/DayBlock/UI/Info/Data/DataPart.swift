@@ -14,6 +14,10 @@ struct DataPart {
   /// The browser could not read the file at all.
   var isUnreadable = false
   var plan: ImportPlan?
+  /// A file with times of years whose rules are asked for.
+  var waiting: [UInt8]?
+  /// It has such times, and the rules of those years could not be had.
+  var lacksPast = false
   /// What taking the plan over does.
   var steps = ImportSteps()
   /// The rows of the plan that there is room for.

@@ -34,7 +34,7 @@ extension DayBlockFeature.State {
 
   mutating func answeredData(_ answer: DataAnswer) -> DayBlockFeature.Effects {
     switch answer {
-    case .picked(.file(_, let octets)): readImport(octets)
+    case .picked(.file(_, let octets)): return readImport(octets)
     case .picked(.failed(let reason)):
       info.data.stage = .choosing
       info.data.isUnreadable = !sameOctets(reason, "cancelled")
@@ -77,10 +77,24 @@ extension DayBlockFeature.State {
     ]
   }
 
-  private mutating func readImport(_ octets: [UInt8]) {
+  /// Days that the rules a device has without asking reach back for certain.
+  private static var present: Int64 { 300 }
+
+  /// Times of earlier years need the rules of those years: they are asked for first.
+  private mutating func readImport(
+    _ octets: [UInt8], asks: Bool = true
+  ) -> DayBlockFeature.Effects {
     let options = ImportOptions(zone: zone.name, rules: rules, now: now)
     do throws(ImportFileFault) {
       let plan = try ImportFile.read(octets, options)
+      let first = now.advanced(byMilliseconds: -Self.present * 86_400_000)
+      let isOld = plan.rows.contains { row in row.segments.contains { part in part.start < first } }
+      let question = isOld && asks ? wantHistory(of: zone.name) : []
+      if isOld, zones.isPending(zone.name) {
+        info.data.waiting = octets
+        return question
+      }
+      info.data.lacksPast = isOld && !zones.isTold(zone.name)
       let id: DayImportID = moment.id(0x1A)
       info.data.plan = plan
       info.data.id = id
@@ -90,6 +104,14 @@ extension DayBlockFeature.State {
       info.data.fault = error
       info.data.stage = .choosing
     }
+    return []
+  }
+
+  /// The rules of a zone have come, or could not be had.
+  mutating func goOnReading() -> DayBlockFeature.Effects {
+    guard let octets = info.data.waiting, !zones.isPending(zone.name) else { return [] }
+    info.data.waiting = nil
+    return readImport(octets, asks: false)
   }
 
   /// What taking it over does to the book as it is now.

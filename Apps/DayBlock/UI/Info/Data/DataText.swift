@@ -5,11 +5,18 @@ enum DataText: PhraseBook {
   case exportTitle, json, jsonHint, csv, csvHint, timewarrior, timewarriorHint
   case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
   case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
+  case lacksPast
   case found, newBlocks, newGroups, known, start, rows, more, faults, remarks, line
   case running, undoing, stop, done, refused, stopped, undone, another
 
   var phrase: Phrase {
     switch self {
+    case .lacksPast:
+      Phrase(
+        "What clocks did here in earlier years could not be asked for. Times without an offset may "
+          + "be an hour off: import them with a connection and an account.",
+        "예전 해의 시간 규칙을 확인하지 못했어요. 시간대 표시가 없는 기록은 한 시간 어긋날 수 있으니, "
+          + "계정으로 온라인일 때 가져오세요.")
     case .exportTitle: Phrase("Export", "내보내기")
     case .json: Phrase("DayBlock file", "DayBlock 파일")
     case .jsonHint:

@@ -14,6 +14,7 @@ enum ImportPreview {
     let part = state.info.data
     let rows = part.rows
     return stack("wide-gap") {
+      if part.lacksPast { banner(words(DataText.lacksPast), icon: .warning, rank: .warning) }
       summary(state)
       faults(state)
       if !rows.isEmpty {

@@ -25,7 +25,13 @@ struct LiveView {
     return element(
       "div", .class(names), .key("day-live"), .attribute("data-keys", "f F ㄹ p P ㅔ"),
       .flag(name: "inert", present: state.track.completion != nil),
-      .on(.keydown, { event in LiveView.action(of: event.key, run.id, isRunning: run.isRunning) })
+      .on(
+        .keydown,
+        { event in
+          // A key that is kept down comes again by itself.
+          event.checked
+            ? nil : LiveView.action(of: event.key, run.id, isRunning: run.isRunning)
+        })
     ) {
       element("h1", .class("quiet-label")) { title(run, face) }
       top(run)

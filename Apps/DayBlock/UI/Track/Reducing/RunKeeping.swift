@@ -89,6 +89,8 @@ extension DayBlockFeature.State {
 
   /// Follows what other devices do with the run on the screen.
   private mutating func keepRun(_ moment: Moment) -> DayBlockFeature.Effects {
+    // What a key held has ended elsewhere: its coming up is heard by nobody.
+    if let hold = track.hold, book.run(hold.run)?.isLive != true { track.hold = nil }
     if let transition = track.transition {
       // What was asked for in this very turn is not in the book yet.
       if transition.moment == moment { return [] }

@@ -87,6 +87,9 @@ import Testing
     #expect(phone.html.contains("Report this golfer"))
     phone.go(.home)
     #expect(!phone.html.contains("Report this golfer"))
+    // Whoever comes back has not asked for it again.
+    phone.go(.round(id))
+    #expect(!phone.html.contains("Report this golfer"))
   }
 
   @Test func aGolferIsReportedFromTheirMenu() {
