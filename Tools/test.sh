@@ -37,15 +37,13 @@ native_tests() {
 # stumble once: what failed is tried once more, alone. Both are printed, and what passes only then is
 # named, to be mended. More than five failures are no stumble.
 journeys() {
-  local python=.venv/bin/python failed=.pytest_cache/v/cache/lastfailed
-  rm -f "$failed"
+  local python=.venv/bin/python names=.build/failed-journeys failed
+  rm -f "$names"
   "$python" -m pytest -q -n 2 --dist loadfile Tests/Browser && return
-  local count
-  count=$([ -e "$failed" ] && "$python" -c 'import json,sys; print(len(json.load(open(sys.argv[1]))))' "$failed" || echo 0)
-  ((count > 0 && count <= 5)) || return 1
-  echo "== unsteady or broken, once more:"
-  "$python" -c 'import json,sys; print(*json.load(open(sys.argv[1])), sep="\n")' "$failed"
-  "$python" -m pytest -q --last-failed Tests/Browser
+  mapfile -t failed < <(cat "$names")
+  ((${#failed[@]} > 0 && ${#failed[@]} <= 5)) || return 1
+  echo "== unsteady or broken, once more:" "${failed[@]}"
+  "$python" -m pytest -q "${failed[@]}"
 }
 
 # One configuration for everything: the tests run the code that is served.

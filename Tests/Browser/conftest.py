@@ -21,6 +21,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("FIELDDAY_BINARY", ROOT / ".build/release/fieldday"))
 CLIENT = pathlib.Path(os.environ.get("FIELDDAY_CLIENT", ROOT / "Web/dist"))
 PICTURES = pathlib.Path(__file__).parent / "screenshots"
+#: Where ``Tools/test.sh`` finds what to try once more, a name per line.
+FAILED = ROOT / ".build/failed-journeys"
 PASSWORD = "meadow-lantern-42"
 
 PHONE = {"width": 390, "height": 844}
@@ -28,6 +30,13 @@ LOCALES = {"en": "en-US", "ko": "ko-KR"}
 PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Keeps the names of what failed. Runs once for all workers."""
+    stats = terminalreporter.stats
+    failed = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}
+    FAILED.write_text("".join(f"{name}\n" for name in sorted(failed)))
 
 
 def free_port():
