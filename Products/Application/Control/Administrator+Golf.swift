@@ -77,7 +77,7 @@ extension Administrator {
 
   func liftSuspension(_ email: String) async throws -> [String] {
     let user = try await build.accounts.id(ofLogin: email)
-    guard try await moderation.lift(user) else {
+    guard try await moderation.lift(user, at: build.ambient.now()) else {
       throw Refused(lines: ["They are not suspended."])
     }
     return ["They can act again."]

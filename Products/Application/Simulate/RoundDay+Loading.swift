@@ -106,7 +106,11 @@ extension RoundDay {
     private mutating func takeRound(_ id: RoundID) {
       take(.round, id)
       takeAll { entity in entity.member?.round == id || entity.seat?.round == id }
-      for member in part.waiting(in: id) { takeBlocks(of: member.user) }
+      for member in part.waiting(in: id) {
+        takeBlocks(of: member.user)
+        take(.profile, member.user)
+        take(.secret, member.user)
+      }
       for member in part.waiting(in: id, .offered) {
         take(.notification, GolfNotification.id(.roundSpotOffered, for: member.user, id))
       }

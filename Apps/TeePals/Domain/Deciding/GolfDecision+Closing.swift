@@ -6,21 +6,19 @@ import Sync
 extension GolfDecision {
   /// Closes a report, together with every other of the same thing: it is looked at once.
   ///
-  /// What is upheld is taken away; what was held back and is dismissed is shown. A report that is
-  /// closed already changes nothing.
+  /// What is upheld is taken away, and whose it was is told; what was held back and is dismissed is
+  /// shown. A report that is closed already changes nothing.
   public static func close(
     _ id: ReportID, _ outcome: ReportOutcome, now: Instant, in replica: TeePalsReplica
   ) -> [Change<TeePalsEntity>] {
     guard let report = replica.report(id), report.status == .pending else { return [] }
-    let context = DecideContext(
-      actor: report.reported,
-      command: CommandID(of: .words(["golfClosing", id.description, String(now.milliseconds)])),
-      at: now, received: now)
-    var decision = GolfDecision(context, replica)
+    var decision = GolfDecision(moderators(about: report.reported, id.description, now), replica)
     let all = replica.reports(on: report.target).filter { report in report.status == .pending }
     let held = all.first { report in report.holdsBack }
     switch outcome {
-    case .upheld: decision.takeAway(report)
+    case .upheld:
+      decision.takeAway(report)
+      decision.tell(.takenAway, to: report.reported)
     case .dismissed: if let held { decision.release(held) }
     }
     for var report in all {

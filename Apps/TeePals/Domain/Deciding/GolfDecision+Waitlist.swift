@@ -26,7 +26,7 @@ extension GolfDecision {
     }
     for var member in replica.waiting(in: id) {
       guard replica.waiting(in: id, .offered).count < seats else { break }
-      // Whoever could not play with those who do keeps their place, and the next one is asked.
+      // Whoever could not take it keeps their place, and the next one is asked.
       guard mayBeOffered(to: member.user, in: round) else { continue }
       member.become(.offered, at: now)
       put(.member(member))
@@ -35,15 +35,18 @@ extension GolfDecision {
     round.heldCount = replica.waiting(in: id, .offered).count
   }
 
+  /// Whether somebody could take a seat: what taking one asks for, they have.
   private func mayBeOffered(to user: UserID, in round: Round) -> Bool {
+    let standing = ProfileStanding(replica.profile(of: user), replica.secret(of: user))
+    guard standing.level == .tier2, !replica.suspended.contains(user) else { return false }
     let others = replica.members(of: round.id).filter { member in
       member.status == .accepted || member.status == .offered
     }
     return !others.contains { other in replica.isBlocked(user, other.user) }
   }
 
-  /// What the clock makes of the list: whoever has not answered in a day is off it, and the next
-  /// one is asked.
+  /// What the clock makes of the list: whoever has not answered in a day is off it and told so, and
+  /// the next one is asked. So is whoever could not take a seat before and can now.
   mutating func passOffers(of now: Round) {
     guard replica.members(of: now.id).contains(where: { member in member.status.waits }) else {
       return
@@ -57,6 +60,7 @@ extension GolfDecision {
       forget(member, of: round)
       member.become(.left, at: time)
       put(.member(member))
+      tell(member.user, .roundSpotExpired, of: round)
     }
     settleWaitlist(of: &round)
     keep(round)

@@ -24,8 +24,9 @@ public enum TeePalsRead: Hashable, Sendable {
   case meetings(UserID, with: UserID)
   /// What the first is told of the second's messages.
   case heard(UserID, from: UserID)
-  /// The round, and all its members and seats. Of those who wait for one: whom they do not want to
-  /// meet, as of ``blocks(of:)``, and what they were told of an offer.
+  /// The round, and all its members and seats. Of those who wait for one: their profiles, whether
+  /// they are suspended, whom they do not want to meet, as of ``blocks(of:)``, and what they were
+  /// told of an offer.
   case round(RoundID)
   /// The places of all who have a row of the round.
   case people(of: RoundID)
@@ -49,7 +50,7 @@ public enum TeePalsRead: Hashable, Sendable {
   /// When the actor did this, by their ``LimitedAct``s of the latest ``GolfAction/reach``, at most
   /// ``GolfAction/mostRecent``: for ``TeePalsReplica/recent``, ascending.
   case recent(GolfAction)
-  /// Whether somebody is suspended: for ``TeePalsReplica/isSuspended``.
+  /// Whether somebody is suspended: for ``TeePalsReplica/suspended``.
   case suspension(UserID)
   /// Whether the actor has sent this photo: for ``TeePalsReplica/ownPhotos``.
   case ownPhoto(MediaDigest)

@@ -97,14 +97,17 @@ public enum TeePalsReads {
 
   /// What ``GolfDecision/close(_:_:now:in:)`` looks at.
   public static func closing(_ report: Report) -> [TeePalsRead] {
-    let rest: [TeePalsRead] = [.reports(on: report.target)]
+    let rest: [TeePalsRead] = [.reports(on: report.target), .profile(report.reported)]
     switch report.target {
     case .round(let id): return rest + [.round(id), .people(of: id)]
     case .message(let message, let id):
       return rest + [.message(message), .told(id, .roundChatMessage)]
-    case .golfer(let user): return rest + [.profile(user)]
+    case .golfer: return rest
     }
   }
+
+  /// What ``GolfDecision/tell(_:to:now:in:)`` looks at.
+  public static func telling(_ user: UserID) -> [TeePalsRead] { [.profile(user)] }
 
   /// What ``GolfDecision/roundClock(_:since:now:in:)`` looks at.
   public static func roundClock(_ id: RoundID) -> [TeePalsRead] { ending(id) }

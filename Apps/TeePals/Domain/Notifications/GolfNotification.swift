@@ -17,7 +17,7 @@ public struct GolfNotification: Hashable, Sendable {
   public var course = ""
   public var startTime: Instant?
   public var zone: Zone?
-  /// The first 50 characters of a message.
+  /// The first 50 characters of a message, or the word for what has changed.
   public var text = ""
   public var isRead = false
   public let createdAt: Instant
@@ -44,17 +44,21 @@ public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
   case roundJoinRequest, roundJoinAccepted, roundJoinDeclined, roundInvitation
   /// A seat is held for somebody who waited.
   case roundSpotOffered
+  /// They did not answer in time.
+  case roundSpotExpired
   case inviteAccepted, memberJoined, memberLeft, memberRemoved
   case roundCancelled, roundUpdated, roundReminder
   case roundChatMessage
   case userFollowed
   case welcomeMessage, tier2Reminder
+  /// What moderators did; the text is the ``ModerationNotice``.
+  case moderationNotice
 
   public var category: NotificationCategory {
     switch self {
     case .roundChatMessage: .chat
     case .userFollowed: .social
-    case .welcomeMessage, .tier2Reminder: .system
+    case .welcomeMessage, .tier2Reminder, .moderationNotice: .system
     default: .rounds
     }
   }

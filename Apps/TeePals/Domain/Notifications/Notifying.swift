@@ -52,7 +52,8 @@ extension NotificationKind {
     case .roundUpdated: .within(600_000)
     case .userFollowed: .within(86_400_000)
     case .welcomeMessage, .tier2Reminder: .once
-    case .roundJoinAccepted, .roundJoinDeclined, .memberRemoved, .roundCancelled, .roundReminder:
+    case .roundSpotExpired, .roundJoinAccepted, .roundJoinDeclined, .memberRemoved,
+      .roundCancelled, .roundReminder, .moderationNotice:
       .each
     }
   }

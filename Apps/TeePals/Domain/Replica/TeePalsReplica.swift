@@ -26,8 +26,8 @@ public struct TeePalsReplica: SyncReplica {
   public var recent: [GolfAction: [Instant]] = [:]
   /// How many messages a chat has; loaded by the server only.
   public var chatLengths: [RoundID: Int] = [:]
-  /// Whether the actor is suspended; loaded by the server only.
-  public var isSuspended = false
+  /// Who is suspended, among the people a command is about; loaded by the server only.
+  public var suspended: Set<UserID> = []
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
   /// In which rounds' chats the actor has shown a photo; loaded by the server only.

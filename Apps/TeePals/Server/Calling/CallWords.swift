@@ -35,6 +35,9 @@ struct CallWords: Hashable, Sendable {
       body =
         pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요")
         + (end.isEmpty ? "" : pick(" until \(end)", " (\(end)까지)"))
+    case .roundSpotExpired:
+      title = pick("Your spot was passed on", "자리가 다음 사람에게 넘어갔어요")
+      body = pick("\(place): a day went by without an answer", "\(place): 하루 동안 답이 없었어요")
     case .inviteAccepted, .memberJoined:
       title = pick("New player", "새 참가자")
       body = pick("\(who) joined: \(place)", "\(who) 님이 참가했어요: \(place)")
@@ -74,6 +77,15 @@ struct CallWords: Hashable, Sendable {
     case .tier2Reminder:
       title = pick("Finish your profile", "프로필 완성하기")
       body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
+    case .moderationNotice:
+      title = "TeePals"
+      body =
+        switch ModerationNotice(rawValue: notification.text) {
+        case .suspended: pick("You are suspended", "이용이 정지됐어요")
+        case .lifted: pick("You can act again", "다시 이용할 수 있어요")
+        case .takenAway, nil:
+          pick("A moderator has taken something away", "운영자가 게시한 내용을 내렸어요")
+        }
     }
   }
 

@@ -7,6 +7,8 @@ import TeePalsDomain
 enum GolfClockRows {
   /// Milliseconds.
   static let day: Int64 = 86_400_000
+  /// How long a waiting list that nobody on could take a seat from is left alone, in milliseconds.
+  static let rest: Int64 = 600_000
 
   static func note<Tag>(
     _ subject: ID<Tag>, at now: Instant, _ session: some Session
@@ -57,6 +59,26 @@ enum GolfClockRows {
       SELECT round FROM golf_member
       WHERE offered_at <= \(now.advanced(byMilliseconds: -WaitlistRules.answer))
       GROUP BY round ORDER BY min(offered_at), round LIMIT \(limit)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+
+  /// Rounds with a free seat and people who wait, that were not looked after for a while: whoever
+  /// could not take it may be able to now.
+  static func restingLists<Tag>(
+    at now: Instant, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [ID<Tag>] {
+    try session.rows(
+      """
+      SELECT DISTINCT golf_round.id
+      FROM golf_member JOIN golf_round ON golf_round.id = golf_member.round
+      LEFT JOIN golf_clock ON golf_clock.subject = golf_round.id
+      WHERE golf_member.status = 'waitlisted' AND golf_round.status = 'open'
+        AND golf_round.taken_count < golf_round.max_players
+        AND golf_round.start_at > \(now.advanced(byMilliseconds: WaitlistRules.cutOff))
+        AND coalesce(golf_clock.clocked_at, golf_round.created_at)
+          <= \(now.advanced(byMilliseconds: -rest))
+      ORDER BY golf_round.id LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in try row[0] }
   }

@@ -77,7 +77,7 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
   }
 
-  /// Has a golfer do nothing that others get to see until it is lifted. Answers whether they were
+  /// Has a golfer do nothing that others get to see until it is lifted; a chore tells them. Answers whether they were
   /// not suspended before.
   public func suspend(_ user: UserID, at now: Instant) async throws -> Bool {
     try await writer.submit(for: user) { storage throws(StoreFailure) in
@@ -85,15 +85,37 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }.committed()
   }
 
-  /// Lets a golfer act again. Answers whether they were suspended.
-  public func lift(_ user: UserID) async throws -> Bool {
+  /// Lets a golfer act again, and tells them. Answers whether they were suspended.
+  public func lift(_ user: UserID, at now: Instant) async throws -> Bool {
     try await writer.submit(for: user) { storage throws(StoreFailure) in
-      try SuspensionRows.lift(user, storage.session)
+      guard try SuspensionRows.lift(user, storage.session) else { return false }
+      try tell(.lifted, to: user, at: now, in: &storage)
+      return true
     }.committed()
   }
 
-  /// Notes what the server is called and what its operator has set, and forgets refusals that count
-  /// no more.
+  /// Tells whoever was suspended, by a moderator or by what limits refused.
+  public func tellSuspended(at now: Instant) async throws {
+    let untold = try await engine.read { session throws(StoreFailure) in
+      try SuspensionRows.untold(limit: Self.most, session)
+    }
+    for user in untold {
+      _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+        guard try SuspensionRows.noteTold(user, storage.session) else { return }
+        try tell(.suspended, to: user, at: now, in: &storage)
+      }.committed()
+    }
+  }
+
+  private func tell(
+    _ notice: ModerationNotice, to user: UserID, at now: Instant, in storage: inout Storage
+  ) throws(StoreFailure) {
+    let replica = try TeePalsTables.load(TeePalsReads.telling(user), for: user, storage.session)
+    try enact(GolfDecision.tell(notice, to: user, now: now, in: replica), in: &storage)
+  }
+
+  /// Notes what the server is called and what its operator has set, forgets refusals that count no
+  /// more, and tells who is suspended.
   func chores(origin: String, rules: InstanceRules) -> [Chore] {
     let authority = Self.authority(of: origin)
     return [
@@ -103,7 +125,8 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
           try SuspensionRows.prune(at: now, storage.session)
         }.committed()
         try await forgetActs(at: now)
-      }
+      },
+      Chore("golfSuspensions", every: 60_000) { now in try await tellSuspended(at: now) },
     ]
   }
 

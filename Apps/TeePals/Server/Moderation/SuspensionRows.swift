@@ -16,6 +16,28 @@ enum SuspensionRows {
     try session.first("SELECT 1 FROM golf_suspension WHERE user_id = \(user)") != nil
   }
 
+  /// - Parameter people: A statement, in brackets, for the ids of golfers.
+  static func suspended(
+    among people: SQL, _ session: some Session
+  ) throws(StoreFailure) -> [UserID] {
+    try session.rows("SELECT user_id FROM golf_suspension WHERE user_id IN \(people)") {
+      row throws(StoreFailure) in try row[0]
+    }
+  }
+
+  /// Who has not been told yet that they are suspended.
+  static func untold(limit: Int, _ session: some Session) throws(StoreFailure) -> [UserID] {
+    try session.rows(
+      "SELECT user_id FROM golf_suspension WHERE told = 0 ORDER BY since, user_id LIMIT \(limit)"
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+
+  /// Answers whether they were not told before.
+  static func noteTold(_ user: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
+    try session.run(
+      "UPDATE golf_suspension SET told = 1 WHERE user_id = \(user) AND told = 0") > 0
+  }
+
   /// Notes a refusal, once for each command. With enough of them about its own time the golfer is
   /// suspended.
   static func note(

@@ -178,8 +178,9 @@ extension NotificationKind {
     case .roundJoinRequest, .roundInvitation, .inviteAccepted, .memberJoined, .memberLeft,
       .roundChatMessage, .userFollowed:
       true
-    case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .memberRemoved,
-      .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage, .tier2Reminder:
+    case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .roundSpotExpired,
+      .memberRemoved, .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage,
+      .tier2Reminder, .moderationNotice:
       false
     }
   }

@@ -71,7 +71,7 @@ struct GolfLoader<Connection: Session> {
     case .recent(let action):
       replica.recent[action] = try ActRows.times(of: action, by: actor, session)
     case .suspension(let user):
-      replica.isSuspended = try SuspensionRows.isSuspended(user, session)
+      if try SuspensionRows.isSuspended(user, session) { replica.suspended.insert(user) }
     case .ownPhoto(let digest):
       if try GolfPhotoRows.isOwn(digest, of: actor, session) {
         replica.ownPhotos.insert(digest)
@@ -98,10 +98,22 @@ struct GolfLoader<Connection: Session> {
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
     for member in replica.waiting(in: id) { try loadBlocks(of: member.user) }
+    try loadStanding(ofWaiting: id)
     for member in replica.waiting(in: id, .offered) {
       let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
       try take(.notification, "id = \(told)")
     }
+  }
+
+  /// Whether those who wait could take a seat.
+  private mutating func loadStanding(ofWaiting id: RoundID) throws(StoreFailure) {
+    guard !replica.waiting(in: id).isEmpty else { return }
+    let waiting: SQL = """
+      (SELECT user_id FROM golf_member WHERE round = \(id) AND status = 'waitlisted')
+      """
+    try take(.profile, "id IN \(waiting)")
+    try take(.secret, "id IN \(waiting)")
+    replica.suspended.formUnion(try SuspensionRows.suspended(among: waiting, session))
   }
 
   private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {

@@ -57,6 +57,12 @@ extension Schema {
     ) STRICT, WITHOUT ROWID
     """
 
+  /// Whether they know.
+  static let suspensionTold: SQL = """
+    ALTER TABLE golf_suspension
+      ADD COLUMN told INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1))
+    """
+
   /// What the server is called, for telling links to itself from others.
   static let site: SQL = """
     CREATE TABLE golf_site (

@@ -43,6 +43,11 @@ extension Schema {
       WHERE offered_at IS NOT NULL
     """
 
+  /// Whom a seat that is free may be offered to.
+  static let memberWaiting: SQL = """
+    CREATE INDEX golf_member_waiting ON golf_member (round) WHERE status = 'waitlisted'
+    """
+
   private static let waitingPlace: SQL = """
     CREATE TABLE golf_place (
       id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

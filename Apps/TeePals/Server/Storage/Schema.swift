@@ -32,6 +32,7 @@ enum Schema {
       ActRows.migration,
       GolfPhotoRows.faces,
       Migration("addInstanceRules", SiteRows.youngest, SiteRows.requestCutOff),
+      Migration("addRestingLists", memberWaiting, suspensionTold),
     ])
 
   private static let profile: SQL = """

@@ -61,6 +61,33 @@ struct GolfWaitlistTests {
   private let cho = PebbleBeach.cho
   private let dan = FullRound.dan
 
+  @Test("who could not take a seat is asked when they can, within ten minutes")
+  func resting() async throws {
+    let full = try FullRound(onDisk: true)
+    let golf = full.golf
+    let writer = GroupCommit(golf.engine, TeePalsTables.self, poke: { _ in })
+    let chores = GolfChores(engine: golf.engine, writer: writer) { entity in entity }
+    let desk = ModerationDesk(engine: golf.engine, writer: writer) { entity in entity }
+    var profile = PebbleBeach.profile(cho)
+    profile.photo = nil
+    try golf.enact([.put(.user(cho), .profile(profile))])
+    #expect(try await desk.suspend(dan, at: FullRound.time(9)))
+    try full.leave(PebbleBeach.ben, 10)
+    #expect(try full.status(cho) == .waitlisted && full.status(dan) == .waitlisted)
+    try await chores.clockRounds(at: FullRound.time(20))
+    #expect(try full.round()?.heldCount == 0)
+    let rows = try golf.count("SELECT count(*) FROM feed")
+    #expect(try await desk.lift(dan, at: FullRound.time(21)))
+    try await chores.clockRounds(at: FullRound.time(29))
+    #expect(try full.status(dan) == .waitlisted, "it was looked at nine minutes ago")
+    try await chores.clockRounds(at: FullRound.time(30))
+    #expect(try full.status(dan) == .offered && full.status(cho) == .waitlisted)
+    #expect(try golf.count("SELECT count(*) FROM feed") > rows)
+    let told = try golf.device(of: dan).notifications(of: dan).map { row in row.kind }
+    #expect(told == [.roundSpotOffered, .moderationNotice])
+    await writer.drain()
+  }
+
   @Test("the clock ends an offer after a day and asks the next, once, however late it is")
   func clock() async throws {
     let full = try FullRound(onDisk: true)

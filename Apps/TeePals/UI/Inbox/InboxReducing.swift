@@ -121,7 +121,7 @@ extension GolfNotification {
     switch kind {
     case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
     case .welcomeMessage: .rounds
-    case .tier2Reminder: .profile
+    case .tier2Reminder, .moderationNotice: .profile
     case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds
     default: round.map { round in .round(round) } ?? .rounds
     }

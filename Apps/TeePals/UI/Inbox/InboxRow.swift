@@ -114,7 +114,7 @@ extension NotificationKind {
     switch self {
     case .roundReminder: .clock
     case .roundUpdated: .calendar
-    case .roundCancelled, .roundJoinDeclined, .memberRemoved: .close
+    case .roundCancelled, .roundJoinDeclined, .roundSpotExpired, .memberRemoved: .close
     case .roundJoinAccepted, .inviteAccepted, .roundSpotOffered: .checkCircle
     case .roundChatMessage: .message
     case .welcomeMessage: .hand

@@ -12,7 +12,7 @@ enum InboxText: PhraseBook {
   case joinRequest, joinRequestTitle
   case accepted, acceptedTitle, declined, declinedTitle
   case invited, invitedTitle
-  case spot, spotUntil, spotTitle
+  case spot, spotUntil, spotTitle, spotExpired, spotExpiredTitle
   case inviteAccepted, inviteAcceptedOthers, inviteAcceptedTitle
   case joined, joinedOthers, joinedTitle, left, leftOthers, leftTitle, removed, removedTitle
   case canceled, canceledTitle, timeUpdated, courseUpdated, bothUpdated, updatedTitle
@@ -20,6 +20,7 @@ enum InboxText: PhraseBook {
   case message, photo, messageTitle
   case followed, followedOthers, followedTitle
   case welcome, welcomeTitle, complete, completeTitle
+  case suspended, lifted, takenAway, moderationTitle
 
   var phrase: Phrase {
     switch self {
@@ -68,6 +69,11 @@ enum InboxText: PhraseBook {
     case .spotUntil:
       Phrase(
         "A spot is held for you until {until}: {round}", "{until}까지 자리를 맡아 두었어요: {round}")
+    case .spotExpiredTitle: Phrase("Your Spot Was Passed On", "자리가 넘어갔어요")
+    case .spotExpired:
+      Phrase(
+        "A day went by without an answer, so your spot went to who is next: {round}",
+        "하루 동안 답이 없어 다음 사람에게 자리가 넘어갔어요: {round}")
     case .inviteAcceptedTitle: Phrase("Invitation Accepted", "초대 수락")
     case .inviteAccepted:
       Phrase("{actor} accepted your invitation to {round}", "{actor} 님이 {round} 초대를 수락했어요")
@@ -119,6 +125,18 @@ enum InboxText: PhraseBook {
       Phrase(
         "Add a photo so that others recognize you at the course.",
         "코스에서 알아볼 수 있게 사진을 넣어 주세요.")
+    case .moderationTitle: Phrase("From the Moderators", "운영자 알림")
+    case .suspended:
+      Phrase(
+        "You are suspended. Until it is lifted you can read everything, but do nothing that "
+          + "others get to see.",
+        "이용이 정지됐어요. 풀릴 때까지 보기만 할 수 있고, 다른 사람에게 보이는 일은 할 수 없어요.")
+    case .lifted:
+      Phrase("You are not suspended any more. Welcome back.", "정지가 풀렸어요. 다시 오신 걸 환영해요.")
+    case .takenAway:
+      Phrase(
+        "A report of something you wrote was upheld, and it was taken away.",
+        "작성하신 내용이 신고되어 운영자가 확인하고 내렸어요.")
     }
   }
 }

@@ -13,6 +13,7 @@ extension Words {
     case .roundJoinDeclined: return self(InboxText.declinedTitle)
     case .roundInvitation: return self(InboxText.invitedTitle)
     case .roundSpotOffered: return self(InboxText.spotTitle)
+    case .roundSpotExpired: return self(InboxText.spotExpiredTitle)
     case .inviteAccepted: return self(InboxText.inviteAcceptedTitle)
     case .memberJoined: return self(InboxText.joinedTitle)
     case .memberLeft: return self(InboxText.leftTitle)
@@ -24,6 +25,7 @@ extension Words {
     case .userFollowed: return self(InboxText.followedTitle)
     case .welcomeMessage: return self(InboxText.welcomeTitle)
     case .tier2Reminder: return self(InboxText.completeTitle)
+    case .moderationNotice: return self(InboxText.moderationTitle)
     }
   }
 
@@ -38,6 +40,7 @@ extension Words {
       case .roundJoinDeclined: .declined
       case .roundInvitation: .invited
       case .roundSpotOffered: notification.offerEnd == nil ? .spot : .spotUntil
+      case .roundSpotExpired: .spotExpired
       case .inviteAccepted: isMany ? .inviteAcceptedOthers : .inviteAccepted
       case .memberJoined: isMany ? .joinedOthers : .joined
       case .memberLeft: isMany ? .leftOthers : .left
@@ -49,6 +52,7 @@ extension Words {
       case .userFollowed: isMany ? .followedOthers : .followed
       case .welcomeMessage: .welcome
       case .tier2Reminder: .complete
+      case .moderationNotice: moderated(notification.text)
       }
     return key.text(
       in: language, count: others,
@@ -65,6 +69,15 @@ extension Words {
     case .timeChanged: .timeUpdated
     case .courseChanged: .courseUpdated
     default: .bothUpdated
+    }
+  }
+
+  /// What moderators did: told by the word of the notice.
+  private func moderated(_ word: String) -> InboxText {
+    switch ModerationNotice(rawValue: word) {
+    case .suspended: .suspended
+    case .lifted: .lifted
+    case .takenAway, nil: .takenAway
     }
   }
 

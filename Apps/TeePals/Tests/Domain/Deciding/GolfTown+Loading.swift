@@ -17,14 +17,16 @@ extension GolfTown {
         where place.status.follows && !place.round.status.isOver {
           take(inRound(place.round.id) + places(in: place.round.id), into: &part)
           pairs.formUnion(pairsOfWaiting(in: place.round.id))
+          part.suspended.formUnion(suspended.intersection(waiting(in: place.round.id)))
         }
       case .sight(let user): part.hidden = hidden(from: user)
       case .meetings(let user, let other): take(meetings(user, other), into: &part)
       case .round(let id):
         take(inRound(id), into: &part)
         pairs.formUnion(pairsOfWaiting(in: id))
+        part.suspended.formUnion(suspended.intersection(waiting(in: id)))
       case .people(let id): take(places(in: id), into: &part)
-      case .suspension(let user): part.isSuspended = suspended.contains(user)
+      case .suspension(let user): part.suspended.formUnion(suspended.intersection([user]))
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
       case .site: part.authority = authority
@@ -45,7 +47,11 @@ extension GolfTown {
       + replica.seats(of: id).map { row in .seat(row) }
       + replica.waiting(in: id, .offered).flatMap { member in
         told(member.user, .roundSpotOffered, id)
-      }
+      } + waiting(in: id).flatMap { user in row(.profile, user) + row(.secret, user) }
+  }
+
+  private func waiting(in id: RoundID) -> [UserID] {
+    replica.waiting(in: id).map { member in member.user }
   }
 
   private func rounds(showing wanted: MediaDigest, by user: UserID) -> Set<RoundID> {

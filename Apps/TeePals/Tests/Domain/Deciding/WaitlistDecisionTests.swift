@@ -128,7 +128,7 @@ struct WaitlistDecisionTests {
     #expect(town.run(change(.acceptOffer), by: ben) == .offerEnded, "before the clock has looked")
     #expect(!town.tick(id, since: made).isEmpty)
     #expect(town.status(ben, id) == .left && town.status(cam, id) == .offered)
-    #expect(town.told(ben).isEmpty && town.told(cam) == [.roundSpotOffered])
+    #expect(town.told(ben) == [.roundSpotExpired] && town.told(cam) == [.roundSpotOffered])
     #expect(town.replica.place(of: ben, in: id)?.status == .left)
     #expect(town.replica.round(id)?.heldCount == 1)
     #expect(town.tick(id, since: made).isEmpty, "once")
@@ -242,6 +242,40 @@ struct WaitlistDecisionTests {
     #expect(town.status(cam, id) == .left && town.told(cam).isEmpty)
     #expect(town.status(eve, id) == .offered)
     #expect(town.run(change(.joinWaitlist), by: cam) == .notFound)
+  }
+
+  @Test("nobody is asked who could not take it; as soon as they can, the clock asks them")
+  func unable() {
+    var town = town(players: 4)
+    for user in [ben, cam] { #expect(town.run(change(.join), by: user) == nil) }
+    let eve = SampleGolf.user(5)
+    wait([dan, eve], in: &town)
+    town.settle(dan, hasPhoto: false)
+    town.suspended = [eve]
+    #expect(town.run(change(.leave), by: ann) == nil)
+    #expect(town.status(dan, id) == .waitlisted && town.status(eve, id) == .waitlisted)
+    #expect(town.told(dan).isEmpty && town.told(eve).isEmpty)
+    #expect(town.replica.round(id)?.heldCount == 0)
+    #expect(town.tick(id, since: GolfTown.start).isEmpty, "nothing has changed")
+    town.suspended = []
+    #expect(!town.tick(id, since: GolfTown.start).isEmpty)
+    #expect(town.status(dan, id) == .waitlisted && town.status(eve, id) == .offered)
+    town.settle(dan)
+    #expect(town.run(change(.leave), by: cam) == nil)
+    #expect(town.status(dan, id) == .offered)
+  }
+
+  @Test("who was blocked and is so no more is asked by the clock")
+  func unblocked() {
+    var town = town(players: 3)
+    #expect(town.run(change(.join), by: ben) == nil)
+    wait([cam], in: &town)
+    #expect(town.run(.block(cam, town.card(ben)), by: cam) == nil)
+    #expect(town.run(change(.leave), by: ann) == nil)
+    #expect(town.tick(id, since: GolfTown.start).isEmpty)
+    #expect(town.run(.unblock(cam, ben), by: cam) == nil)
+    #expect(!town.tick(id, since: GolfTown.start).isEmpty)
+    #expect(town.status(cam, id) == .offered && town.told(cam) == [.roundSpotOffered])
   }
 
   @Test("waiting asks for a photo, going does not; waiting is limited as asking is")

@@ -79,6 +79,7 @@ struct HeldBackTests {
     #expect(town.replica.message(message.id)?.content == .redacted)
     #expect(!town.told(host).contains(.roundChatMessage))
     #expect(town.replica.report(report.id)?.status == .resolved)
+    #expect(town.told(ann) == [.moderationNotice] && !town.told(host).contains(.moderationNotice))
   }
 
   @Test("a message that is held back and upheld is taken from its sender too")

@@ -24,7 +24,7 @@ struct SuspensionTests {
   }
 
   private func isSuspended(_ user: UserID) throws -> Bool {
-    try golf.load([.suspension(user)], for: user).isSuspended
+    try golf.load([.suspension(user)], for: user).suspended.contains(user)
   }
 
   /// As the server notes a refusal of a command that was made some hours from the sample's now.
@@ -79,8 +79,8 @@ struct SuspensionTests {
     let listed = try await desk.suspensions()
     #expect(listed.map { suspension in suspension.user } == [ben])
     #expect(listed.first?.since == later && listed.first?.name == "Benjamin O.")
-    #expect(try await desk.lift(ben))
-    #expect(try await !desk.lift(ben))
+    #expect(try await desk.lift(ben, at: later))
+    #expect(try await !desk.lift(ben, at: later))
     #expect(try await desk.suspensions() == [])
     // What led to it is forgotten too: the next refusal is the first.
     #expect(try send(chat(70), 69) == "rateLimited")
@@ -97,8 +97,35 @@ struct SuspensionTests {
     #expect(try await desk.suspensions().map { suspension in suspension.user } == [ben])
     #expect(try send(chat(71), 1) == "suspended")
     #expect(try send(.markRead(ben, PebbleBeach.id, later), 2) == nil)
-    #expect(try await desk.lift(ben))
+    #expect(try await desk.lift(ben, at: later))
     #expect(try send(chat(72), 3) == nil)
+    await writer.drain()
+  }
+
+  @Test("whoever is suspended is told once, and once more when it is lifted")
+  func told() async throws {
+    let writer = GroupCommit(golf.engine, TeePalsTables.self)
+    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
+    func notices() throws -> [String] {
+      try golf.device(of: ben).notifications(of: ben).filter { row in
+        row.kind == .moderationNotice
+      }.map { row in row.text }
+    }
+    for number in UInt64(1)...5 { try refuse(number, at: 0) }
+    #expect(try notices() == [])
+    for minutes in Int64(1)...3 {
+      try await desk.tellSuspended(at: later.advanced(byMilliseconds: minutes * 60_000))
+      #expect(try notices() == ["suspended"])
+    }
+    #expect(try await desk.lift(ben, at: later.advanced(byMilliseconds: 240_000)))
+    #expect(try notices() == ["lifted", "suspended"])
+    // A stranger to golf has nothing where they could be told.
+    let stranger = UserID(high: 1, low: 99)
+    #expect(try await desk.suspend(stranger, at: later))
+    try await desk.tellSuspended(at: later)
+    #expect(try await desk.lift(stranger, at: later))
+    #expect(
+      try golf.count("SELECT count(*) FROM golf_notification WHERE recipient = \(stranger)") == 0)
     await writer.drain()
   }
 

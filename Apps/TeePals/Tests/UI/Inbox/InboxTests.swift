@@ -69,7 +69,8 @@ import Testing
       #expect(!html.contains("{") && !html.contains(kind.rawValue), "\(kind)")
       #expect(html.contains("tee-inbox-body"))
       switch kind {
-      case .welcomeMessage, .tier2Reminder, .userFollowed, .roundChatMessage: break
+      case .welcomeMessage, .tier2Reminder, .moderationNotice, .userFollowed, .roundChatMessage:
+        break
       default:
         // Where the course is, it is Saturday morning.
         let day = language == .korean ? "10월 24일 (토)" : "Sat, Oct 24"
@@ -84,6 +85,7 @@ import Testing
       (.roundJoinAccepted, "Your request for Riverwalk GC"),
       (.roundInvitation, "Maya K. invited you to Riverwalk GC"),
       (.roundSpotOffered, "A spot is held for you until"),
+      (.roundSpotExpired, "so your spot went to who is next: Riverwalk GC"),
       (.memberRemoved, "You were removed from Riverwalk GC"),
       (.roundCancelled, "has been canceled"),
       (.roundUpdated, "Time updated: Riverwalk GC"),
@@ -92,6 +94,21 @@ import Testing
     ]
     for (kind, text) in expected {
       #expect(phone { phone in [told(phone, kind, number: 1)] }.html.contains(text), "\(kind)")
+    }
+  }
+
+  @Test func whatModeratorsDidIsSaid() {
+    let expected: [ModerationNotice: String] = [
+      .suspended: "You are suspended.", .lifted: "You are not suspended any more.",
+      .takenAway: "A report of something you wrote was upheld",
+    ]
+    for notice in ModerationNotice.allCases {
+      let phone = phone { phone in
+        var told = told(phone, .moderationNotice, number: 1)
+        told.text = notice.rawValue
+        return [told]
+      }
+      #expect(phone.html.contains(expected[notice] ?? "-"), "\(notice)")
     }
   }
 
