@@ -24,8 +24,9 @@ public struct Launch: Hashable, Sendable {
   public let online: Bool
   /// The person asked their device for less movement (`prefers-reduced-motion`).
   public let prefersLessMotion: Bool
-  /// The values of `HostRequest.remember`, as left by earlier runs.
-  public let remembered: [String: String]
+  /// The values of `HostRequest.remember`, as left by earlier runs; a feature that needs them later
+  /// keeps them up to date.
+  public var remembered: [String: String]
 
   public init(
     address: String, languages: [String], textPercent: Int, online: Bool,

@@ -86,12 +86,18 @@ public enum SuiteFeature: RootFeature {
     state.hour = moment.timeOfDay.hour
     var effects = state.handle(action, moment)
     effects += state.keepInStep(moment)
+    state.keepRemembered(effects)
     return effects
   }
 }
 
 extension SuiteFeature.State {
   typealias Effects = SuiteFeature.Effects
+
+  /// Whoever comes in before the page is loaded again finds what was remembered meanwhile.
+  fileprivate mutating func keepRemembered(_ effects: Effects) {
+    for case .ask(.remember(let key, let value), _) in effects { launch.remembered[key] = value }
+  }
 
   fileprivate mutating func handle(_ action: SuiteFeature.Action, _ moment: Moment) -> Effects {
     switch action {

@@ -17,7 +17,8 @@ import View
 extension SuiteFeature {
   /// The whole client.
   public struct State {
-    public let launch: Launch
+    /// As it was, with what the browser remembers as it is.
+    public internal(set) var launch: Launch
     public var route: SuiteRoute
     /// Who uses the apps on this device; nothing until that is known, or when nobody does.
     var account: Account?

@@ -36,6 +36,7 @@ struct KeptPlaceTests {
     first.run()
     let text = try #require(kept(first))
     #expect(text.hasSuffix(" " + place))
+    #expect(first.state.launch.remembered["place"] == text, "whoever comes in finds it")
     var second = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
     second.run()
     #expect(kept(second) == nil)

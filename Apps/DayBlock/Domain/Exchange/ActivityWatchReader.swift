@@ -15,29 +15,43 @@ enum ActivityWatchReader {
   static func document(
     _ json: JSON, _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
-    var plan = ImportPlan(.activityWatch)
-    var events: [JSON] = []
-    if case .object(let buckets)? = json["buckets"] {
-      for bucket in buckets { events += list(bucket.value) }
-    } else if case .array(let buckets)? = json["buckets"] {
-      for bucket in buckets { events += list(bucket) }
-    } else if case .array(let list) = json {
-      events = list
-    } else {
-      events = list(json)
+    var plan = ImportPlan(.activityWatch, .events)
+    // Events are counted through the file, also those that are none of ours.
+    var (count, taken) = (0, 0)
+    for bucket in buckets(json) {
+      let events = list(bucket)
+      if !isPresence(bucket) {
+        taken += events.count
+        guard taken <= ImportFile.rowLimit else {
+          throw .tooManyRows(limit: ImportFile.rowLimit)
+        }
+        for (index, event) in events.enumerated() {
+          take(event, count + index + 1, options, &plan)
+        }
+      }
+      count += events.count
     }
-    guard events.count <= ImportFile.rowLimit else {
-      throw .tooManyRows(limit: ImportFile.rowLimit)
-    }
-    for (index, event) in events.enumerated() { take(event, index + 1, options, &plan) }
     return plan
   }
 
-  /// The events of a bucket, unless it tells whether somebody was there.
+  private static func buckets(_ json: JSON) -> [JSON] {
+    switch json["buckets"] {
+    case .object(let buckets)?: buckets.map { bucket in bucket.value }
+    case .array(let buckets)?: buckets
+    default: [json]
+    }
+  }
+
+  /// The events of a bucket, or of a file that is nothing else.
   private static func list(_ bucket: JSON) -> [JSON] {
-    if case .string("afkstatus")? = bucket["type"] { return [] }
+    if case .array(let events) = bucket { return events }
     if case .array(let events)? = bucket["events"] { return events }
     return []
+  }
+
+  /// Whether a bucket tells whether somebody was there, and not what they did.
+  private static func isPresence(_ bucket: JSON) -> Bool {
+    if case .string("afkstatus")? = bucket["type"] { true } else { false }
   }
 
   private static func take(

@@ -15,6 +15,16 @@ public enum ImportFileFault: Error, Hashable, Sendable {
   case columnsMissing([String])
 }
 
+/// What the numbers of a file's places count.
+public enum ImportList: String, Hashable, Sendable, CaseIterable {
+  /// Of a text.
+  case lines
+  /// Of DayBlock's own JSON.
+  case groups, blocks, sessions
+  /// Of another program's JSON.
+  case events
+}
+
 /// What is wrong with one row, and where.
 public struct ImportFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
@@ -47,13 +57,25 @@ public struct ImportFault: Error, Hashable, Sendable {
     /// Not the shape the format has; what was expected.
     case malformed(String)
   }
-  /// From 1: the line of a text, the place of an event in JSON.
+  /// From 1, in its ``list``.
   public let line: Int
   public let reason: Reason
+  public let list: ImportList
 
-  public init(_ line: Int, _ reason: Reason) {
+  public init(_ line: Int, _ reason: Reason, in list: ImportList = .lines) {
     self.line = line
     self.reason = reason
+    self.list = list
+  }
+
+  /// The same of another list.
+  func of(_ list: ImportList) -> ImportFault { ImportFault(line, reason, in: list) }
+
+  /// In the order of the file: DayBlock's own tells of groups and blocks before sessions.
+  public static func inOrder(_ faults: [ImportFault]) -> [ImportFault] {
+    ImportList.allCases.flatMap { list in
+      faults.filter { fault in fault.list == list }.sorted { a, b in a.line < b.line }
+    }
   }
 }
 

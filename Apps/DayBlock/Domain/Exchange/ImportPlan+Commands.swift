@@ -10,7 +10,8 @@ public struct ImportSteps: Hashable, Sendable {
   public var sessions = 0
   /// Rows that were taken over before.
   public var known = 0
-  /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, by line.
+  /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, in the
+  /// file's order.
   public var refused: [ImportFault] = []
   /// The lines of the rows among them.
   public var refusedLines: Set<Int> = []
@@ -48,7 +49,7 @@ extension ImportPlan {
         news.append(row.session(session, of: block))
         steps.ids.append(session)
       } catch {
-        steps.refused.append(error)
+        steps.refused.append(error.of(list))
         steps.refusedLines.insert(row.line)
       }
     }
@@ -56,14 +57,14 @@ extension ImportPlan {
     for group in groups {
       do throws(ImportFault) {
         try shelf.provide(group, &steps)
-      } catch { steps.refused.append(error) }
+      } catch { steps.refused.append(error.of(.groups)) }
     }
     for block in blocks {
       do throws(ImportFault) {
         try shelf.provide(block, &steps)
-      } catch { steps.refused.append(error) }
+      } catch { steps.refused.append(error.of(.blocks)) }
     }
-    steps.refused.sort { a, b in a.line < b.line }
+    steps.refused = ImportFault.inOrder(steps.refused)
     steps.sessions = news.count
     for part in ImportPlan.parts(of: news) { steps.commands.append(.importSessions(id, part)) }
     return steps

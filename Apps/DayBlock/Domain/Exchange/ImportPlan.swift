@@ -97,9 +97,11 @@ public struct ImportRow: Hashable, Sendable {
 /// What reading a file comes to, before anything is changed: a preview (specification §15).
 public struct ImportPlan: Hashable, Sendable {
   public let format: ExchangeFormat
+  /// What the lines of its rows and remarks count.
+  public let list: ImportList
   /// By start.
   public private(set) var rows: [ImportRow] = []
-  /// By line.
+  /// In the order of the file.
   public private(set) var faults: [ImportFault] = []
   public private(set) var remarks: [ImportRemark] = []
   /// The groups and blocks that DayBlock's own file tells of besides its sessions, in its order.
@@ -109,7 +111,10 @@ public struct ImportPlan: Hashable, Sendable {
   /// everybody has.
   var isWhole = false
 
-  init(_ format: ExchangeFormat) { self.format = format }
+  init(_ format: ExchangeFormat, _ list: ImportList = .lines) {
+    self.format = format
+    self.list = list
+  }
 
   /// Takes a row that can be kept; what cannot be is a fault, so that nothing is refused later.
   mutating func take(_ row: ImportRow) {
@@ -123,7 +128,12 @@ public struct ImportPlan: Hashable, Sendable {
 
   mutating func take(_ group: ImportGroup) { groups.append(group) }
   mutating func take(_ block: ImportBlock) { blocks.append(block) }
-  mutating func refuse(_ fault: ImportFault) { faults.append(fault) }
+
+  /// - Parameter list: What the fault's line counts, where that is not what the rows' count.
+  mutating func refuse(_ fault: ImportFault, in list: ImportList? = nil) {
+    faults.append(fault.of(list ?? self.list))
+  }
+
   mutating func remark(_ remark: ImportRemark) { remarks.append(remark) }
 
   /// Puts the rows in order, leaves out what is there twice, and says what overlaps.
@@ -146,7 +156,7 @@ public struct ImportPlan: Hashable, Sendable {
       kept.append(row)
     }
     rows = ImportPlan.joined(kept)
-    faults.sort { a, b in a.line < b.line }
+    faults = ImportFault.inOrder(faults)
     remarks.sort { a, b in a.line < b.line }
   }
 

@@ -21,7 +21,7 @@ enum OwnReader {
   static func document(
     _ json: JSON, _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
-    var plan = ImportPlan(.json)
+    var plan = ImportPlan(.json, .sessions)
     // Files of older versions have neither.
     let groups = try list(json["groups"] ?? .array([]))
     let blocks = try list(json["blocks"] ?? .array([]))
@@ -33,12 +33,12 @@ enum OwnReader {
         guard let group = try self.group(group, index + 1) else { continue }
         names[group.group.id] = group.group.name
         plan.take(group)
-      } catch { plan.refuse(error) }
+      } catch { plan.refuse(error, in: .groups) }
     }
     for (index, block) in blocks.enumerated() {
       do throws(ImportFault) {
         if let block = try self.block(block, index + 1, names) { plan.take(block) }
-      } catch { plan.refuse(error) }
+      } catch { plan.refuse(error, in: .blocks) }
     }
     for (index, session) in try list(json["sessions"] ?? .null).enumerated() {
       do throws(ImportFault) {

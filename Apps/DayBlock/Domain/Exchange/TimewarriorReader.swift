@@ -17,7 +17,7 @@ enum TimewarriorReader {
     guard intervals.count <= ImportFile.rowLimit else {
       throw .tooManyRows(limit: ImportFile.rowLimit)
     }
-    var plan = ImportPlan(.timewarrior)
+    var plan = ImportPlan(.timewarrior, .events)
     for (index, interval) in intervals.enumerated() {
       var tags: [String] = []
       if case .array(let words)? = interval["tags"] {

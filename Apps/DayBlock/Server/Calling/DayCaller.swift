@@ -80,16 +80,10 @@ struct DayCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try DayCallRows.note(
         call.cause, call.number, run.id, of: owner, at: now, in: storage.session)
     }.committed()
-    let topic = run.id.description.replacing("-", with: "")
     for browser in sight.browsers {
       let message = call.message(
         about: run, block: sight.block?.name ?? run.blockName, language: browser.language)
-      let outcome = await push.send(
-        Array(message.text.utf8), to: browser.subscription, topic: topic)
-      guard outcome == .gone else { continue }
-      _ = try await desk.writer.submit(for: owner) { storage throws(StoreFailure) in
-        try PushRows.remove(browser.id, in: storage.session)
-      }.committed()
+      try await push.call(owner, through: browser, with: message, about: run.id, desk.writer)
     }
   }
 }

@@ -115,14 +115,9 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// use.
   private func send(_ message: Message, _ push: WebPush, at now: Instant) async throws {
     let (call, block, browser) = (message.call, message.block, message.browser)
-    let text = call.message(about: block, language: browser.language).text
-    let outcome = await push.send(
-      Array(text.utf8), to: browser.subscription,
-      topic: block.id.description.replacing("-", with: ""),
-      life: Int((call.end.milliseconds - now.milliseconds) / 1_000))
-    guard outcome == .gone else { return }
-    _ = try await desk.writer.submit(for: message.owner) { storage throws(StoreFailure) in
-      try PushRows.remove(browser.id, in: storage.session)
-    }.committed()
+    try await push.call(
+      message.owner, through: browser,
+      with: call.message(about: block, language: browser.language), about: block.id,
+      life: Int((call.end.milliseconds - now.milliseconds) / 1_000), desk.writer)
   }
 }

@@ -121,9 +121,10 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func members(_ plan: ImportPlan, _ steps: ImportSteps) -> [JSON.Member] {
-    let faults = (plan.faults + steps.refused).sorted { a, b in a.line < b.line }
+    let faults = ImportFault.inOrder(plan.faults + steps.refused)
     return [
-      .init("format", .string(plan.format.rawValue)), .init("rows", .int(plan.rows.count)),
+      .init("format", .string(plan.format.rawValue)), .init("list", .string(plan.list.rawValue)),
+      .init("rows", .int(plan.rows.count)),
       .init("known", .int(steps.known)), .init("newBlocks", .int(steps.newBlocks)),
       .init("newGroups", .int(steps.newGroups)), .init("faultCount", .int(faults.count)),
       .init("faults", .array(faults.prefix(Self.listed).map { fault in fault.json })),

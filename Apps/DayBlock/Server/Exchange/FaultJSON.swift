@@ -34,7 +34,9 @@ extension ImportFileFault {
 
 extension ImportFault {
   var json: JSON {
-    var members: [JSON.Member] = [.init("line", .int(line))]
+    var members: [JSON.Member] = [
+      .init("list", .string(list.rawValue)), .init("line", .int(line)),
+    ]
     func word(_ word: String) { members.append(.init("fault", .string(word))) }
     switch reason {
     case .blockMissing: word("blockMissing")

@@ -153,13 +153,13 @@ import Testing
     world.load()
     pick(Self.table, in: &world)
     #expect(world.html.contains("1 record to import"))
-    #expect(world.html.contains("2 lines are left out"))
+    #expect(world.html.contains("2 entries are left out"))
     #expect(world.html.contains("there is no room for the block “Reading”: 1000 are the most"))
     world.send(.info(.data(.started)))
     run(&world)
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("1 record imported"))
-    #expect(world.html.contains("2 lines are left out"))
+    #expect(world.html.contains("2 entries are left out"))
     #expect(world.book.totalHalfBlocks == 2)
   }
 

@@ -124,31 +124,20 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
     // The chore and the bell may both be at it.
     guard isOurs else { return }
     for browser in due {
-      let outcome = await push.send(
-        Self.text(of: notification, browser.language, at: now), to: browser.subscription,
-        topic: Self.topic(of: notification))
-      guard outcome == .gone else { continue }
-      _ = try await writer.submit(for: owner) { storage throws(StoreFailure) in
-        try PushRows.remove(browser.id, in: storage.session)
-      }.committed()
+      try await push.call(
+        owner, through: browser, with: Self.message(of: notification, browser.language, at: now),
+        about: notification.id, writer)
     }
   }
 
-  /// What the service worker shows (Web/sw.js).
-  private static func text(
+  private static func message(
     of notification: GolfNotification, _ language: String, at now: Instant
-  ) -> [UInt8] {
+  ) -> JSON {
     let words = CallWords(notification, language: language, at: now)
-    let message = JSON.object([
+    return .object([
       "title": .string(words.title), "body": .string(words.body),
       "url": .string(CallWords.address(of: notification)), "tag": .id(notification.id),
     ])
-    return Array(message.text.utf8)
-  }
-
-  /// The notification's id without its hyphens: 32 characters, which is what there is room for.
-  private static func topic(of notification: GolfNotification) -> String {
-    notification.id.description.replacing("-", with: "")
   }
 }
 

@@ -132,6 +132,22 @@ import Testing
     #expect(book.totalHalfBlocks == 2)
   }
 
+  @Test func `each fault is told with the list it stands in, in the order of the file`() throws {
+    let plan = try read(
+      """
+      {"dayblock":1,"sessions":[{"block":"Study"},{"block":"Study","segments":[]}],
+      "groups":[{"id":1}],"blocks":[{"name":"Study"},7]}
+      """)
+    #expect(
+      plan.faults == [
+        ImportFault(1, .malformed("groups"), in: .groups),
+        ImportFault(1, .malformed("blocks"), in: .blocks),
+        ImportFault(2, .malformed("blocks"), in: .blocks),
+        ImportFault(1, .startMissing, in: .sessions),
+        ImportFault(2, .startMissing, in: .sessions),
+      ])
+  }
+
   @Test func `a block that says nonsense is told, and its time is taken`() throws {
     let plan = try read(
       """
@@ -139,7 +155,7 @@ import Testing
       "block":"Study","zone":"Asia/Seoul","segments":[{"start":"2026-03-01T09:00:00+09:00",
       "end":"2026-03-01T10:00:00+09:00","offset":32400}]}]}
       """)
-    #expect(plan.faults == [ImportFault(1, .malformed("blocks"))])
+    #expect(plan.faults == [ImportFault(1, .malformed("blocks"), in: .blocks)])
     let (book, _) = try DayExportTests.book(plan)
     #expect(book.blocks.map(\.name) == ["Study"])
     #expect(book.totalHalfBlocks == 2)

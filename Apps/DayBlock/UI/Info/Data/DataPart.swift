@@ -22,7 +22,7 @@ struct DataPart {
   var steps = ImportSteps()
   /// The rows of the plan that there is room for.
   var rows: [ImportRow] = []
-  /// What is left out, by line.
+  /// What is left out, in the order of the file.
   var faults: [ImportFault] = []
   /// The import, for its undoing.
   var id: DayImportID?

@@ -120,7 +120,7 @@ extension DayBlockFeature.State {
     let lines = steps.refusedLines
     info.data.rows =
       lines.isEmpty ? plan.rows : plan.rows.filter { row in !lines.contains(row.line) }
-    info.data.faults = (plan.faults + steps.refused).sorted { a, b in a.line < b.line }
+    info.data.faults = ImportFault.inOrder(plan.faults + steps.refused)
     info.data.steps = steps
   }
 

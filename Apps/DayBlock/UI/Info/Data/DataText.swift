@@ -6,7 +6,8 @@ enum DataText: PhraseBook {
   case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
   case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
   case lacksPast
-  case found, newBlocks, newGroups, known, start, rows, more, faults, remarks, line
+  case found, newBlocks, newGroups, known, start, rows, more, faults, remarks
+  case line, groupPlace, blockPlace, sessionPlace, eventPlace
   case running, undoing, stop, done, refused, stopped, undone, another
 
   var phrase: Phrase {
@@ -64,9 +65,13 @@ enum DataText: PhraseBook {
     case .rows: Phrase("Records", "기록")
     case .more: Phrase("Show {n} more", "{n}개 더 보기")
     case .faults:
-      Phrase(one: "{n} line is left out", other: "{n} lines are left out", "{n}줄은 읽지 못했어요")
+      Phrase(one: "{n} entry is left out", other: "{n} entries are left out", "{n}건은 읽지 못했어요")
     case .remarks: Phrase(one: "{n} remark", other: "{n} remarks", "참고 {n}건")
     case .line: Phrase("Line {n}", "{n}번째 줄")
+    case .groupPlace: Phrase("Group {n}", "{n}번째 그룹")
+    case .blockPlace: Phrase("Block {n}", "{n}번째 블럭")
+    case .sessionPlace: Phrase("Record {n}", "{n}번째 기록")
+    case .eventPlace: Phrase("Event {n}", "{n}번째 이벤트")
     case .running: Phrase("Importing…", "가져오는 중…")
     case .undoing: Phrase("Taking it back…", "되돌리는 중…")
     case .stop: Phrase("Stop", "중지")

@@ -53,8 +53,8 @@ enum ImportFaultText: PhraseBook {
       Phrase(
         "there is no room for the group “{text}”: {n} are the most",
         "그룹은 {n}개까지라서 “{text}” 그룹을 만들 수 없어요")
-    case .overlaps: Phrase("shares time with line {n}", "{n}번째 줄과 시간이 겹쳐요")
-    case .duplicate: Phrase("the same as line {n}: read once", "{n}번째 줄과 같아서 한 번만 읽어요")
+    case .overlaps: Phrase("shares time with number {n}", "{n}번째와 시간이 겹쳐요")
+    case .duplicate: Phrase("the same as number {n}: read once", "{n}번째와 같아서 한 번만 읽어요")
     case .skippedTime:
       Phrase("the clocks leave that time out: moved forward", "없는 시각이라 뒤로 옮겼어요")
     case .ambiguousTime:
@@ -78,6 +78,19 @@ extension Words {
     case .columnsMissing(let columns):
       self(ImportFaultText.columnsMissing, text: columns.joined(separator: ", "))
     }
+  }
+
+  /// "Line 3".
+  func place(_ number: Int, in list: ImportList) -> String {
+    let text: DataText =
+      switch list {
+      case .lines: .line
+      case .groups: .groupPlace
+      case .blocks: .blockPlace
+      case .sessions: .sessionPlace
+      case .events: .eventPlace
+      }
+    return self(text, count: number)
   }
 
   /// What is wrong with a line.

@@ -52,7 +52,7 @@ enum ImportPreview {
     }
   }
 
-  /// What is left out, and what is worth knowing, each with its line.
+  /// What is left out, and what is worth knowing, each with its place.
   private static func faults(_ state: State) -> Piece {
     let words = state.words
     guard let plan = state.info.data.plan else { return .empty }
@@ -68,13 +68,13 @@ enum ImportPreview {
       element("ul", .class("day-bullets")) {
         for fault in left.prefix(shown) {
           element("li") {
-            element("span", .class("strong")) { words(DataText.line, count: fault.line) }
+            element("span", .class("strong")) { words.place(fault.line, in: fault.list) }
             " · " + words.reason(fault.reason)
           }
         }
         for remark in plan.remarks.prefix(shown) {
           element("li", .class("soft")) {
-            element("span", .class("strong")) { words(DataText.line, count: remark.line) }
+            element("span", .class("strong")) { words.place(remark.line, in: plan.list) }
             " · " + words.remark(remark.reason)
           }
         }
