@@ -71,9 +71,10 @@ import Testing
     let plan = try ImportFile.read(
       Array(("[" + intervals.joined(separator: ",") + "]").utf8), DayExportTests.options)
     #expect(
-      plan.faults == (1...3).map { number in
-        ImportFault(number, .unusableCharacter, in: .events)
-      })
+      plan.faults
+        == (1...3).map { number in
+          ImportFault(number, .unusableCharacter, in: .events)
+        })
     let (book, steps) = try DayExportTests.book(plan)
     #expect(steps.sessions == 1)
     #expect(book.blocks.map(\.name) == ["Study"])
