@@ -4,7 +4,8 @@ carousel is painted and can be tapped, with the client from the service worker a
 IndexedDB; then until all of them are read. A page, once they are, is the work of its turn (the
 client's, the document's, style and layout) and that of its frame (painting), without the wait between
 them: today's board as it is painted anew each second of tracking, the tracking screen from another
-tab, a month of the calendar, the statistics of a year with its heat map next to the year before."""
+tab, a month of the calendar, the statistics of a year with its heat map next to the year before.
+At full speed, what part of the time the page is at work while a run goes on and nobody touches it."""
 
 import blocks
 from browser import Phone, until
@@ -12,6 +13,8 @@ from report import at_most, median
 
 DAYS = 3_650
 OPENINGS, PAGES, TICKS = 5, 12, 40
+# Seconds of a run that nobody touches.
+IDLE = 30
 PLAY = "#day-play:not([disabled])"
 TOTAL = ".day-figure-row .day-figures"
 # Whether the older sessions have been read as well; where years are shown, it says if not.
@@ -73,6 +76,7 @@ def measure(bench, days: int = DAYS):
                 openings = [opened(phone, context) for _ in range(OPENINGS)]
                 readings = [read(phone, context) for _ in range(OPENINGS)]
                 work = pages(phone, context)
+                share = ticking(context)
     name = f"{years.sessions:,} sessions"
     board, tracking, month, year = (sorted(work[key]) for key in work)
     return [
@@ -83,6 +87,7 @@ def measure(bench, days: int = DAYS):
         page(f"{name}: the tracking screen", tracking, 50),
         page(f"{name}: a month of the calendar", month, 50),
         page(f"{name}: statistics of a year", year, 100),
+        at_most(f"{name}: a run ticks, of one core", share, 1, "%", 2),
     ]
 
 
@@ -159,6 +164,27 @@ def pages(phone, context) -> dict[str, list[float]]:
     until(page, "(count) => beats.length >= count", TICKS)
     work["board"] = page.evaluate("beats")
     return work
+
+
+def ticking(context) -> float:
+    """Percent of the time in which the page of a run does anything: all tasks of its thread."""
+    page = context.new_page()
+    page.goto("/day")
+    page.wait_for_selector("#day-toggle[aria-busy=false]")
+    until(page, WHOLE)
+    metrics = context.new_cdp_session(page)
+    metrics.send("Performance.enable", {"timeDomain": "timeTicks"})
+
+    def busy() -> float:
+        values = metrics.send("Performance.getMetrics")["metrics"]
+        return next(value["value"] for value in values if value["name"] == "TaskDuration")
+
+    page.wait_for_timeout(3_000)
+    before = busy()
+    page.wait_for_timeout(IDLE * 1_000)
+    share = (busy() - before) / IDLE * 100
+    page.close()
+    return share
 
 
 def page(name: str, ordered: list[float], limit: float):

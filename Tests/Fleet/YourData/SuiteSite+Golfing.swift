@@ -88,8 +88,9 @@ extension SuiteSite {
         INSERT INTO golf_violation (command, user_id, happened_at)
         VALUES (\(id), \(user), \(clock.now))
         """)
+      // They have been told: no chore adds anything while the tests count.
       try session.run(
-        "INSERT INTO golf_suspension (user_id, since) VALUES (\(user), \(clock.now))")
+        "INSERT INTO golf_suspension (user_id, since, told) VALUES (\(user), \(clock.now), 1)")
     }
   }
 

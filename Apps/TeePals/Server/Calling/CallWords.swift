@@ -56,10 +56,9 @@ struct CallWords: Hashable, Sendable {
     case .roundReminder:
       let day = Self.day(notification, korean ? .korean : .english, at: now)
       title = day.title
-      body =
-        korean
-        ? "\(day.word)\(Self.time(notification, .korean, after: " ")) \(place)"
-        : "\(place) \(day.word)\(Self.time(notification, .english, after: " at "))"
+      body = pick(
+        "\(place) \(day.word)\(Self.time(notification, .english, after: " at "))",
+        "\(day.word)\(Self.time(notification, .korean, after: " ")) \(place)")
     case .roundChatMessage:
       title = place
       body =
@@ -79,13 +78,19 @@ struct CallWords: Hashable, Sendable {
       body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
     case .moderationNotice:
       title = "TeePals"
-      body =
-        switch ModerationNotice(rawValue: notification.text) {
-        case .suspended: pick("You are suspended", "이용이 정지됐어요")
-        case .lifted: pick("You can act again", "다시 이용할 수 있어요")
-        case .takenAway, nil:
-          pick("A moderator has taken something away", "운영자가 게시한 내용을 내렸어요")
-        }
+      let words = Self.moderation(notification)
+      body = pick(words.english, words.korean)
+    }
+  }
+
+  /// What moderators did.
+  private static func moderation(
+    _ notification: GolfNotification
+  ) -> (english: String, korean: String) {
+    switch ModerationNotice(rawValue: notification.text) {
+    case .suspended: ("You are suspended", "이용이 정지됐어요")
+    case .lifted: ("You can act again", "다시 이용할 수 있어요")
+    case .takenAway, nil: ("Something you wrote was taken away", "운영자가 게시한 내용을 내렸어요")
     }
   }
 

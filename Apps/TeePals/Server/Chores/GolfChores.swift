@@ -36,8 +36,9 @@ public struct GolfChores<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   // MARK: The clock of rounds
 
-  /// Reminders a day before, the end of offers of a seat, offers to whoever can take one now, the end of requests, invitations and the
-  /// waiting list at the start, the end of the round a day after.
+  /// Reminders a day before, the end of offers of a seat, offers to whoever can take one now, the
+  /// end of requests, invitations and the waiting list at the start, the end of the round a day
+  /// after.
   public func clockRounds(at now: Instant) async throws {
     try await clockAll(at: now) { session throws(StoreFailure) in
       try GolfClockRows.dueRounds(at: now, limit: Self.batch, session)

@@ -77,8 +77,8 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
   }
 
-  /// Has a golfer do nothing that others get to see until it is lifted; a chore tells them. Answers whether they were
-  /// not suspended before.
+  /// Has a golfer do nothing that others get to see until it is lifted; a chore tells them. Answers
+  /// whether they were not suspended before.
   public func suspend(_ user: UserID, at now: Instant) async throws -> Bool {
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       try SuspensionRows.suspend(user, since: now, storage.session)

@@ -202,7 +202,10 @@ struct GolfWaitlistTests {
     let applied = try Migrator([SyncSchema.migrations] + TeePalsTables.migrations)
       .migrate(database.engine)
     #expect(
-      applied == ["golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules"])
+      applied == [
+        "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
+        "golf/addRestingLists",
+      ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
     }

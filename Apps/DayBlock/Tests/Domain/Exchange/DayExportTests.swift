@@ -65,7 +65,7 @@ import Wire
   @Test func `what clocks showed stays, also where the rules were others then`() throws {
     let text = """
       block,zone,start,end
-      Study,America/Mexico_City,2021-07-01T23:30:00-05:00,2021-07-02T00:10:00-05:00
+      Study,America/Mexico_City,2021-07-01T22:30:00-05:00,2021-07-01T23:10:00-05:00
       Study,America/Mexico_City,2021-07-03T04:30:00Z,2021-07-03T05:10:00Z
 
       """
@@ -89,8 +89,10 @@ import Wire
   @Test func `records of a file without ids are each their own`() throws {
     let text = """
       {"dayblock":1,"sessions":[
-      {"block":"Study","segments":[{"start":"2026-03-10T09:00:00Z","end":"2026-03-10T10:00:00Z","offset":0}]},
-      {"block":"Study","segments":[{"start":"2026-03-11T09:00:00Z","end":"2026-03-11T10:00:00Z","offset":0}]}]}
+      {"block":"Study","segments":[
+      {"start":"2026-03-10T09:00:00Z","end":"2026-03-10T10:00:00Z","offset":0}]},
+      {"block":"Study","segments":[
+      {"start":"2026-03-11T09:00:00Z","end":"2026-03-11T10:00:00Z","offset":0}]}]}
       """
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
     #expect(plan.faults.isEmpty && Set(plan.rows.map(\.source)).count == 2)
