@@ -31,10 +31,9 @@ struct CallWords: Hashable, Sendable {
       body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
     case .roundSpotOffered:
       title = pick("A spot is free", "빈자리가 났어요")
-      let end = Self.end(notification, korean ? .korean : .english)
       body =
         pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요")
-        + (end.isEmpty ? "" : pick(" until \(end)", " (\(end)까지)"))
+        + Self.until(notification, korean ? .korean : .english)
     case .roundSpotExpired:
       title = pick("Your spot was passed on", "자리가 다음 사람에게 넘어갔어요")
       body = pick("\(place): a day went by without an answer", "\(place): 하루 동안 답이 없었어요")
@@ -78,19 +77,20 @@ struct CallWords: Hashable, Sendable {
       body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
     case .moderationNotice:
       title = "TeePals"
-      let words = Self.moderation(notification)
-      body = pick(words.english, words.korean)
+      body = Self.moderation(notification, korean ? .korean : .english)
     }
   }
 
   /// What moderators did.
   private static func moderation(
-    _ notification: GolfNotification
-  ) -> (english: String, korean: String) {
+    _ notification: GolfNotification, _ language: Language
+  ) -> String {
+    let korean = language == .korean
     switch ModerationNotice(rawValue: notification.text) {
-    case .suspended: ("You are suspended", "이용이 정지됐어요")
-    case .lifted: ("You can act again", "다시 이용할 수 있어요")
-    case .takenAway, nil: ("Something you wrote was taken away", "운영자가 게시한 내용을 내렸어요")
+    case .suspended: return korean ? "이용이 정지됐어요" : "You are suspended"
+    case .lifted: return korean ? "다시 이용할 수 있어요" : "You can act again"
+    case .takenAway, nil:
+      return korean ? "운영자가 게시한 내용을 내렸어요" : "Something you wrote was taken away"
     }
   }
 
@@ -120,11 +120,12 @@ struct CallWords: Hashable, Sendable {
     return before + Formats(language).time(start.civil(offset: zone.offset).time)
   }
 
-  /// "Mar 6, 8:00 AM", in the venue's time: until when a seat is held; nothing where unknown.
-  private static func end(_ notification: GolfNotification, _ language: Language) -> String {
+  /// " until Mar 6, 8:00 AM", in the venue's time: how long a seat is held; nothing where unknown.
+  private static func until(_ notification: GolfNotification, _ language: Language) -> String {
     guard let end = notification.offerEnd, let zone = notification.zone else { return "" }
     let (formats, local) = (Formats(language), end.civil(offset: zone.offset))
-    return formats.date(local.date, .short) + ", " + formats.time(local.time)
+    let text = formats.date(local.date, .short) + ", " + formats.time(local.time)
+    return language == .korean ? " (\(text)까지)" : " until \(text)"
   }
 
   /// Where a tap leads.
