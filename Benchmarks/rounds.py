@@ -206,8 +206,10 @@ class Rounds:
         database.close()
 
     def _people(self, database) -> None:
-        """Everybody with an account has a profile and friends; some hosts have blocked others."""
-        for (user,) in database.execute("SELECT id FROM user_account").fetchall():
+        """Everybody with an account has a profile and, but for the last of them, friends; some
+        hosts have blocked others."""
+        people = database.execute("SELECT id FROM user_account ORDER BY login").fetchall()
+        for (user,) in people:
             city = '{"label":"San Jose, CA","lat":37339390,"lng":-121894960}'
             profile = (
                 f'{{"firstName":"Maya","lastName":"Kim","gender":"prefer_not","city":{city},'
@@ -216,7 +218,7 @@ class Rounds:
                 "INSERT INTO golf_profile VALUES (?, 1, NULL, ?, ?)", (user, self.now, profile))
             database.execute(
                 "INSERT INTO golf_private VALUES (?, 1, ?)", (user, '{"birthDate":"1990-04-02"}'))
-            for friend in self.chance.sample(self.hosts, FRIENDS):
+            for friend in self.chance.sample(self.hosts, FRIENDS if (user,) != people[-1] else 0):
                 for one, other in ((user, friend[0]), (friend[0], user)):
                     database.execute(
                         "INSERT INTO golf_follow VALUES (?, 1, ?, ?, ?, ?)",

@@ -4,8 +4,8 @@ endpoint with one connection and 32 people by turns, each with 30 friends. PostG
 statements, an index of what can be found by place and start) and Redis (GEOSEARCH; days, order and
 rim in the client) have the same rounds and are asked by Python over a Unix socket: as they are next
 to ours over HTTP, and without what an empty question takes there next to ours in-process. Neither
-looks at who asks. Recall is that of all pages around 200
-places, next to looking at every round."""
+looks at who asks, so that there is also the search of somebody without friends. Recall is that of
+all pages around 200 places, next to looking at every round."""
 
 import http.client
 import json
@@ -39,27 +39,33 @@ def measure(bench, total: int = TOTAL, open: int = OPEN):
     window = range(world.now, world.now + DAYS * golf.DAY)
     name = f"{total:,} rounds ({open:,} open), {MILES} miles, {DAYS} days"
     inside = in_process(bench, data, places, window)
+    alone = in_process(bench, data, places, window, last=True)
     with bench.world.server(data=data) as server:
         client = Client(server, bench.world.people[:READERS], window)
         outside = timed(client.page, places)
         recall = judge(client.all, world, places, window)
     figures = [
-        spread(f"{name}: in-process p95", inside, 5), spread(f"{name}: over HTTP p95", outside, 20),
+        spread(f"{name}: in-process p95", inside, 5),
+        spread(f"{name}: in-process p95, without friends", alone, 5),
+        spread(f"{name}: over HTTP p95", outside, 20),
         exact("Fieldday", recall),
     ]
     for make in (lambda: PostGIS(golf.Rounds.stored(path)),
                  lambda: Redis(bench.folder, world.found)):
-        figures += against(make, inside, outside, world, places, window)
+        figures += against(make, inside, alone, outside, world, places, window)
     return figures
 
 
 # MARK: Fieldday
 
 
-def in_process(bench, data: pathlib.Path, places, window: range) -> list[float]:
-    """Milliseconds of each search in a program that does nothing else."""
+def in_process(bench, data: pathlib.Path, places, window: range, last=False) -> list[float]:
+    """Milliseconds of each search in a program that does nothing else, of the first or the last
+    person."""
     with sqlite3.connect(data / "fieldday.sqlite") as database:
-        (reader,) = database.execute("SELECT id FROM user_account ORDER BY login").fetchone()
+        order = "DESC" if last else "ASC"
+        (reader,) = database.execute(
+            f"SELECT id FROM user_account ORDER BY login {order}").fetchone()
     database.close()
     words = [bench.load.with_name("nearby"), data, uuid.UUID(bytes=reader), window.start,
              window.stop]
@@ -110,7 +116,7 @@ class Client:
 # MARK: Peers
 
 
-def against(make, inside, outside, world, places, window) -> list[Figure]:
+def against(make, inside, alone, outside, world, places, window) -> list[Figure]:
     """A peer's figures; none where it cannot be started."""
     try:
         with make() as peer:
@@ -123,12 +129,13 @@ def against(make, inside, outside, world, places, window) -> list[Figure]:
         return []
     # What an empty question takes is the socket's and Python's, not the peer's.
     way = statistics.median(trip)
-    alone = [max(0.0, sample - way) for sample in theirs]
+    bare = [max(0.0, sample - way) for sample in theirs]
     samples = {"peer": theirs, "trip": trip}
     return [
         beside(f"the same over HTTP and {peer.name} over a socket", outside, theirs, samples),
         beside(f"the same in-process and {peer.name} without the trip of {way:.2f} ms", inside,
-               alone, samples),
+               bare, samples),
+        beside(f"the same without friends and {peer.name} without the trip", alone, bare, samples),
         exact(peer.name, recall),
     ]
 
