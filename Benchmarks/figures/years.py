@@ -76,7 +76,8 @@ def measure(bench, days: int = DAYS):
                 openings = [opened(phone, context) for _ in range(OPENINGS)]
                 readings = [read(phone, context) for _ in range(OPENINGS)]
                 work = pages(phone, context)
-                share = ticking(context)
+                moving, still = (
+                    ticking(context, motion) for motion in ("no-preference", "reduce"))
     name = f"{years.sessions:,} sessions"
     board, tracking, month, year = (sorted(work[key]) for key in work)
     return [
@@ -87,7 +88,8 @@ def measure(bench, days: int = DAYS):
         page(f"{name}: the tracking screen", tracking, 50),
         page(f"{name}: a month of the calendar", month, 50),
         page(f"{name}: statistics of a year", year, 100),
-        at_most(f"{name}: a run ticks, of one core", share, 1, "%", 2),
+        at_most(f"{name}: a run ticks, of one core", moving, 1, "%", 2),
+        at_most(f"{name}: a run ticks with reduced motion, of one core", still, 1, "%", 2),
     ]
 
 
@@ -166,9 +168,10 @@ def pages(phone, context) -> dict[str, list[float]]:
     return work
 
 
-def ticking(context) -> float:
+def ticking(context, motion: str) -> float:
     """Percent of the time in which the page of a run does anything: all tasks of its thread."""
     page = context.new_page()
+    page.emulate_media(reduced_motion=motion)
     page.goto("/day")
     page.wait_for_selector("#day-toggle[aria-busy=false]")
     until(page, WHOLE)
