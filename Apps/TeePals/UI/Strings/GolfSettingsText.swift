@@ -6,7 +6,7 @@ enum GolfSettingsText: PhraseBook {
   case roundsHint, chatHint, socialHint, systemHint
   case quiet, quietSwitch, quietHint, from, to
   case digest, digestHint, never, daily, weekly
-  case more, blocked, refused, suite, apps
+  case more, blocked, showHidden, refused, suite, apps
   case device, deviceSwitch, deviceHint, deviceDenied, deviceUnsupported, deviceOffline
   case deviceFailed
 
@@ -39,6 +39,10 @@ enum GolfSettingsText: PhraseBook {
     case .weekly: Phrase("Every week", "매주")
     case .more: Phrase("More", "더 보기")
     case .blocked: Phrase("Blocked people", "차단한 사람")
+    case .showHidden:
+      Phrase(
+        one: "Show {n} thing you have hidden", other: "Show {n} things you have hidden",
+        "숨긴 내용 {n}개 다시 보기")
     case .refused: Phrase("Not accepted", "받아들여지지 않음")
     case .suite: Phrase("Language, look and account", "언어, 화면, 계정")
     case .apps: Phrase("All apps", "모든 앱")
