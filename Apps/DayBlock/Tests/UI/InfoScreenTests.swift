@@ -100,8 +100,8 @@ import Testing
     #expect(isAskedAgain)
     #expect(!later.html.contains("day-contact") && later.memory["contact"] == nil)
     // Nothing but an address to write to.
-    later.go(.settings)
-    later.go(.info)
+    later.send(.went(.settings))
+    later.send(.went(.info))
     _ = later.answer("/api/contact", 200, #"{"contact":"javascript:alert(1)"}"#)
     #expect(!later.html.contains("day-contact"))
   }
