@@ -26,7 +26,7 @@ enum GolfSettingsText: PhraseBook {
       Phrase("Requests, invitations, changes, cancellations", "요청, 초대, 변경, 취소")
     case .chatHint: Phrase("Messages in rounds you play", "참여하는 라운드의 메시지")
     case .socialHint: Phrase("New followers", "새 팔로워")
-    case .systemHint: Phrase("Reminders about your profile", "프로필 관련 알림")
+    case .systemHint: Phrase("Your profile, and what moderators say", "프로필과 운영자 알림")
     case .quiet: Phrase("Quiet hours", "방해 금지 시간")
     case .quietSwitch: Phrase("Keep quiet at night", "밤에는 조용히")
     case .quietHint: Phrase("Nothing calls you between these times.", "이 시간에는 알리지 않아요.")
