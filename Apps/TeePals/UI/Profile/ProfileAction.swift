@@ -116,7 +116,5 @@ public enum SettingAction {
   case quietFrom(String)
   case quietTo(String)
   case digestChosen(String)
-  /// What was hidden is there again.
-  case hiddenShown
   case calendar(CalendarAction)
 }

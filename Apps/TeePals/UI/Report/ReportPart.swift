@@ -10,9 +10,6 @@ struct ReportPart: Hashable {
   /// What they say beside the reason, as it is typed.
   var context = ""
 
-  /// Whether they do not want to see it any more.
-  var hides = false
-
   static let field = "tee-report-context"
 
   /// Unicode scalars of what is sent.
@@ -25,7 +22,6 @@ public enum ReportAction {
   case opened(ReportTarget)
   case chosen(ReportReason)
   case typed(String)
-  case hidingToggled(Bool)
   case sent
   case closed
 }
@@ -41,18 +37,11 @@ extension TeePalsFeature.State {
     case .closed: report = nil
     case .chosen(let reason): report?.reason = reason
     case .typed(let text): report?.context = text
-    case .hidingToggled(let isOn): report?.hides = isOn
     case .sent:
       guard let part = report, part.isReady, let reason = part.reason else { return [] }
       report = nil
       say(isOnline ? ReportText.thanks : .thanksLater)
-      var effects: TeePalsFeature.Effects = [
-        .submit(.report(part.target, reason, context: trimmed(part.context)))
-      ]
-      if part.hides, let thing = part.target.hidden {
-        effects.append(.submit(.setSetting(me, .hide(thing))))
-      }
-      return effects
+      return [.submit(.report(part.target, reason, context: trimmed(part.context)))]
     }
     return []
   }
