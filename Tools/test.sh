@@ -40,7 +40,8 @@ journeys() {
   local python=.venv/bin/python names=.build/failed-journeys failed
   rm -f "$names"
   "$python" -m pytest -q -n 2 --dist loadfile Tests/Browser && return
-  mapfile -t failed < <(cat "$names")
+  [ -e "$names" ] || return 1
+  mapfile -t failed <"$names"
   ((${#failed[@]} > 0 && ${#failed[@]} <= 5)) || return 1
   echo "== unsteady or broken, once more:" "${failed[@]}"
   "$python" -m pytest -q "${failed[@]}"

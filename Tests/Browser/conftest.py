@@ -36,6 +36,8 @@ def pytest_terminal_summary(terminalreporter):
     """Keeps the names of what failed. Runs once for all workers."""
     stats = terminalreporter.stats
     failed = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}
+    # Where another binary is tested there may be no build here.
+    FAILED.parent.mkdir(exist_ok=True)
     FAILED.write_text("".join(f"{name}\n" for name in sorted(failed)))
 
 

@@ -107,9 +107,8 @@ extension RoundDay {
       take(.round, id)
       takeAll { entity in entity.member?.round == id || entity.seat?.round == id }
       for member in part.waiting(in: id) {
-        takeBlocks(of: member.user)
-        take(.profile, member.user)
-        take(.secret, member.user)
+        load(.blocks(of: member.user))
+        load(.profile(member.user))
       }
       for member in part.waiting(in: id, .offered) {
         take(.notification, GolfNotification.id(.roundSpotOffered, for: member.user, id))

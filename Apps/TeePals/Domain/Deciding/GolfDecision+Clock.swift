@@ -72,12 +72,9 @@ extension GolfDecision {
     return decision.changes
   }
 
-  /// Nobody's command: its id follows from what it is about, and with it those of its lines.
   private static func clock(
     _ chore: String, _ subject: String, _ actor: UserID, _ now: Instant
   ) -> DecideContext {
-    DecideContext(
-      actor: actor, command: CommandID(of: .words(["golfClock", chore, subject])), at: now,
-      received: now)
+    .ofServer(["golfClock", chore, subject], about: actor, at: now)
   }
 }

@@ -25,11 +25,7 @@ extension GolfDecision {
     tell(user, .moderationNotice, text: notice.rawValue)
   }
 
-  /// Nobody's command: its id follows from what it is about, and with it those of its lines.
   static func moderators(about user: UserID, _ deed: String, _ now: Instant) -> DecideContext {
-    DecideContext(
-      actor: user,
-      command: CommandID(of: .words(["golfModeration", deed, String(now.milliseconds)])), at: now,
-      received: now)
+    .ofServer(["golfModeration", deed, String(now.milliseconds)], about: user, at: now)
   }
 }

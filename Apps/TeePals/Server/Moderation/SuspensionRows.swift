@@ -12,11 +12,9 @@ public struct Suspension: Hashable, Sendable {
 
 /// Statements about refusals by limits, and who is suspended for them.
 enum SuspensionRows {
-  static func isSuspended(_ user: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
-    try session.first("SELECT 1 FROM golf_suspension WHERE user_id = \(user)") != nil
-  }
-
-  /// - Parameter people: A statement, in brackets, for the ids of golfers.
+  /// Who of some people is suspended.
+  ///
+  /// - Parameter people: In brackets, their ids or a statement for them.
   static func suspended(
     among people: SQL, _ session: some Session
   ) throws(StoreFailure) -> [UserID] {

@@ -76,10 +76,8 @@ extension GolfErasure {
     _ member: RoundMember, in session: Connection
   ) throws(StoreFailure) {
     let command = TeePalsCommand.leaving(member)
-    let context = DecideContext(
-      actor: user,
-      command: CommandID(of: .words(["golfErasure", member.round.description, user.description])),
-      at: now, received: now)
+    let context = DecideContext.ofServer(
+      ["golfErasure", member.round.description, user.description], about: user, at: now)
     let reads = TeePalsDomain.reads(of: command, by: user)
     var replica = try TeePalsTables.load(reads, for: user, session)
     replica.complete(user, from: member, at: replica.round(member.round)?.course.point)

@@ -71,7 +71,7 @@ struct GolfLoader<Connection: Session> {
     case .recent(let action):
       replica.recent[action] = try ActRows.times(of: action, by: actor, session)
     case .suspension(let user):
-      if try SuspensionRows.isSuspended(user, session) { replica.suspended.insert(user) }
+      replica.suspended.formUnion(try SuspensionRows.suspended(among: "(\(user))", session))
     case .ownPhoto(let digest):
       if try GolfPhotoRows.isOwn(digest, of: actor, session) {
         replica.ownPhotos.insert(digest)
@@ -97,8 +97,7 @@ struct GolfLoader<Connection: Session> {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
-    for member in replica.waiting(in: id) { try loadBlocks(of: member.user) }
-    try loadStanding(ofWaiting: id)
+    try loadWaiting(in: id)
     for member in replica.waiting(in: id, .offered) {
       let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
       try take(.notification, "id = \(told)")
@@ -106,8 +105,10 @@ struct GolfLoader<Connection: Session> {
   }
 
   /// Whether those who wait could take a seat.
-  private mutating func loadStanding(ofWaiting id: RoundID) throws(StoreFailure) {
-    guard !replica.waiting(in: id).isEmpty else { return }
+  private mutating func loadWaiting(in id: RoundID) throws(StoreFailure) {
+    let members = replica.waiting(in: id)
+    guard !members.isEmpty else { return }
+    for member in members { try loadBlocks(of: member.user) }
     let waiting: SQL = """
       (SELECT user_id FROM golf_member WHERE round = \(id) AND status = 'waitlisted')
       """

@@ -31,6 +31,19 @@ import Testing
     world.send(.profile(.welcome(.submitted)))
   }
 
+  private func identified(_ world: inout GolfWorld) {
+    world.send(.profile(.welcome(.genderChosen(.preferNot))))
+    world.send(.profile(.welcome(.submitted)))
+  }
+
+  /// All four.
+  private func introduced(_ world: inout GolfWorld) {
+    named(&world)
+    born(&world)
+    located(&world)
+    identified(&world)
+  }
+
   @Test func somebodyNewIsWelcomedAndThenGetsToWhereTheyWereGoing() throws {
     var world = GolfWorld(route: .settings)
     world.load()
@@ -44,8 +57,7 @@ import Testing
     located(&world)
     #expect(world.html.contains("How do you identify?") && world.html.contains("4/4"))
     #expect(world.commands.isEmpty)
-    world.send(.profile(.welcome(.genderChosen(.preferNot))))
-    world.send(.profile(.welcome(.submitted)))
+    identified(&world)
     #expect(world.commands.count == 1 && world.rejections.isEmpty)
     let profile = try #require(world.book.profile(of: GolfWorld.me))
     #expect(profile.displayName == "Maya K." && profile.city?.label == "San Jose, CA")
@@ -58,16 +70,7 @@ import Testing
 
   @Test func aRoundIsAskedForOnceTheServerKnowsWhoTheyAre() {
     let round = RoundID(high: 9, low: 1)
-    var world = GolfWorld(route: .round(round))
-    world.load()
-    world.send(.inner(.met))
-    named(&world)
-    born(&world)
-    located(&world)
-    world.send(.profile(.welcome(.genderChosen(.preferNot))))
-    world.send(.profile(.welcome(.submitted)))
-    // As the parent does after the turn in which the command was submitted.
-    world.state.sync.waiting = 1
+    var world = arrived(at: round)
     #expect(world.state.route == .round(round) && !world.state.needsMeeting)
     #expect(!world.paths.contains { path in path.hasPrefix("/api/golf/rounds/") })
     #expect(!world.html.contains("not available"))
@@ -83,11 +86,8 @@ import Testing
     var world = GolfWorld(route: .round(round))
     world.load()
     world.send(.inner(.met))
-    named(&world)
-    born(&world)
-    located(&world)
-    world.send(.profile(.welcome(.genderChosen(.preferNot))))
-    world.send(.profile(.welcome(.submitted)))
+    introduced(&world)
+    // As the parent does after the turn in which the command was submitted.
     world.state.sync.waiting = 1
     return world
   }
@@ -126,11 +126,7 @@ import Testing
   @Test func homeProposesRoundsOnceTheServerKnowsWhoTheyAre() {
     var world = GolfWorld()
     world.load()
-    named(&world)
-    born(&world)
-    located(&world)
-    world.send(.profile(.welcome(.genderChosen(.preferNot))))
-    world.send(.profile(.welcome(.submitted)))
+    introduced(&world)
     world.state.sync.waiting = 1
     #expect(world.state.route == .home)
     #expect(!world.paths.contains { path in path.hasPrefix("/api/golf/rounds?") })
@@ -159,8 +155,7 @@ import Testing
     again.load()
     born(&again)
     located(&again)
-    again.send(.profile(.welcome(.genderChosen(.preferNot))))
-    again.send(.profile(.welcome(.submitted)))
+    identified(&again)
     again.send(.inner(.tick))
     #expect(again.state.route == .settings)
     #expect(again.memory.isEmpty)

@@ -15,18 +15,14 @@ extension GolfTown {
       case .rounds(let user):
         for place in replica.places(of: user)
         where place.status.follows && !place.round.status.isOver {
-          take(inRound(place.round.id) + places(in: place.round.id), into: &part)
-          pairs.formUnion(pairsOfWaiting(in: place.round.id))
-          part.suspended.formUnion(suspended.intersection(waiting(in: place.round.id)))
+          takeRound(place.round.id, into: &part, &pairs)
+          take(places(in: place.round.id), into: &part)
         }
       case .sight(let user): part.hidden = hidden(from: user)
       case .meetings(let user, let other): take(meetings(user, other), into: &part)
-      case .round(let id):
-        take(inRound(id), into: &part)
-        pairs.formUnion(pairsOfWaiting(in: id))
-        part.suspended.formUnion(suspended.intersection(waiting(in: id)))
+      case .round(let id): takeRound(id, into: &part, &pairs)
       case .people(let id): take(places(in: id), into: &part)
-      case .suspension(let user): part.suspended.formUnion(suspended.intersection([user]))
+      case .suspension(let user): if suspended.contains(user) { part.suspended.insert(user) }
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
       case .site: part.authority = authority
@@ -41,13 +37,24 @@ extension GolfTown {
     for entity in entities { part.set(entity.key, to: entity) }
   }
 
+  private func takeRound(
+    _ id: RoundID, into part: inout TeePalsReplica, _ pairs: inout Set<BlockedPair>
+  ) {
+    take(inRound(id), into: &part)
+    for user in waiting(in: id) {
+      take(named(.profile(user), user), into: &part)
+      pairs.formUnion(blockedPairs(of: user))
+      if suspended.contains(user) { part.suspended.insert(user) }
+    }
+  }
+
   private func inRound(_ id: RoundID) -> [TeePalsEntity] {
     guard let round = replica.round(id) else { return [] }
     return [.round(round)] + replica.members(of: id).map { row in .member(row) }
       + replica.seats(of: id).map { row in .seat(row) }
       + replica.waiting(in: id, .offered).flatMap { member in
         told(member.user, .roundSpotOffered, id)
-      } + waiting(in: id).flatMap { user in row(.profile, user) + row(.secret, user) }
+      }
   }
 
   private func waiting(in id: RoundID) -> [UserID] {
@@ -71,10 +78,6 @@ extension GolfTown {
       else { return nil }
       return BlockedPair(block.owner, block.blocked.user)
     }
-  }
-
-  private func pairsOfWaiting(in id: RoundID) -> [BlockedPair] {
-    replica.waiting(in: id).flatMap { member in blockedPairs(of: member.user) }
   }
 
   private func meetings(_ user: UserID, _ other: UserID) -> [TeePalsEntity] {
