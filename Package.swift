@@ -9,6 +9,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests are compiled as they stand: optimizing what runs once costs more than it saves. What they
+/// test is optimized, as it is served.
+let tested = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // MARK: Rooms
 
 /// A room of the kit: `Kit/<name>`, with its tests in `Kit/Tests/<name>` when `tests` names what
@@ -24,7 +28,7 @@ func kit(
     room,
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name)] + tests, path: "Kit/Tests/\(name)",
-      swiftSettings: strict),
+      swiftSettings: tested),
   ]
 }
 
@@ -54,7 +58,7 @@ func app(_ name: String) -> [Target] {
         hummingbirdTesting, httpTypes, logging, crypto, jwt, .byName(name: "\(name)Domain"),
         .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
       ],
-      path: "\(path)/Tests", swiftSettings: strict),
+      path: "\(path)/Tests", swiftSettings: tested),
   ]
 }
 
@@ -140,7 +144,7 @@ let package = Package(
       ),
       .testTarget(
         name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
-        swiftSettings: strict),
+        swiftSettings: tested),
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",
@@ -203,7 +207,7 @@ let package = Package(
           hummingbird, hummingbirdTesting,
           httpTypes, logging,
         ],
-        path: "Tests/Fleet", swiftSettings: strict),
+        path: "Tests/Fleet", swiftSettings: tested),
       .testTarget(
         name: "ApplicationTests",
         dependencies: [
@@ -212,7 +216,7 @@ let package = Package(
           "DayBlockDomain", "DayBlockServer", "Suite", hummingbird, hummingbirdTesting, httpTypes,
           lifecycle, logging,
         ],
-        path: "Tests/Application", swiftSettings: strict),
+        path: "Tests/Application", swiftSettings: tested),
     ],
   ].flatMap { $0 }
 )

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every check in order, prints what each did, and stops at the first that fails.
+# Runs every check, prints what each did, and stops at the first that fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -47,13 +47,30 @@ journeys() {
   "$python" -m pytest -q "${failed[@]}"
 }
 
+# The client's compiler keeps one processor busy most of its time: it works beside the native tests.
+client_log=.build/browser-client.log
+begin_client() {
+  .build/release/stylesheet >.build/styles.css
+  FIELDDAY_STYLES=.build/styles.css setsid Tools/build-web.sh >"$client_log" 2>&1 &
+  client=$!
+  trap 'kill -- "-$client" 2>/dev/null || true' EXIT
+}
+finish_client() {
+  local status=0
+  wait "$client" || status=$?
+  trap - EXIT
+  tail -n "$((status == 0 ? 10 : 60))" "$client_log"
+  return "$status"
+}
+
 # One configuration for everything: the tests run the code that is served.
 step "native build" swift build -c release --build-tests
 step "house rules" .build/release/tidy
+begin_client
 # A few tests at a time: all at once, each takes as long as all of them and meets its limits.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 step "native tests" native_tests
 step "simulator" .build/release/fieldday simulate --seeds 200
-step "browser client" Tools/build-web.sh
+step "browser client" finish_client
 step "browser journeys" journeys
 echo "All checks passed."

@@ -11,6 +11,8 @@ public struct SiteOptions: Sendable {
   /// Whether a reverse proxy stands before it and writes `X-Forwarded-For`.
   public var behindProxy: Bool
   public var limits: AdmissionLimits
+  /// How people reach whoever runs the server: `mailto:…` or `https://…`.
+  public var contact: String?
 
   public init(
     origin: String? = nil, secure: Bool, behindProxy: Bool = false,

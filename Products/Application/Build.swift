@@ -41,6 +41,7 @@ where Tables.Domain.Entity == SuiteEntity {
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
     OperationsEndpoint.endpoints + SyncEndpoint.endpoints + TimeEndpoint.endpoints
+      + ContactEndpoint.endpoints
       + AccountsSystem<Engine, Tables>.endpoints + BuildApps<Engine, Tables>.endpoints
   }
 
@@ -121,6 +122,7 @@ where Tables.Domain.Entity == SuiteEntity {
       operations.register(in: &routes)
       sync.register(in: &routes)
       TimeRoute(now: ambient.now).register(in: &routes)
+      ContactRoute(address: options.site.contact).register(in: &routes)
       AccountsSystem(
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)

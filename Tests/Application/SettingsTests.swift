@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  @Test func whoRunsTheServerIsReachedByMailOrAPage() async throws {
+    #expect(try await load().contact == nil)
+    for (text, address) in [
+      ("ops@club.example", "mailto:ops@club.example"),
+      ("https://club.example/help?topic=1", "https://club.example/help?topic=1"),
+    ] {
+      #expect(try await load(["FIELDDAY_CONTACT": text]).contact == address)
+    }
+    try write(#"{"contact": "ops@club.example"}"#)
+    #expect(try await load().contact == "mailto:ops@club.example")
+    for text in ["club.example", "http://club.example", "javascript:alert(1)", "https://", "a@"] {
+      await #expect(throws: SettingsFault.contact(text)) {
+        try await load(["FIELDDAY_CONTACT": text])
+      }
+    }
+  }
+
   /// A word that means nothing must not open the server to everybody.
   @Test(arguments: ["Open", "invited", "no"])
   func anUnknownRegistrationIsRefused(word: String) async {

@@ -150,7 +150,9 @@ def chromium_path():
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    running = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+    # No page lives long enough for its code to be worth optimizing.
+    running = playwright.chromium.launch(
+        executable_path=chromium_path(), args=["--no-sandbox", "--js-flags=--liftoff-only"])
     yield running
     running.close()
 

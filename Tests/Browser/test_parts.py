@@ -47,9 +47,9 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
         page.goto("/")
     expect(page.locator("#email")).to_be_visible()
     assert "referee" not in parts
-    go(page, "/referee")
+    with page.expect_request("**/referee.wasm"):
+        go(page, "/referee")
     expect(page.locator("main h1").first).to_be_visible()
-    assert "referee" in parts
     page.unroute_all(behavior="ignoreErrors")
 
 

@@ -35,13 +35,14 @@ public enum Serve {
         authorities: settings.delivery.authorities),
       post: try settings.post(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), answers: answers)
+    var site = SiteOptions(
+      origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy)
+    site.contact = settings.contact
     let build = try Build(
       engine: engine, tables: SuiteTables.self, keys: keys, ambient: ambient,
       darkroom: .serving(data: settings.data, ambient: ambient),
       options: BuildOptions(
-        site: SiteOptions(
-          origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy),
-        client: client, commit: trial.options, accounts: accounts,
+        site: site, client: client, commit: trial.options, accounts: accounts,
         comparesReferees: settings.comparesReferees, golf: settings.golf,
         cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing))
     let control = Control(

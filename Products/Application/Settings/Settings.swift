@@ -34,6 +34,8 @@ public struct Settings: Hashable, Sendable {
   public var answers = AnswerSettings()
   /// Whether referees may take part in a comparison with each other.
   public var comparesReferees = false
+  /// How people reach whoever runs the server: `mailto:…` or `https://…`.
+  public var contact: String?
   /// What is asked of golfers and their rounds.
   public var golf = InstanceRules()
   /// The file of the cities that people search; searched for when `nil`.
@@ -132,6 +134,7 @@ extension Settings {
       settings.registration = policy
     }
     settings.answers = try AnswerSettings(reader)
+    settings.contact = try ContactSetting.address(reader)
     settings.golf = try InstanceRules(reader)
     settings.comparesReferees = try comparesReferees(reader)
     settings.providers = try ProviderSettings(reader, environment: environment)
@@ -174,6 +177,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case oldPepper(String)
   case comparesReferees(String)
   case golf(InstanceRuleFault)
+  case contact(String)
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -189,6 +193,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .provider(let words): "identity provider: \(words)"
     case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
     case .comparesReferees(let word): "comparing referees is off or on, not “\(word)”"
+    case .contact(let text): "“\(text)” is no e-mail address and no https address to be reached by"
     case .golf(.youngest):
       "golfYoungest is a number of years from \(InstanceRules.ages.lowerBound) to "
         + "\(InstanceRules.ages.upperBound)"

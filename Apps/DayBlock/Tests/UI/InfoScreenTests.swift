@@ -83,6 +83,29 @@ import Testing
     #expect(world.state.route == .info)
   }
 
+  @Test func whoRunsTheServerIsReachedWhereTheySayHow() {
+    var world = DayWorld(route: .info)
+    world.settle()
+    world.load()
+    #expect(!world.html.contains("day-contact"))
+    let isAsked = world.answer("/api/contact", 200, #"{"contact":"mailto:ops@club.example"}"#)
+    #expect(isAsked)
+    #expect(world.html.contains("href=\"mailto:ops@club.example\""))
+    // It is there without a connection too, until they say otherwise.
+    var later = DayWorld(route: .info, remembered: world.memory)
+    later.settle()
+    later.load()
+    #expect(later.html.contains("mailto:ops@club.example"))
+    let isAskedAgain = later.answer("/api/contact", 200, "{}")
+    #expect(isAskedAgain)
+    #expect(!later.html.contains("day-contact") && later.memory["contact"] == nil)
+    // Nothing but an address to write to.
+    later.send(.went(.settings))
+    later.send(.went(.info))
+    _ = later.answer("/api/contact", 200, #"{"contact":"javascript:alert(1)"}"#)
+    #expect(!later.html.contains("day-contact"))
+  }
+
   @Test func theFiguresAreOfAllGroups() {
     var world = DayWorld(route: .info)
     world.settle()

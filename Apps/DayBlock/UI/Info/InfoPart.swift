@@ -11,11 +11,13 @@ struct InfoPart {
   var links: LinksPart
   var data: DataPart
   var nudges: NudgePart
+  var contact: ContactPart
 
   init(reading remembered: [String: String], of user: UserID) {
     links = LinksPart(reading: remembered, of: user)
     data = DataPart(reading: remembered, of: user)
     nudges = NudgePart(reading: remembered, of: user)
+    contact = ContactPart(reading: remembered)
   }
 
   /// What the browser remembers.
@@ -43,6 +45,7 @@ public enum InfoAnswer {
   case links(LinksAnswer)
   case data(DataAnswer)
   case nudges(NudgeAnswer)
+  case contact(HostAnswer)
 }
 
 extension DayBlockFeature.State {
@@ -65,11 +68,13 @@ extension DayBlockFeature.State {
     case .links(let answer): return answeredLinks(answer)
     case .data(let answer): return answeredData(answer)
     case .nudges(let answer): return answeredNudges(answer)
+    case .contact(let answer): return heardContact(answer)
     }
   }
 
   mutating func enteredInfo(_ route: DayRoute, _ moment: Moment) -> DayBlockFeature.Effects {
     switch route {
+    case .info: return askContact()
     case .links: return enteredLinks()
     case .reset: info.reset = ResetPart()
     case .discarded: info.discarded = DiscardedPart()

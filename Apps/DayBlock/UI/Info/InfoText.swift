@@ -4,6 +4,7 @@ import Design
 enum InfoText: PhraseBook {
   case title, total, today, streak, blocksUnit, daysUnit
   case mine, help, about, account, accountHint, privacy, privacyText
+  case contact, contactHint
   case version, licenceApp, licenceIcons, licenceHere, licenceServer, licenceOthers
 
   var phrase: Phrase {
@@ -27,6 +28,9 @@ enum InfoText: PhraseBook {
         "Your time is on your devices and on the server you use, and nowhere else. Nobody counts "
           + "what you look at.",
         "기록은 내 기기와 내가 쓰는 서버에만 있어요. 무엇을 보는지 아무도 세지 않아요.")
+    case .contact: Phrase("Write to who runs this server", "서버 운영자에게 문의")
+    case .contactHint:
+      Phrase("Questions, ideas, what does not work", "질문, 제안, 문제 알리기")
     case .version: Phrase("Version", "버전")
     case .licenceApp: Phrase("Fieldday: MIT licence", "Fieldday: MIT 라이선스")
     case .licenceIcons:

@@ -103,6 +103,23 @@ enum MyInfoView {
     }
   }
 
+  private static func contact(_ state: State) -> Piece {
+    let words = state.words
+    let address = state.info.contact.address
+    guard !address.isEmpty else { return .empty }
+    return element(
+      "a", .class("setting"), .id("day-contact"), .attribute("href", address),
+      .attribute("target", "_blank"), .attribute("rel", "noopener noreferrer")
+    ) {
+      Icon.email.node()
+      element("span", .class("grow")) {
+        element("span") { words(InfoText.contact) }
+        element("span", .class("hint block")) { words(InfoText.contactHint) }
+      }
+      Icon.chevronRight.node(.small)
+    }
+  }
+
   @NodeBuilder<DayBlockFeature.ViewAction>
   private static func about(_ state: State) -> [Piece] {
     let words = state.words
@@ -123,6 +140,7 @@ enum MyInfoView {
         element("span", .class("hint block")) { words(InfoText.privacyText) }
       }
     }
+    contact(state)
     row(.file, words(ShellText.licences), .licences, state)
     element("div", .class("setting")) {
       DayMark.node()

@@ -18,7 +18,7 @@ extension GolfDecision {
     switch outcome {
     case .upheld:
       decision.takeAway(report)
-      decision.tell(.takenAway, to: report.reported)
+      decision.tell(.takenAway(report.reason), to: report.reported)
     case .dismissed: if let held { decision.release(held) }
     }
     for var report in all {

@@ -51,7 +51,7 @@ public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
   case roundChatMessage
   case userFollowed
   case welcomeMessage, tier2Reminder
-  /// What moderators did; the text is the ``ModerationNotice``.
+  /// What moderators did; the text is that of a ``ModerationNotice``.
   case moderationNotice
 
   public var category: NotificationCategory {

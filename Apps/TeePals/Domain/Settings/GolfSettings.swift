@@ -9,6 +9,11 @@ public struct GolfSettings: Hashable, Sendable {
   /// No call between these local times; `nil` for any time.
   public var quietHours: QuietHours? = QuietHours()
   public var digest = MailDigest.never
+  /// What they do not want to see, each once, the latest last; at most ``mostHidden``.
+  public var hidden: [HiddenID] = []
+
+  /// The oldest gives way to one more.
+  public static let mostHidden = 200
 
   public init(user: UserID) { self.user = user }
 }
@@ -38,4 +43,8 @@ public enum GolfSetting: Hashable, Sendable {
   case pushed([NotificationCategory])
   case quietHours(QuietHours?)
   case digest(MailDigest)
+  /// One thing more.
+  case hide(HiddenID)
+  /// Everything that was hidden.
+  case showHidden
 }

@@ -18,6 +18,7 @@ extension GolfSettings {
       // "No quiet hours" is something else than "nothing said".
       "quietHours": quietHours.map { hours in hours.json } ?? .bool(false),
       "digest": .word(digest),
+      "hidden": hidden.isEmpty ? nil : .array(hidden.map { id in .id(id) }),
     ])
   }
 
@@ -27,6 +28,7 @@ extension GolfSettings {
     if let value = try body.optional("pushed") { pushed = try value.words() }
     if let value = try body.optional("quietHours") { quietHours = try value.quietHours() }
     if let value = try body.optional("digest") { digest = try value.word() }
+    for value in try body.optional("hidden")?.elements() ?? [] { hidden.append(try value.id()) }
   }
 }
 
@@ -43,6 +45,8 @@ extension GolfSetting: WireCodable {
     case "pushed": self = .pushed(try cursor.required("value").words())
     case "quietHours": self = .quietHours(try cursor.optional("value")?.quietHours())
     case "digest": self = .digest(try cursor.required("value").word())
+    case "showHidden": self = .showHidden
+    case "hide": self = .hide(try cursor.required("value").id())
     default: throw field.error(.expected("a known setting"))
     }
   }
@@ -53,6 +57,8 @@ extension GolfSetting: WireCodable {
     case .pushed: "pushed"
     case .quietHours: "quietHours"
     case .digest: "digest"
+    case .hide: "hide"
+    case .showHidden: "showHidden"
     }
   }
 
@@ -62,6 +68,8 @@ extension GolfSetting: WireCodable {
       case .pushed(let categories): .array(categories.map { category in .word(category) })
       case .quietHours(let hours): hours.map { hours in hours.json }
       case .digest(let digest): .word(digest)
+      case .hide(let id): .id(id)
+      case .showHidden: nil
       }
     return .object(["field": .string(field), "value": value])
   }
@@ -73,6 +81,10 @@ extension GolfSettings {
     case .pushed(let categories): pushed = categories
     case .quietHours(let hours): quietHours = hours
     case .digest(let digest): self.digest = digest
+    case .showHidden: hidden = []
+    case .hide(let id):
+      guard !hidden.contains(id) else { return }
+      hidden = Array((hidden + [id]).suffix(GolfSettings.mostHidden))
     }
   }
 }

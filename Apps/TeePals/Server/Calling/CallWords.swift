@@ -86,7 +86,7 @@ struct CallWords: Hashable, Sendable {
     _ notification: GolfNotification, _ language: Language
   ) -> String {
     let korean = language == .korean
-    switch ModerationNotice(rawValue: notification.text) {
+    switch ModerationNotice(notification.text) {
     case .suspended: return korean ? "이용이 정지됐어요" : "You are suspended"
     case .lifted: return korean ? "다시 이용할 수 있어요" : "You can act again"
     case .takenAway, nil:

@@ -36,7 +36,7 @@ extension SampleGolf {
   mutating func settingChanges() -> [GolfSetting] {
     let hours = QuietHours(
       from: TimeOfDay(second: lots.below(86_400))!, to: TimeOfDay(second: lots.below(86_400))!)
-    return [.pushed(words()), .quietHours(maybe(hours)), .digest(word())]
+    return [.pushed(words()), .quietHours(maybe(hours)), .digest(word()), .showHidden, .hide(id())]
   }
 
   /// A command of every name.

@@ -55,6 +55,8 @@ enum ChatBubble {
   private static func content(_ state: State, _ line: ChatLine) -> Piece {
     let words = state.words
     switch line.message.content {
+    case .text where line.isHidden:
+      return element("div", .class("tee-chat-bubble redacted")) { words(ChatText.hidden) }
     case .text(let text, let photo):
       return element("div", .class("tee-chat-bubble")) {
         if let photo {

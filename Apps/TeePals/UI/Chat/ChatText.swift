@@ -10,7 +10,7 @@ enum ChatText: PhraseBook {
   case offline, offlineWaiting
   case sending, queued, failed, failedOpen, failedTitle, again, copy, discard, copied
   case failedLimit, failedAccess, failedLong, failedOther
-  case redacted, you
+  case redacted, hidden, you
   case opened, joined, left, removed, youJoined, youLeft, youRemoved
   case timeChanged, courseChanged, timeAndCourseChanged, closed, reopened, canceled, completed
 
@@ -70,6 +70,7 @@ enum ChatText: PhraseBook {
       Phrase("You are no longer in this round.", "이제 이 라운드의 참여자가 아니에요.")
     case .failedLong: Phrase("The text is too long.", "글이 너무 길어요.")
     case .failedOther: Phrase("The server did not take it.", "서버가 받지 않았어요.")
+    case .hidden: Phrase("Hidden by you", "내가 숨긴 메시지")
     case .redacted: Phrase("Removed by a moderator", "운영자가 지운 메시지")
     case .you: Phrase("You", "나")
     case .opened: Phrase("The chat is open", "채팅이 열렸어요")

@@ -19,6 +19,8 @@ struct ChatLine: Hashable {
   let mark: ChatMark?
   /// The first of a group: with name and avatar.
   var opens = true
+  /// The person does not want to see it.
+  var isHidden = false
   /// The last of a group: with the time.
   var closes = true
   /// When it counts for having been said, and what the clocks here showed then.
@@ -43,6 +45,8 @@ struct ChatThread {
   let isOnline: Bool
   /// People whose messages are not shown.
   let hidden: Set<UserID>
+  /// Messages of which is said that there are some, and not what they say.
+  var covered: Set<ChatMessageID> = []
 
   /// - Parameters:
   ///   - messages: In the order of the chat.
@@ -83,8 +87,8 @@ struct ChatThread {
   private func line(_ message: ChatMessage, _ mark: ChatMark?) -> ChatLine {
     let at = message.receivedAt ?? message.writtenAt
     return ChatLine(
-      message: message, isOwn: message.sender.user == me, mark: mark, at: at,
-      local: zone.civil(at))
+      message: message, isOwn: message.sender.user == me, mark: mark,
+      isHidden: covered.contains(message.id), at: at, local: zone.civil(at))
   }
 
   private func isShown(_ message: ChatMessage) -> Bool {

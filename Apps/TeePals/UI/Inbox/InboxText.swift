@@ -135,8 +135,8 @@ enum InboxText: PhraseBook {
       Phrase("You are not suspended any more. Welcome back.", "정지가 풀렸어요. 다시 오신 걸 환영해요.")
     case .takenAway:
       Phrase(
-        "A report of something you wrote was upheld, and it was taken away.",
-        "작성하신 내용이 신고되어 운영자가 확인하고 내렸어요.")
+        "Something you wrote was reported, and taken away by a moderator: {reason}",
+        "작성하신 내용이 신고되어 운영자가 확인하고 내렸어요: {reason}")
     }
   }
 }

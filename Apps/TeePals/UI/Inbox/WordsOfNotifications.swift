@@ -52,14 +52,14 @@ extension Words {
       case .userFollowed: isMany ? .followedOthers : .followed
       case .welcomeMessage: .welcome
       case .tier2Reminder: .complete
-      case .moderationNotice: moderated(notification.text)
+      case .moderationNotice: moderated(ModerationNotice(notification.text))
       }
     return key.text(
       in: language, count: others,
       [
         ("actor", notification.actor?.name ?? self(InboxText.someone)),
         ("round", round(of: notification)), ("text", notification.text),
-        ("until", end(of: notification)),
+        ("until", end(of: notification)), ("reason", reason(of: notification)),
       ])
   }
 
@@ -72,13 +72,18 @@ extension Words {
     }
   }
 
-  /// What moderators did: told by the word of the notice.
-  private func moderated(_ word: String) -> InboxText {
-    switch ModerationNotice(rawValue: word) {
+  private func moderated(_ notice: ModerationNotice?) -> InboxText {
+    switch notice {
     case .suspended: .suspended
     case .lifted: .lifted
     case .takenAway, nil: .takenAway
     }
+  }
+
+  /// What was wrong with something that moderators took away.
+  private func reason(of notification: GolfNotification) -> String {
+    guard case .takenAway(let reason) = ModerationNotice(notification.text) else { return "" }
+    return self(ReportText(reason))
   }
 
   /// "Riverwalk GC (Fri, Mar 6 · 8:00 AM)", on the clocks of the venue.

@@ -95,8 +95,10 @@ extension TeePalsFeature.State {
   /// Those of them that are neither the person's own nor joined, nor begun by now.
   var proposals: [FoundRound] {
     let found = rounds.discover.kept?.page.rounds ?? []
+    let hidden: Set<RoundID> = book.hidden(from: me)
     return found.filter { found in
-      found.round.host.user != me && !found.round.isPast(at: now)
+      found.round.host.user != me && !hidden.contains(found.round.id)
+        && !found.round.isPast(at: now)
         && book.place(of: me, in: found.round.id)?.status.follows != true
     }
   }
@@ -107,8 +109,9 @@ extension TeePalsFeature.State {
       let window = rounds.filter.dates.window(rounds.filter.days, moment)
     else { return [] }
     let centre = rounds.filter.centre(ownProfile?.city)
+    let hidden: Set<RoundID> = book.hidden(from: me)
     return kept.page.rounds.filter { found in
-      !found.round.isPast(at: now)
+      !hidden.contains(found.round.id) && !found.round.isPast(at: now)
         && rounds.filter.takes(
           found.round, in: window, around: centre,
           follows: { host in book.follow(me, host) != nil })

@@ -116,5 +116,7 @@ public enum SettingAction {
   case quietFrom(String)
   case quietTo(String)
   case digestChosen(String)
+  /// What was hidden is there again.
+  case hiddenShown
   case calendar(CalendarAction)
 }

@@ -10,6 +10,9 @@ struct ReportPart: Hashable {
   /// What they say beside the reason, as it is typed.
   var context = ""
 
+  /// Whether they do not want to see it any more.
+  var hides = false
+
   static let field = "tee-report-context"
 
   /// Unicode scalars of what is sent.
@@ -22,6 +25,7 @@ public enum ReportAction {
   case opened(ReportTarget)
   case chosen(ReportReason)
   case typed(String)
+  case hidingToggled(Bool)
   case sent
   case closed
 }
@@ -37,11 +41,18 @@ extension TeePalsFeature.State {
     case .closed: report = nil
     case .chosen(let reason): report?.reason = reason
     case .typed(let text): report?.context = text
+    case .hidingToggled(let isOn): report?.hides = isOn
     case .sent:
       guard let part = report, part.isReady, let reason = part.reason else { return [] }
       report = nil
       say(isOnline ? ReportText.thanks : .thanksLater)
-      return [.submit(.report(part.target, reason, context: trimmed(part.context)))]
+      var effects: TeePalsFeature.Effects = [
+        .submit(.report(part.target, reason, context: trimmed(part.context)))
+      ]
+      if part.hides, let thing = part.target.hidden {
+        effects.append(.submit(.setSetting(me, .hide(thing))))
+      }
+      return effects
     }
     return []
   }

@@ -20,10 +20,16 @@ enum ReportSheet {
         words(ReportText.reason),
         ReportReason.allCases.map { reason in
           choice(
-            words(text(of: reason)), isChosen: report.reason == reason,
+            words(ReportText(reason)), isChosen: report.reason == reason,
             action: .report(.chosen(reason)))
         })
       context(report, words)
+      if report.target.hidden != nil {
+        switchRow(
+          id: "tee-report-hide",
+          FieldLabel(words(ReportText.hide), hint: words(ReportText.hideHint)),
+          isOn: report.hides, onToggle: { isOn in .report(.hidingToggled(isOn)) })
+      }
       button(
         words(ReportText.send), .prominent, traits: report.isReady ? .wide : [.wide, .disabled],
         attributes: [.id("tee-report-send")], action: .report(.sent))
@@ -51,16 +57,6 @@ enum ReportSheet {
     }
   }
 
-  private static func text(of reason: ReportReason) -> ReportText {
-    switch reason {
-    case .spam: .spam
-    case .harassment: .harassment
-    case .inappropriate: .inappropriate
-    case .impersonation: .impersonation
-    case .other: .other
-    }
-  }
-
   // MARK: Where it begins
 
   /// The entry of a menu.
@@ -70,7 +66,9 @@ enum ReportSheet {
 
   /// Beside what somebody else said in a chat, once the server has it.
   static func mark(_ line: ChatLine, _ words: Words) -> Piece {
-    guard !line.isOwn, line.mark == nil, case .text = line.message.content else { return .empty }
+    guard !line.isOwn, !line.isHidden, line.mark == nil, case .text = line.message.content else {
+      return .empty
+    }
     let message = line.message
     return iconButton(
       .more, label: words(ReportText.reportOf, name: message.sender.name),

@@ -112,6 +112,11 @@ enum GolfSettingsView {
     return section(id: "golf-more", words(GolfSettingsText.more)) {
       box(.group) {
         GolferFacts.line(.lock, words(GolfSettingsText.blocked), .went(.blocked))
+        if !state.golfSettings.hidden.isEmpty {
+          GolferFacts.line(
+            .refresh, words(GolfSettingsText.showHidden, count: state.golfSettings.hidden.count),
+            .profile(.setting(.hiddenShown)))
+        }
         GolferFacts.line(.warning, words(GolfSettingsText.refused), .went(.refused))
         GolferFacts.line(.globe, words(GolfSettingsText.suite), .suiteSettingsWanted)
         element("a", .class("tee-line"), .attribute("href", "/")) {

@@ -25,6 +25,7 @@ extension TeePalsFeature.State {
       return set(.quietHours(hours))
     case .digestChosen(let word):
       return MailDigest(rawValue: word).map { digest in set(.digest(digest)) } ?? []
+    case .hiddenShown: return set(.showHidden)
     case .calendar(let action): return reduceCalendar(action)
     }
   }

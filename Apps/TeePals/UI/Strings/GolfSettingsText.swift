@@ -6,7 +6,7 @@ enum GolfSettingsText: PhraseBook {
   case roundsHint, chatHint, socialHint, systemHint
   case quiet, quietSwitch, quietHint, from, to
   case digest, digestHint, never, daily, weekly
-  case more, blocked, refused, suite, apps
+  case more, blocked, showHidden, refused, suite, apps
   case device, deviceSwitch, deviceHint, deviceDenied, deviceUnsupported, deviceOffline
   case deviceFailed
 
@@ -26,7 +26,7 @@ enum GolfSettingsText: PhraseBook {
       Phrase("Requests, invitations, changes, cancellations", "요청, 초대, 변경, 취소")
     case .chatHint: Phrase("Messages in rounds you play", "참여하는 라운드의 메시지")
     case .socialHint: Phrase("New followers", "새 팔로워")
-    case .systemHint: Phrase("Reminders about your profile", "프로필 관련 알림")
+    case .systemHint: Phrase("Your profile, and what moderators say", "프로필과 운영자 알림")
     case .quiet: Phrase("Quiet hours", "방해 금지 시간")
     case .quietSwitch: Phrase("Keep quiet at night", "밤에는 조용히")
     case .quietHint: Phrase("Nothing calls you between these times.", "이 시간에는 알리지 않아요.")
@@ -39,6 +39,10 @@ enum GolfSettingsText: PhraseBook {
     case .weekly: Phrase("Every week", "매주")
     case .more: Phrase("More", "더 보기")
     case .blocked: Phrase("Blocked people", "차단한 사람")
+    case .showHidden:
+      Phrase(
+        one: "Show {n} thing you have hidden", other: "Show {n} things you have hidden",
+        "숨긴 내용 {n}개 다시 보기")
     case .refused: Phrase("Not accepted", "받아들여지지 않음")
     case .suite: Phrase("Language, look and account", "언어, 화면, 계정")
     case .apps: Phrase("All apps", "모든 앱")

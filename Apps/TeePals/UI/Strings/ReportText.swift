@@ -1,10 +1,22 @@
 import Design
+import TeePalsDomain
 
 /// The words of reporting.
 enum ReportText: PhraseBook {
   case report, reportOf, round, message, golfer, lead
   case spam, harassment, inappropriate, impersonation, other
-  case reason, context, send, thanks, thanksLater
+  case reason, context, hide, hideHint, send, thanks, thanksLater
+
+  init(_ reason: ReportReason) {
+    self =
+      switch reason {
+      case .spam: .spam
+      case .harassment: .harassment
+      case .inappropriate: .inappropriate
+      case .impersonation: .impersonation
+      case .other: .other
+      }
+  }
 
   var phrase: Phrase {
     switch self {
@@ -24,6 +36,9 @@ enum ReportText: PhraseBook {
     case .other: Phrase("Something else", "그 밖의 문제")
     case .reason: Phrase("Reason", "신고 이유")
     case .context: Phrase("What happened?", "어떤 일이 있었나요?")
+    case .hide: Phrase("Hide it from me", "나에게 숨기기")
+    case .hideHint:
+      Phrase("On all your devices, whatever becomes of it", "처리 결과와 관계없이 내 모든 기기에서 숨겨요")
     case .send: Phrase("Send report", "신고하기")
     case .thanks: Phrase("Thanks. A moderator will look at it.", "고마워요. 운영자가 확인할게요.")
     case .thanksLater:

@@ -79,6 +79,8 @@ struct HeldBackTests {
     #expect(town.replica.message(message.id)?.content == .redacted)
     #expect(!town.told(host).contains(.roundChatMessage))
     #expect(town.replica.report(report.id)?.status == .resolved)
+    #expect(
+      town.replica.notifications(of: ann).first?.text == ModerationNotice.takenAway(.spam).text)
     #expect(town.told(ann) == [.moderationNotice] && !town.told(host).contains(.moderationNotice))
   }
 

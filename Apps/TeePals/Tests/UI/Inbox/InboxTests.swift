@@ -98,17 +98,21 @@ import Testing
   }
 
   @Test func whatModeratorsDidIsSaid() {
-    let expected: [ModerationNotice: String] = [
-      .suspended: "You are suspended.", .lifted: "You are not suspended any more.",
-      .takenAway: "A report of something you wrote was upheld",
+    let expected: [(ModerationNotice, String)] = [
+      (.suspended, "You are suspended."), (.lifted, "You are not suspended any more."),
+      (.takenAway(.harassment), "taken away by a moderator: Harassment"),
     ]
-    for notice in ModerationNotice.allCases {
+    for (notice, text) in expected {
+      #expect(ModerationNotice(notice.text) == notice)
       let phone = phone { phone in
         var told = told(phone, .moderationNotice, number: 1)
-        told.text = notice.rawValue
+        told.text = notice.text
         return [told]
       }
-      #expect(phone.html.contains(expected[notice] ?? "-"), "\(notice)")
+      #expect(phone.html.contains(text), "\(notice)")
+    }
+    for text in ["", "suspended spam", "takenAway", "takenAway x", "banned"] {
+      #expect(ModerationNotice(text) == nil, "\(text)")
     }
   }
 

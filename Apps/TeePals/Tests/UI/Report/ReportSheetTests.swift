@@ -55,6 +55,34 @@ import Testing
         == .report(.round(id), .other, context: String(repeating: "ä", count: 1_000)))
   }
 
+  @Test func whatIsReportedCanBeHidden() {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    let message = phone.said("Hello", in: id, number: 1)
+    let other = phone.said("Nice weather", in: id, number: 2)
+    phone.go(.chat(id))
+    phone.send(.view(.report(.opened(.message(message.id, in: id)))))
+    #expect(phone.html.contains("Hide it from me"))
+    phone.send(.view(.report(.chosen(.spam))))
+    phone.send(.view(.report(.hidingToggled(true))))
+    phone.send(.view(.report(.sent)))
+    #expect(phone.commands.suffix(2).first == .report(.message(message.id, in: id), .spam))
+    #expect(phone.commands.last == .setSetting(GolferPhone.me, .hide(message.id.retagged())))
+    let html = phone.html
+    #expect(html.contains("Hidden by you") && !html.contains("Hello"))
+    #expect(html.contains("Nice weather") && phone.book.message(other.id) != nil)
+    // All of it can be had again.
+    phone.go(.settings)
+    #expect(phone.html.contains("Show 1 thing you have hidden"))
+    phone.send(.view(.profile(.setting(.hiddenShown))))
+    #expect(!phone.html.contains("you have hidden"))
+    phone.go(.chat(id))
+    #expect(phone.html.contains("Hello"))
+    // A person is blocked instead.
+    phone.send(.view(.report(.opened(.golfer(GolferPhone.other)))))
+    #expect(!phone.html.contains("Hide it from me"))
+  }
+
   @Test func onesOwnRoundIsNot() {
     var phone = GolferPhone()
     let id = phone.round()
