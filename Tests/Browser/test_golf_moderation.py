@@ -72,7 +72,7 @@ def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, d
     expect(notice).to_be_visible()
     expect(notice).not_to_contain_text("Maya")
     moderate(server, "suspend", noah.email)
-    expect(other.locator(".tee-inbox-slot")).to_have_count(3)
+    expect(other.locator(".tee-inbox-slot", has_text="You are suspended.")).to_be_visible()
     picture(other, "golf/notices")
 
 
