@@ -183,7 +183,10 @@ let package = Package(
       .executableTarget(
         name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
         path: "Products/WebClient",
-        swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+        swiftSettings: strict + [
+          .enableExperimentalFeature("Extern"),
+          .unsafeFlags(["-Osize"], .when(configuration: .debug)),
+        ]),
       .target(
         name: "Application",
         dependencies: [

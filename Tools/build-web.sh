@@ -3,7 +3,7 @@
 #
 # FIELDDAY_STYLES  the style sheet to use (default: what the product `stylesheet` prints)
 # FIELDDAY_SCRATCH where Swift builds (default .build/web)
-# FIELDDAY_PACKAGE the package with the product WebClient (default: this one)
+# FIELDDAY_PACKAGE the package with the target WebClient (default: this one)
 # FIELDDAY_DIST    where the result goes (default Web/dist)
 set -eu
 cd "$(dirname "$0")/.."
@@ -21,14 +21,21 @@ if [ -z "$styles" ]; then
   .build/release/stylesheet >"$styles"
 fi
 
-# The compiler for the browser has been seen to hang and to eat memory: bound both.
-Tools/web-toolset.sh "$scratch.toolset.json"
+# All code the browser runs is compiled in the client's last module, whose generic types meet their
+# arguments there: it alone is optimised (Package.swift) and linked, the others are built as quickly
+# as they can. The compiler has been seen to hang and to eat memory: bound both.
+Tools/web-toolset.sh "$scratch"
 (
   ulimit -v 12582912
-  timeout 1500 swift build --package-path "$package" --scratch-path "$scratch" \
+  timeout 3000 swift build --package-path "$package" --scratch-path "$scratch" \
     --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
-    -c release --product WebClient
+    -c debug -debug-info-format none --target WebClient
 )
+built=$scratch/wasm32-unknown-none-wasm/debug
+wasm=$scratch.linked.wasm
+# shellcheck source=/dev/null
+. "$scratch.link"
+$linker "$built"/WebClient.build/*.o "$built"/Freestanding.build/*.o $libraries -o "$wasm"
 
 rm -rf "$dist"
 mkdir -p "$dist" Web/generated
@@ -55,7 +62,6 @@ for weight in 600 700; do
     "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
 done
 
-wasm=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
 # Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
 # lies in the first kilobyte of memory, the stack does.
 wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \

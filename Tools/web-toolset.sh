@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes the toolset for browser builds to the file given, .build/web.toolset.json by default.
-# The paths in it differ between machines, so it is generated and never committed.
+# Writes what browser builds need to know of this machine, so none of it is committed:
+# PREFIX.toolset.json for the compiler and PREFIX.link for the shell that links.
 set -eu
 cd "$(dirname "$0")/.."
-toolset=${1:-.build/web.toolset.json}
+prefix=${1:-.build/web}
 
 fail() {
   echo "web-toolset: $1" >&2
@@ -34,24 +34,22 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 
 # Constant arrays stay in the code that makes them: outlined, those of one function have numbers for
 # names, which differ between the modules that contain a copy of it, and the linker mixes them up.
-mkdir -p "$(dirname "$toolset")"
-cat >"$toolset" <<JSON
+mkdir -p "$(dirname "$prefix")"
+cat >"$prefix.toolset.json" <<JSON
 {
   "schemaVersion": "1.0",
   "swiftCompiler": {
     "extraCLIOptions": [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-enable-experimental-feature", "Embedded", "-wmo", "-assert-config", "Release",
+      "-enable-experimental-feature", "DeferredCodeGen", "-no-emit-module-separately-wmo",
       "-Xllvm", "-sil-disable-pass=object-outliner",
-      "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
-      "-Xclang-linker", "--no-wasm-opt"
-    ]
-  },
-  "linker": {
-    "extraCLIOptions": [
-      "--no-entry", "--gc-sections", "--strip-debug", "--stack-first", "-z", "stack-size=1048576",
-      "--growable-table",
-      "$libc", "$builtins", "$unicode"
+      "-Xfrontend", "-disable-stack-protector"
     ]
   }
 }
 JSON
+cat >"$prefix.link" <<SHELL
+linker="$swift_usr/bin/wasm-ld --no-entry --gc-sections --strip-debug --stack-first
+  -z stack-size=1048576 --growable-table"
+libraries="$libc $builtins $unicode"
+SHELL
