@@ -77,11 +77,13 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
   }
 
-  /// Has a golfer do nothing that others get to see until it is lifted; a chore tells them. Answers
+  /// Has a golfer do nothing that others get to see until it is lifted, and tells them. Answers
   /// whether they were not suspended before.
   public func suspend(_ user: UserID, at now: Instant) async throws -> Bool {
     try await writer.submit(for: user) { storage throws(StoreFailure) in
-      try SuspensionRows.suspend(user, since: now, storage.session)
+      guard try SuspensionRows.suspend(user, since: now, storage.session) else { return false }
+      try tellSuspended(user, at: now, in: &storage)
+      return true
     }.committed()
   }
 
@@ -94,17 +96,24 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     }.committed()
   }
 
-  /// Tells whoever was suspended, by a moderator or by what limits refused.
+  /// Tells whoever was suspended by what limits refused: a refusal changes nothing, so it cannot
+  /// tell them itself.
   public func tellSuspended(at now: Instant) async throws {
     let untold = try await engine.read { session throws(StoreFailure) in
       try SuspensionRows.untold(limit: Self.most, session)
     }
     for user in untold {
       _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
-        guard try SuspensionRows.noteTold(user, storage.session) else { return }
-        try tell(.suspended, to: user, at: now, in: &storage)
+        try tellSuspended(user, at: now, in: &storage)
       }.committed()
     }
+  }
+
+  private func tellSuspended(
+    _ user: UserID, at now: Instant, in storage: inout Storage
+  ) throws(StoreFailure) {
+    guard try SuspensionRows.noteTold(user, storage.session) else { return }
+    try tell(.suspended, to: user, at: now, in: &storage)
   }
 
   private func tell(

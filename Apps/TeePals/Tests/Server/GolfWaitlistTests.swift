@@ -84,7 +84,7 @@ struct GolfWaitlistTests {
     #expect(try full.status(dan) == .offered && full.status(cho) == .waitlisted)
     #expect(try golf.count("SELECT count(*) FROM feed") > rows)
     let told = try golf.device(of: dan).notifications(of: dan).map { row in row.kind }
-    #expect(told == [.roundSpotOffered, .moderationNotice])
+    #expect(told == [.roundSpotOffered, .moderationNotice, .moderationNotice])
     await writer.drain()
   }
 

@@ -93,7 +93,10 @@ struct SuspensionTests {
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
     let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
     #expect(try await desk.suspend(ben, at: later))
+    #expect(try notices() == ["suspended"])
     #expect(try await !desk.suspend(ben, at: later))
+    try await desk.tellSuspended(at: later)
+    #expect(try notices() == ["suspended"])
     #expect(try await desk.suspensions().map { suspension in suspension.user } == [ben])
     #expect(try send(chat(71), 1) == "suspended")
     #expect(try send(.markRead(ben, PebbleBeach.id, later), 2) == nil)
@@ -106,11 +109,6 @@ struct SuspensionTests {
   func told() async throws {
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
     let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
-    func notices() throws -> [String] {
-      try golf.device(of: ben).notifications(of: ben).filter { row in
-        row.kind == .moderationNotice
-      }.map { row in row.text }
-    }
     for number in UInt64(1)...5 { try refuse(number, at: 0) }
     #expect(try notices() == [])
     for minutes in Int64(1)...3 {
@@ -122,11 +120,16 @@ struct SuspensionTests {
     // A stranger to golf has nothing where they could be told.
     let stranger = UserID(high: 1, low: 99)
     #expect(try await desk.suspend(stranger, at: later))
-    try await desk.tellSuspended(at: later)
     #expect(try await desk.lift(stranger, at: later))
     #expect(
       try golf.count("SELECT count(*) FROM golf_notification WHERE recipient = \(stranger)") == 0)
     await writer.drain()
+  }
+
+  private func notices() throws -> [String] {
+    try golf.device(of: ben).notifications(of: ben).filter { row in
+      row.kind == .moderationNotice
+    }.map { row in row.text }
   }
 
   private var later: Instant { PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour) }
