@@ -87,9 +87,6 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func write(
     _ changes: [Change<DayBlockEntity>], _ storage: inout Storage
   ) throws(StoreFailure) {
-    let wide = changes.map { change in change.map(entity) }
-    guard try ServerRules<Storage>().enact(wide, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    try storage.enact(changes.map { change in change.map(entity) })
   }
 }

@@ -169,11 +169,8 @@ private struct Scrub {
   func enact<Connection: Session>(
     _ changes: [Change<RefWatchEntity>], in session: Connection
   ) throws(StoreFailure) {
-    typealias Storage = SQLStorage<RefWatchTables, Connection>
-    var storage = Storage(session)
-    guard try ServerRules<Storage>().enact(changes, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    var storage = SQLStorage<RefWatchTables, Connection>(session)
+    try storage.enact(changes)
   }
 
   /// What the entries said before; devices that have not seen the new ones start from a snapshot.

@@ -49,11 +49,8 @@ enum MentorErasure {
   private static func enact<Connection: Session>(
     _ changes: [Change<RefWatchEntity>], in session: Connection
   ) throws(StoreFailure) {
-    typealias Storage = SQLStorage<RefWatchTables, Connection>
-    var storage = Storage(session)
-    guard try ServerRules<Storage>().enact(changes, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    var storage = SQLStorage<RefWatchTables, Connection>(session)
+    try storage.enact(changes)
   }
 
   /// The mentor's devices are told to forget it; then nothing of it stays.

@@ -132,9 +132,6 @@ public struct GolfChores<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func enact(
     _ changes: [Change<TeePalsEntity>], _ storage: inout Storage
   ) throws(StoreFailure) {
-    let wide = changes.map { change in change.map(entity) }
-    guard try ServerRules<Storage>().enact(wide, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    try storage.enact(changes.map { change in change.map(entity) })
   }
 }

@@ -66,10 +66,7 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   private func enact(
     _ changes: [Change<TeePalsEntity>], in storage: inout Storage
   ) throws(StoreFailure) {
-    let wide = changes.map { change in change.map(entity) }
-    guard try ServerRules<Storage>().enact(wide, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    try storage.enact(changes.map { change in change.map(entity) })
   }
 
   /// Who is suspended, the longest first.

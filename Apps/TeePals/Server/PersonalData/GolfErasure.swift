@@ -32,11 +32,8 @@ struct GolfErasure {
   func enact<Connection: Session>(
     _ changes: [Change<TeePalsEntity>], in session: Connection
   ) throws(StoreFailure) {
-    typealias Storage = SQLStorage<TeePalsTables, Connection>
-    var storage = Storage(session)
-    guard try ServerRules<Storage>().enact(changes, in: &storage) != nil else {
-      throw .mismatch(in: "entity_home")
-    }
+    var storage = SQLStorage<TeePalsTables, Connection>(session)
+    try storage.enact(changes)
   }
 
   /// What was said in a scope before; devices that have not seen the new start from a snapshot.
