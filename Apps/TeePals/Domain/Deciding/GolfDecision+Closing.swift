@@ -17,8 +17,9 @@ extension GolfDecision {
     let held = all.first { report in report.holdsBack }
     switch outcome {
     case .upheld:
-      decision.takeAway(report)
-      decision.tell(.takenAway(report.reason), to: report.reported)
+      if decision.takeAway(report) {
+        decision.tell(.takenAway(report.reason), to: report.reported)
+      }
     case .dismissed: if let held { decision.release(held) }
     }
     for var report in all {
@@ -29,24 +30,38 @@ extension GolfDecision {
     return decision.changes
   }
 
-  private mutating func takeAway(_ report: Report) {
+  /// The words of a round; of one without words, which is reported for what it is, the round. Of a
+  /// golfer the words and the photo. Answers whether anything was there.
+  private mutating func takeAway(_ report: Report) -> Bool {
     switch report.target {
     case .round(let id):
-      guard var round = replica.round(id), !round.message.isEmpty else { return }
-      round.message = ""
-      keep(round)
+      guard var round = replica.round(id), !round.status.isOver || !round.message.isEmpty else {
+        return false
+      }
+      if round.message.isEmpty {
+        round.status = .canceled
+        end(round)
+      } else {
+        round.message = ""
+        keep(round)
+      }
     case .message(let id, let round):
       guard var message = replica.message(id), case .text(let text, _) = message.content else {
-        return
+        return false
       }
       message.content = .redacted
       put(.message(message))
       untell(text, by: message.sender.user, in: round)
     case .golfer(let user):
-      guard var profile = replica.profile(of: user) else { return }
+      guard var profile = replica.profile(of: user),
+        profile.photo != nil || !GolfDecision.words(of: profile).isEmpty
+      else { return false }
       profile.isHeld = true
+      profile.photo = nil
       put(.profile(profile))
+      show(profile.card)
     }
+    return true
   }
 
   /// The beginning of a message is also in what people were told of it.

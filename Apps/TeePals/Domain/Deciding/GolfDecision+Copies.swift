@@ -41,7 +41,7 @@ extension GolfDecision {
   }
 
   /// Who asks is between them and the host.
-  static func copy(of round: Round, for user: UserID) -> Round {
+  public static func copy(of round: Round, for user: UserID) -> Round {
     guard round.host.user != user, round.requestCount != 0 else { return round }
     var copy = round
     copy.requestCount = 0

@@ -137,7 +137,8 @@ extension GolfDecision {
       try checkRoom(for: actor, in: round)
     }
     if new == .requested { try checkOpenRequests() }
-    if new == .requested || new == .waitlisted { try count(.request) }
+    // Joining is asking where nobody has to answer; what was offered or asked for by others is not.
+    if !isExpected || new == .waitlisted { try count(.request) }
   }
 
   /// Nobody gets into a round with somebody they do not want to meet.

@@ -52,7 +52,7 @@ extension GolfDecision {
   }
 
   /// Everywhere where the person is shown by a copy, the copy follows.
-  private mutating func show(_ card: GolferCard) {
+  mutating func show(_ card: GolferCard) {
     for place in replica.places(of: card.user)
     where place.status.follows && !place.round.status.isOver {
       guard var round = replica.round(place.round.id) else { continue }

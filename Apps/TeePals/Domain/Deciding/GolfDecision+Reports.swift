@@ -94,6 +94,15 @@ extension GolfDecision {
     return verdict
   }
 
+  /// A course that was typed in is everywhere at once, also where nobody is signed in: what is like
+  /// spam in it is not taken.
+  func checkCourse(of round: Round, was old: RoundCourse? = nil) throws(TeePalsRejection) {
+    guard isServer, round.course.id == nil, round.course != old else { return }
+    let words = round.course.name + "\n" + round.course.cityLabel
+    let text = SpamText(words, authority: replica.authority)
+    guard SpamScore.verdict(on: text) == .clean else { throw .invalid(.course, .characters) }
+  }
+
   /// The host's words, which nobody is shown while they are held back.
   mutating func judgeNote(of round: inout Round, was old: String) {
     guard !round.message.isEmpty, !sameOctets(round.message, old) else { return }

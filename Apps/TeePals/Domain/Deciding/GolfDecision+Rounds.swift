@@ -19,6 +19,7 @@ extension GolfDecision {
     RoundLimits.settle(&round)
     try RoundLimits.check(round)
     try RoundLimits.check(start: round.startTime, at: now)
+    try checkCourse(of: round)
     try count(.createRound)
     judgeNote(of: &round, was: "")
     let host = RoundMember(
@@ -68,6 +69,7 @@ extension GolfDecision {
     if round.startTime != old.startTime {
       try RoundLimits.check(start: round.startTime, at: now)
     }
+    try checkCourse(of: round, was: old.course)
     judgeNote(of: &round, was: old.message)
     settleWaitlist(of: &round)
     keep(round)

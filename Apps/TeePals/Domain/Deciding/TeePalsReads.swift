@@ -99,10 +99,10 @@ public enum TeePalsReads {
   public static func closing(_ report: Report) -> [TeePalsRead] {
     let rest: [TeePalsRead] = [.reports(on: report.target), .profile(report.reported)]
     switch report.target {
-    case .round(let id): return rest + [.round(id), .people(of: id)]
+    case .round(let id): return rest + ending(id)
     case .message(let message, let id):
       return rest + [.message(message), .told(id, .roundChatMessage)]
-    case .golfer: return rest
+    case .golfer(let user): return rest + [.rounds(of: user), .followers(of: user)]
     }
   }
 

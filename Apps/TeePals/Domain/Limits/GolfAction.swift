@@ -7,7 +7,7 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   case createRound
   case follow
   case chat
-  /// To be let into a round, or onto the waiting list of a full one.
+  /// To be let into a round, at once too, or onto the waiting list of a full one.
   case request
   case invite
   case report
@@ -48,9 +48,9 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   /// How many acts are looked at, the latest: far more than anybody is allowed in a window.
   public static let mostRecent = 1_000
 
-  /// How long ago a device may say that something was done: what an outbox held longer counts as
-  /// done then.
-  public static let belief: Int64 = 86_400_000
+  /// How long ago a device may say that something was done, a week of milliseconds: what an outbox
+  /// held longer counts as done then, and as no burst.
+  public static let belief: Int64 = 7 * 86_400_000
 }
 
 /// Sliding windows over when somebody did something.

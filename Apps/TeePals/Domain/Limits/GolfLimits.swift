@@ -23,7 +23,7 @@ public enum GolfLimits {
   public static let daysAhead = 365
   /// Minutes before the start when asking ends, where the operator says nothing.
   public static let requestCutOff = 120
-  /// Members of one round in any state, and messages in its chat.
+  /// Members of one round in any state, and what people write in its chat.
   public static let members = 200
   public static let messages = 5_000
   /// Follows of one person that follow their new name or photo; older ones do when they are made

@@ -19,8 +19,10 @@ public enum Violations {
     return false
   }
 
-  /// When somebody did something: their device's word, within what can be believed.
-  public static func time(at: Instant, received: Instant) -> Instant {
-    min(max(at, received.advanced(byMilliseconds: -GolfAction.belief)), received)
+  /// When somebody did something: their device's word. `nil` of what was done longer ago than a
+  /// device is believed: all of that came to one moment, which is nobody's burst.
+  public static func time(at: Instant, received: Instant) -> Instant? {
+    let first = received.advanced(byMilliseconds: -GolfAction.belief)
+    return at < first ? nil : min(at, received)
   }
 }

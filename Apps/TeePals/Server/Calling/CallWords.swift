@@ -3,19 +3,21 @@ import Core
 import TeePalsDomain
 
 /// What a golfer is told outside the app: the words of a push message, and the lines of a digest.
-struct CallWords: Hashable, Sendable {
-  let title: String
-  let body: String
+public struct CallWords: Hashable, Sendable {
+  public let title: String
+  public let body: String
 
   /// - Parameters:
   ///   - language: `ko`; anything else is English.
   ///   - now: When it is read: what was to be told yesterday may be about today.
-  init(_ notification: GolfNotification, language: String, at now: Instant) {
+  public init(_ notification: GolfNotification, language: String, at now: Instant) {
     let korean = language == "ko"
     func pick(_ english: String, _ inKorean: String) -> String { korean ? inKorean : english }
     let who = notification.actor?.name ?? ""
     let course = compactCourseName(notification.course)
-    let place = course.isEmpty ? pick("your round", "라운드") : course
+    let venue = course.isEmpty ? pick("your round", "라운드") : course
+    let day = Self.day(of: notification, korean ? .korean : .english)
+    let place = day.isEmpty ? venue : "\(venue) (\(day))"
     switch notification.kind {
     case .roundJoinRequest:
       title = pick("Join request", "참가 요청")
@@ -39,10 +41,12 @@ struct CallWords: Hashable, Sendable {
       body = pick("\(place): a day went by without an answer", "\(place): 하루 동안 답이 없었어요")
     case .inviteAccepted, .memberJoined:
       title = pick("New player", "새 참가자")
-      body = pick("\(who) joined: \(place)", "\(who) 님이 참가했어요: \(place)")
+      let people = Self.people(notification, korean ? .korean : .english)
+      body = pick("\(people) joined: \(place)", "\(people) 참가했어요: \(place)")
     case .memberLeft:
       title = pick("A player left", "참가자 취소")
-      body = pick("\(who) left: \(place)", "\(who) 님이 나갔어요: \(place)")
+      let people = Self.people(notification, korean ? .korean : .english)
+      body = pick("\(people) left: \(place)", "\(people) 나갔어요: \(place)")
     case .memberRemoved:
       title = pick("You were removed", "라운드에서 제외됨")
       body = pick("You no longer play: \(place)", "더 이상 참가하지 않아요: \(place)")
@@ -51,24 +55,25 @@ struct CallWords: Hashable, Sendable {
       body = pick("\(place) was canceled", "\(place) 라운드가 취소되었어요")
     case .roundUpdated:
       title = pick("Round updated", "라운드 변경")
-      body = pick("Time or course changed: \(place)", "시간이나 코스가 바뀌었어요: \(place)")
+      body = Self.change(notification, korean ? .korean : .english) + ": " + place
     case .roundReminder:
-      let day = Self.day(notification, korean ? .korean : .english, at: now)
-      title = day.title
+      let when = Self.day(notification, korean ? .korean : .english, at: now)
+      title = when.title
       body = pick(
-        "\(place) \(day.word)\(Self.time(notification, .english, after: " at "))",
-        "\(day.word)\(Self.time(notification, .korean, after: " ")) \(place)")
+        "\(venue) \(when.word)\(Self.time(notification, .english, after: " at "))",
+        "\(when.word)\(Self.time(notification, .korean, after: " ")) \(venue)")
     case .roundChatMessage:
-      title = place
+      title = day.isEmpty ? venue : "\(venue) • \(day)"
       body =
         notification.text.isEmpty
         ? pick("\(who) sent a photo", "\(who) 님이 사진을 보냈어요") : "\(who): \(notification.text)"
     case .userFollowed:
       title = pick("New follower", "새 팔로워")
+      let people = Self.people(notification, korean ? .korean : .english)
       body =
         notification.actorCount > 1
-        ? pick("\(who) and others follow you", "\(who) 님 외 여러 명이 팔로우해요")
-        : pick("\(who) follows you", "\(who) 님이 팔로우해요")
+        ? pick("\(people) follow you", "\(people) 팔로우해요")
+        : pick("\(people) follows you", "\(people) 팔로우해요")
     case .welcomeMessage:
       title = "TeePals"
       body = pick("Welcome. Find a round near you.", "환영합니다. 가까운 라운드를 찾아보세요.")
@@ -79,6 +84,35 @@ struct CallWords: Hashable, Sendable {
       title = "TeePals"
       body = Self.moderation(notification, korean ? .korean : .english)
     }
+  }
+
+  /// "Maya K.", "Maya K. and 2 others": who did it, as the subject of the sentence.
+  private static func people(
+    _ notification: GolfNotification, _ language: Language
+  ) -> String {
+    let who = notification.actor?.name ?? ""
+    let others = notification.actorCount - 1
+    guard others > 0 else { return language == .korean ? "\(who) 님이" : who }
+    return language == .korean
+      ? "\(who) 님 외 \(others)명이" : "\(who) and \(others) other\(others == 1 ? "" : "s")"
+  }
+
+  /// What is new about a round: the notification has the word of the chat's line.
+  private static func change(
+    _ notification: GolfNotification, _ language: Language
+  ) -> String {
+    let korean = language == .korean
+    switch ChatNotice(rawValue: notification.text) {
+    case .timeChanged: return korean ? "시간이 바뀌었어요" : "Time updated"
+    case .courseChanged: return korean ? "코스가 바뀌었어요" : "Course changed"
+    default: return korean ? "시간과 코스가 바뀌었어요" : "Time and course updated"
+    }
+  }
+
+  /// "Mar 6", the day of the round by the clocks of the venue; empty where unknown.
+  private static func day(of notification: GolfNotification, _ language: Language) -> String {
+    guard let start = notification.startTime, let zone = notification.zone else { return "" }
+    return Formats(language).date(start.civil(offset: zone.offset).date, .short)
   }
 
   /// What moderators did.

@@ -6,7 +6,7 @@ import TeePalsDomain
 enum GolfPhotoLimits {
   /// Milliseconds in which a photo that was sent is to be named by a profile or a message: a device
   /// may go offline between the two.
-  static let grace: Int64 = 86_400_000
+  static let grace: Int64 = 7 * 86_400_000
 }
 
 /// What a photo is sent for.

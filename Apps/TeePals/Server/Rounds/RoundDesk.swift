@@ -27,7 +27,8 @@ struct RoundDesk<Engine: StoreEngine>: Sendable {
       let seats = try SeatRows.all("round = \(id) \(condition) ORDER BY joined_at, id", session)
       let host = seats.filter { seat in seat.role == .host }
       let others = seats.filter { seat in seat.role != .host }
-      return RoundDetail(round: round, seats: host + others, place: place)
+      return RoundDetail(
+        round: GolfDecision.copy(of: round, for: reader), seats: host + others, place: place)
     }
   }
 

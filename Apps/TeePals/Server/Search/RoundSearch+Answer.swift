@@ -29,6 +29,7 @@ extension RoundSearch {
     _ session: some Session
   ) throws(StoreFailure) {
     let near = try SearchRows.own(terms, limit: RoundSearch.mostCandidates, session)
+    let isCut = near.count == RoundSearch.mostCandidates
     let own = within(near)
     var found: [FoundRound] = []
     var last = cursor?.place
@@ -50,6 +51,7 @@ extension RoundSearch {
       if answer.isTruncated { break }
       last = some.last?.place(in: .date)
     }
+    answer.isTruncated = answer.isTruncated || isCut
     answer.page = page(of: own + found)
   }
 

@@ -57,7 +57,7 @@ struct GolfLoader<Connection: Session> {
     case .message(let id): try take(.message, "id = \(id)")
     case .chatLength(let id):
       replica.chatLengths[id] = try session.value(
-        "SELECT count(*) FROM golf_message WHERE round = \(id)")
+        "SELECT count(*) FROM golf_message WHERE round = \(id) AND kind <> 'system'")
     case .notification(let id): try take(.notification, "id = \(id)")
     case .told(let id, let kind):
       try take(.notification, "round = \(id) AND kind = \(kind.rawValue)")

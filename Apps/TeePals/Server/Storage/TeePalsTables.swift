@@ -69,9 +69,9 @@ public enum TeePalsTables: EntityTables {
   public static func note(
     _ rejection: TeePalsRejection, of entry: LoggedCommand, _ session: some Session
   ) throws(StoreFailure) {
-    guard case .rateLimited = rejection else { return }
-    try SuspensionRows.note(
-      entry.id, of: entry.user,
-      at: Violations.time(at: entry.at, received: entry.received), session)
+    guard case .rateLimited = rejection,
+      let time = Violations.time(at: entry.at, received: entry.received)
+    else { return }
+    try SuspensionRows.note(entry.id, of: entry.user, at: time, session)
   }
 }

@@ -72,6 +72,22 @@ struct RepeatedActTests {
     #expect(refusals.last == .rateLimited(seconds: 86_400))
   }
 
+  @Test("who joins and leaves again and again is stopped at the twenty-first")
+  func joining() {
+    var town = GolfTown(people: 3)
+    let id = SampleGolf.round(1)
+    let round = town.round(1, by: host, .public, .instant)
+    #expect(town.run(.createRound(round), by: host) == nil)
+    for _ in 0..<20 {
+      #expect(town.run(membership(id, .join), by: ann) == nil)
+      #expect(town.run(membership(id, .leave), by: ann) == nil)
+    }
+    #expect(town.run(membership(id, .join), by: ann) == .rateLimited(seconds: 86_400))
+    // Whoever is asked may come all the same.
+    #expect(town.run(membership(id, .invite(town.card(ann))), by: host) == nil)
+    #expect(town.run(membership(id, .acceptInvite), by: ann) == nil)
+  }
+
   @Test("what changes nothing, and what is refused, is not counted")
   func nothing() {
     var town = GolfTown(people: 3)

@@ -141,6 +141,54 @@ struct HeldBackTests {
     #expect(town.replica.profile(of: host)?.isHeld == false)
   }
 
+  @Test("a course that was typed in is nothing to advertise with")
+  func courses() {
+    var town = GolfTown(people: 1)
+    var round = town.round(4, by: host)
+    let good = round.course
+    round.course = RoundCourse(
+      name: "Buy now: https://evil.example", cityLabel: "San Jose", point: good.point)
+    #expect(
+      town.run(.createRound(round), by: host) == .invalid(.course, .characters))
+    round.course = RoundCourse(name: "The back nine", cityLabel: "evil.com", point: good.point)
+    #expect(
+      town.run(.createRound(round), by: host) == .invalid(.course, .characters))
+    round.course.cityLabel = "San Jose"
+    #expect(town.run(.createRound(round), by: host) == nil)
+    round.course.name = "Hole 19 evil.com"
+    #expect(
+      town.run(.editRound(round.id, [.course(round.course)]), by: host)
+        == .invalid(.course, .characters))
+    #expect(town.run(.editRound(round.id, [.course(good)]), by: host) == nil)
+  }
+
+  @Test("upheld, a round without words is canceled, and everybody in it is told")
+  func rounds() throws {
+    var (town, id) = Self.town()
+    #expect(town.run(.report(.round(id), .spam, context: ""), by: ann) == nil)
+    let report = try #require(town.replica.reports(on: .round(id)).first)
+    Self.close(report, .upheld, &town)
+    #expect(town.replica.round(id)?.status == .canceled)
+    #expect(town.told(ann).contains(.roundCancelled))
+    #expect(town.told(host).contains(.moderationNotice))
+  }
+
+  @Test("upheld, a golfer's photo goes with the words, wherever a copy shows it")
+  func faces() throws {
+    var (town, id) = Self.town()
+    let target = ReportTarget.golfer(host)
+    #expect(town.run(.report(target, .other, context: ""), by: ann) == nil)
+    #expect(town.replica.seat(of: host, in: id)?.card.photo != nil)
+    Self.close(try #require(town.replica.reports(on: target).first), .upheld, &town)
+    #expect(town.replica.profile(of: host)?.photo == nil)
+    #expect(town.replica.seat(of: host, in: id)?.card.photo == nil)
+    #expect(town.told(host).filter { kind in kind == .moderationNotice }.count == 1)
+    // Of whom nothing is left, nothing is taken.
+    #expect(town.run(.report(target, .harassment, context: ""), by: ann) == nil)
+    Self.close(try #require(town.replica.reports(on: target).first), .upheld, &town)
+    #expect(town.told(host).filter { kind in kind == .moderationNotice }.count == 1)
+  }
+
   @Test("links to this server are nothing to look at")
   func own() {
     var (town, round) = Self.town()

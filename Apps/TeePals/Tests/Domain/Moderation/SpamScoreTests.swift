@@ -90,15 +90,18 @@ struct ViolationTests {
     #expect(!Violations.suspend(times([0, 8, 16, 24, 32, 40, 48])))
   }
 
-  @Test("a device is believed for a day, and never about what is to come")
+  @Test("a device is believed for a week, and never about what is to come")
   func times() {
     let now = GolfTown.start
-    func believed(_ hours: Int64) -> Int64 {
+    func believed(_ hours: Int64) -> Int64? {
       let at = now.advanced(byMilliseconds: hours * GolfTown.hour)
-      return (Violations.time(at: at, received: now).milliseconds - now.milliseconds)
-        / GolfTown.hour
+      return Violations.time(at: at, received: now).map { time in
+        (time.milliseconds - now.milliseconds) / GolfTown.hour
+      }
     }
-    #expect(believed(-3) == -3 && believed(-24) == -24 && believed(-90) == -24)
+    #expect(believed(-3) == -3 && believed(-24) == -24 && believed(-168) == -168)
+    // Older things came to one moment: that is no burst.
+    #expect(believed(-169) == nil)
     #expect(believed(5) == 0)
   }
 }
