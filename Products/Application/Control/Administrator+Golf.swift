@@ -14,7 +14,8 @@ extension Administrator {
     ModerationDesk(engine: build.engine, writer: build.writer) { entity in .golf(entity) }
   }
 
-  /// The urgent first, then the oldest: id, priority, day, reason, of what, whose, and its words.
+  /// The urgent first, then the oldest: id, priority, day, reason, of what, whose, where a round
+  /// is, its words, and the file of its photo.
   func listReports() async throws -> [String] {
     let reports = try await moderation.reports()
     return reports.isEmpty ? ["Nothing is reported."] : reports.map(line)
@@ -26,8 +27,10 @@ extension Administrator {
     let words = onOneLine(report.text)
     let context = onOneLine(report.context)
     return "\(report.id)  \(report.priority.rawValue)  \(day(report.createdAt))  "
-      + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(listed.name)"
+      + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(onOneLine(listed.name))"
+      + (listed.place.isEmpty ? "" : " at \(onOneLine(listed.place))")
       + (words.isEmpty ? "" : "  “\(words)”")
+      + (listed.photo.map { photo in "  media/\(photo.text)" } ?? "")
       + (context.isEmpty ? "" : "  reporter: “\(context)”")
   }
 

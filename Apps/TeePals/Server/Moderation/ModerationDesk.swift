@@ -9,6 +9,10 @@ public struct ListedReport: Hashable, Sendable {
   public let report: Report
   /// What the profile of whoever is reported calls them.
   public let name: String
+  /// Course and city of a reported round; empty of anything else.
+  public let place: String
+  /// The photo of a reported golfer or message.
+  public let photo: MediaDigest?
 }
 
 /// What moderators and administrators do about golf.
@@ -38,12 +42,30 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       let open = try ReportRows.all(
         "status = 'pending' ORDER BY priority, created_at, id LIMIT \(Self.most)", session)
       var listed: [ListedReport] = []
-      for report in open {
-        let profile = try ProfileRows.all("id = \(report.reported)", session).first
-        listed.append(ListedReport(report: report, name: profile?.displayName ?? ""))
-      }
+      for report in open { listed.append(try Self.listed(report, session)) }
       return listed
     }
+  }
+
+  private static func listed(
+    _ report: Report, _ session: some Session
+  ) throws(StoreFailure) -> ListedReport {
+    let profile = try ProfileRows.all("id = \(report.reported)", session).first
+    var place = ""
+    var photo: MediaDigest?
+    switch report.target {
+    case .golfer: photo = profile?.photo
+    case .round(let id):
+      let course = try RoundRows.all("id = \(id)", session).first?.course
+      place = [course?.name ?? "", course?.cityLabel ?? ""]
+        .filter { part in !part.isEmpty }.joined(separator: ", ")
+    case .message(let id, _):
+      for case .message(let message) in try GolfRows.all(.message, "id = \(id)", session) {
+        if case .text(_, let shown) = message.content { photo = shown }
+      }
+    }
+    return ListedReport(
+      report: report, name: profile?.displayName ?? "", place: place, photo: photo)
   }
 
   /// Closes a report and every other of the same thing. Answers whether it was open.

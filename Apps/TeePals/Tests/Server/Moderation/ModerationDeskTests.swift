@@ -51,6 +51,9 @@ struct ModerationDeskTests {
     #expect(
       listed.map { listed in listed.report.target } == [ben, PebbleBeach.report.target, cho])
     #expect(listed.map { listed in listed.name } == ["Benjamin O.", "Benjamin O.", "조 민."])
+    let known = try golf.load([.profile(PebbleBeach.ben)], for: PebbleBeach.ben)
+    #expect(listed[0].photo == known.profile(of: PebbleBeach.ben)?.photo)
+    #expect(listed.map { listed in listed.place } == ["", "", ""])
     #expect(try await desk.close(listed[0].report.id, .dismissed, at: later))
     #expect(try await !desk.close(listed[0].report.id, .upheld, at: later))
     #expect(try await !desk.close(ReportID(high: 1, low: 1), .upheld, at: later))
