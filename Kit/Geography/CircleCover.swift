@@ -25,14 +25,8 @@ public struct CircleCover: Hashable, Sendable {
     let circle = Circle(center, metres: max(metres, 0))
     var cells = [Cell(column: 0, row: 0)]
     var level = 0
-    while level < Grid.level {
-      var finer: [Cell] = []
-      for cell in cells {
-        for child in cell.children where circle.meets(child, level: level + 1) {
-          finer.append(child)
-        }
-      }
-      if finer.count > max(mostCells, 4) { break }
+    while level < Grid.level, let finer = circle.quarters(of: cells, level, most: max(mostCells, 4))
+    {
       cells = finer
       level += 1
     }
@@ -103,7 +97,20 @@ private struct Circle {
     least = angle < Double.pi ? Trigonometry.cosine(angle) : -2
   }
 
-  func meets(_ cell: Cell, level: Int) -> Bool {
+  /// The quarters of some cells of a level that meet the circle; `nil` as soon as they are too many.
+  func quarters(of cells: [Cell], _ level: Int, most: Int) -> [Cell]? {
+    var finer: [Cell] = []
+    finer.reserveCapacity(most + 1)
+    for cell in cells {
+      for child in cell.children where meets(child, level: level + 1) {
+        guard finer.count < most else { return nil }
+        finer.append(child)
+      }
+    }
+    return finer
+  }
+
+  private func meets(_ cell: Cell, level: Int) -> Bool {
     let box = Grid.box(column: cell.column, row: cell.row, level: level)
     for around in boxes where around.meets(box) { return nearest(box) >= least }
     return false
