@@ -147,6 +147,41 @@ def test_blocks_are_dragged_within_and_between_groups(server, device, picture, l
     in_shape(page)
 
 
+def test_a_long_list_comes_along_with_what_is_dragged(server, device):
+    """The wheel and the list's edges scroll it; the row goes where the pointer is."""
+    account = server.person()
+    names = [f"Block {number:02}" for number in range(20)]
+    day.ready(account, *names)
+    keeper = Keeper(device, account)
+    page = keeper.page
+    keeper.stands(*names)
+    height = keeper.row("Block 01").bounding_box()["y"] - keeper.row("Block 00").bounding_box()["y"]
+
+    # What goes by under the pointer counts: two rows by hand, three by the wheel.
+    keeper.lift("Block 00", 2 * height)
+    page.mouse.wheel(0, 3 * height)
+    panel = page.locator(".day-panel:not([inert])")
+    until(lambda: panel.evaluate("e => e.scrollTop") >= 3 * height - 2, what="the list to scroll")
+    page.mouse.up()
+    names.insert(5, names.pop(0))
+    keeper.stands(*names)
+
+    # At the lower edge the list goes on by itself, to its end and no further.
+    panel.evaluate("e => { e.scrollTop = 0; }")
+    bottom = panel.evaluate("e => e.getBoundingClientRect().bottom")
+    most = panel.evaluate("e => e.scrollHeight - e.clientHeight")
+    box = keeper.button("move", "Block 01").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 60)
+    page.mouse.move(box["x"] + box["width"] / 2, bottom - 8)
+    until(lambda: panel.evaluate("e => e.scrollTop") >= most - 1, what="the end of the list")
+    page.mouse.up()
+    names.append(names.pop(0))
+    keeper.stands(*names)
+    until(lambda: stored(account)["Everyday"] == names, what="the new order")
+
+
 def test_keys_and_the_menu_do_what_dragging_does(server, device, picture):
     account = server.person()
     day.ready(account)

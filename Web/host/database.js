@@ -87,12 +87,7 @@ export async function store(name, operations) {
     work.oncomplete = resolve;
     work.onabort = () => reject(work.error);
     const attempt = (act) => {
-      try {
-        act();
-      } catch (error) {
-        reject(error);
-        work.abort();
-      }
+      try { act(); } catch (error) { reject(error); work.abort(); }
     };
     for (const table of cleared) {
       attempt(() => records.delete(IDBKeyRange.bound([table], [table + "/"])));

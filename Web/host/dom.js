@@ -60,11 +60,7 @@ export class Page {
     // What the page shows before the client's first patches is only a sketch of it.
     if (this.#nodes.size === 1) this.root.replaceChildren();
     this.isApplying = true;
-    try {
-      this.#apply(patches);
-    } finally {
-      this.isApplying = false;
-    }
+    try { this.#apply(patches); } finally { this.isApplying = false; }
   }
 
   #apply(list) {

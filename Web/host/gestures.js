@@ -2,28 +2,21 @@
 
 import { listener } from "./dom.js";
 
-const SLOP = 8;
-const LONG_PRESS = 500;
+const SLOP = 8, LONG_PRESS = 500, EDGE = 48;
 
 /**
  * An element with `data-drag="x"` or `"y"` has the way of the pointer in its CSS variable `--drag`
- * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A long touch emits
+ * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A box with `data-scrolls`
+ * around it scrolls at its edges, and what goes by under the pointer counts. A long touch emits
  * `contextmenu`, also where the browser has no such event; so do `data-hold` ms of any pointer,
  * whose beginning emits `press`.
  */
 export function listenToGestures(emit) {
   let gesture = null;
 
-  const forget = () => {
-    clearTimeout(gesture?.press);
-    gesture = null;
-  };
+  const forget = () => { clearTimeout(gesture?.press); gesture = null; };
 
-  const swallow = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+  const swallow = (event) => [event.preventDefault(), event.stopPropagation()];
   /** The click that the browser makes of this gesture is not meant. */
   const swallowClick = () => {
     const stop = () => removeEventListener("click", swallow, true);
@@ -44,7 +37,7 @@ export function listenToGestures(emit) {
     forget();
     const { target, pointerId, clientX, clientY } = event;
     if (!event.isPrimary || event.button || target.closest("input, textarea, select")) return;
-    gesture = { target, pointerId, x: Math.round(clientX), y: Math.round(clientY), element: null };
+    gesture = { target, pointerId, x: Math.round(clientX), y: Math.round(clientY), last: event };
     const held = target.closest("[data-hold]");
     const wait = held?.dataset.hold ?? (event.pointerType === "touch" ? LONG_PRESS : 0);
     if (wait) gesture.press = setTimeout(longPress, wait);
@@ -53,30 +46,50 @@ export function listenToGestures(emit) {
 
   const begin = (axis) => {
     clearTimeout(gesture.press);
-    gesture.element = gesture.target.closest(`[data-drag="${axis}"]`);
-    if (!gesture.element || gesture.isPressed) return forget();
-    gesture.axis = axis;
-    gesture.element.setPointerCapture(gesture.pointerId);
-    gesture.element.setAttribute("data-dragging", "");
+    const element = gesture.target.closest(`[data-drag="${axis}"]`);
+    if (!element || gesture.isPressed) return forget();
+    const around = axis === "y" ? element.closest("[data-scrolls]") : null;
+    const most = around && around.scrollHeight - around.clientHeight; // before anything sticks out
+    Object.assign(gesture, { element, axis, around, most, top: around?.scrollTop });
+    element.setPointerCapture(gesture.pointerId);
+    element.setAttribute("data-dragging", "");
+    follow();
+  };
+
+  const way = ({ last, x, y, around, top }) => ({
+    x: Math.round(last.clientX) - x,
+    y: Math.round(last.clientY) - y + Math.round((around?.scrollTop ?? 0) - (top ?? 0)),
+  });
+  const show = () =>
+    gesture?.element.style.setProperty("--drag", `${way(gesture)[gesture.axis]}px`);
+
+  const follow = () => {
+    if (!gesture?.around) return;
+    const { top, bottom } = gesture.around.getBoundingClientRect(), { clientY } = gesture.last;
+    const beyond = Math.min(0, clientY - top - EDGE) + Math.max(0, clientY - bottom + EDGE);
+    const wanted = gesture.around.scrollTop + Math.trunc(beyond / 4);
+    if (beyond) gesture.around.scrollTop = Math.min(wanted, gesture.most);
+    show();
+    requestAnimationFrame(follow);
   };
 
   addEventListener("pointermove", (event) => {
     if (gesture?.pointerId !== event.pointerId) return;
-    const x = Math.round(event.clientX) - gesture.x;
-    const y = Math.round(event.clientY) - gesture.y;
+    gesture.last = event;
+    const { x, y } = way(gesture);
     if (!gesture.element && Math.max(Math.abs(x), Math.abs(y)) < SLOP) return;
     if (!gesture.element) begin(Math.abs(x) > Math.abs(y) ? "x" : "y");
-    gesture?.element.style.setProperty("--drag", `${gesture.axis === "x" ? x : y}px`);
+    show();
   });
 
   const end = (event) => {
     if (gesture?.pointerId !== event.pointerId) return;
-    const { element, isPressed, x, y } = gesture;
+    gesture.last = event;
+    const { element, isPressed } = gesture, distance = way(gesture);
     forget();
     if (element || isPressed) swallowClick();
     if (!element) return;
     const target = event.type === "pointerup" && listener(element, "drag");
-    const distance = { x: Math.round(event.clientX) - x, y: Math.round(event.clientY) - y };
     if (target) emit(target, "drag", distance);
     // Only now, so that the element goes on from where the finger left it.
     element.removeAttribute("data-dragging");

@@ -93,6 +93,7 @@ enum ManageView {
     return element(
       "div", .class("scroller day-panel"), .id(panelID(tab)), .key(tab.rawValue),
       .attribute("role", "tabpanel"), .aria("labelledby", tabID(tab)),
+      .attribute("data-scrolls", ""),
       .flag(name: "inert", present: tab != state.manageTab)
     ) {
       element("div", .class("column")) { node }
