@@ -2,10 +2,12 @@
 them, after 100 places that do not count. In-process is the route's own query, over HTTP the
 endpoint with one connection and 32 people by turns, each with 30 friends. PostGIS (prepared
 statements, an index of what can be found by place and start) and Redis (GEOSEARCH; days, order and
-rim in the client) have the same rounds and are asked by Python over a Unix socket: as they are next
-to ours over HTTP, and without what an empty question takes there next to ours in-process. Neither
-looks at who asks, so that there is also the search of somebody without friends. Recall is that of
-all pages around 200 places, next to looking at every round."""
+rim in the client) have the same rounds and are asked by Python over a Unix socket. What a server
+waits for until it has the rounds is compared first: ours has its database inside, theirs would ask
+over that socket. Then what the search alone takes: theirs without what an empty question takes there.
+Then what somebody far away waits for, where ours has HTTP, the session and the permissions in it, and
+theirs have none of these. Neither looks at who asks, so that there is also the search of somebody
+without friends. Recall is that of all pages around 200 places, next to looking at every round."""
 
 import http.client
 import json
@@ -132,6 +134,8 @@ def against(make, inside, alone, outside, world, places, window) -> list[Figure]
     bare = [max(0.0, sample - way) for sample in theirs]
     samples = {"peer": theirs, "trip": trip}
     return [
+        beside(f"the same until a server has it: in-process and {peer.name} over a socket", inside,
+               theirs, samples),
         beside(f"the same over HTTP and {peer.name} over a socket", outside, theirs, samples),
         beside(f"the same in-process and {peer.name} without the trip of {way:.2f} ms", inside,
                bare, samples),
