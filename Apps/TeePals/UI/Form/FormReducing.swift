@@ -65,9 +65,10 @@ extension TeePalsFeature.State {
     return keepForm(moment) + fetchShelf(place)
   }
 
-  /// After every turn: the form of a round that has come meanwhile.
+  /// After every turn: the form of a round that has come meanwhile. It belongs to the screen: what
+  /// a gate lays over it leaves it alone.
   mutating func keepForm(_ moment: Moment) -> TeePalsFeature.Effects {
-    switch route {
+    switch screen {
     case .editRound(let id):
       guard let round = editableRound(id, moment.instant) else {
         if form.round?.isNew == false { form.round = nil }
