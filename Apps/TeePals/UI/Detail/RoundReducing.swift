@@ -126,7 +126,7 @@ extension TeePalsFeature.State {
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
       return submit(.changeMembership(id, event, seen: seen), done(event, id))
-        + noteArrival(event, id)
+        + noteArrival(event, id) + noteInvitation(event, id)
     }
   }
 
