@@ -83,6 +83,7 @@ enum RoundDetailView {
         TeeStates.notices(state)
         heading(state, show)
         age(state, show)
+        posted(state, show)
         RoundPeople.players(state, show)
         RoundPeople.requests(state, show)
         RoundWaitlist.view(state, show)
@@ -168,6 +169,25 @@ enum RoundDetailView {
     switch state.rounds.detail.phase {
     case .failed(.offline) where !show.isHeld:
       return banner(words(RoundDetailText.offlineCopy), icon: .cloudOff)
+  /// What to do first with a round that was just posted (specification §9). It lies on the page, and
+  /// in nobody's way.
+  private static func posted(_ state: State, _ show: RoundOnShow) -> Piece {
+    let id = show.round.id
+    guard state.rounds.posted == id, show.mayInvite(at: state.now) else { return .empty }
+    let words = state.words
+    return banner(words(RoundDetailText.posted), icon: .people) {
+      button(
+        words(RoundDetailText.postedInvite), .filled, icon: .plus,
+        attributes: [.id("tee-posted-invite")], action: .rounds(.invitingWanted(id)))
+      if mayShare(show) {
+        button(
+          words(RoundDetailText.postedShare), .filled, icon: .share,
+          attributes: [.id("tee-posted-share")], action: .rounds(.shareOpened(id)))
+      }
+      button(words(RoundDetailText.postedLater), .naked, action: .rounds(.postedDismissed))
+    }
+  }
+
     case .failed(let problem) where !show.isHeld && problem != .notFound:
       return banner(words.problem(problem), icon: .warning, rank: .warning) {
         button(

@@ -15,7 +15,10 @@ extension TeePalsFeature.State {
     case .filterOpened: return openFilter()
     case .filter(let action): return reduceFilter(action)
     case .creationWanted: return gated(.go(.create), moment) ?? go(.create)
-    case .invitingWanted(let id): return gated(.go(.invite(id)), moment) ?? go(.invite(id))
+    case .invitingWanted(let id):
+      rounds.posted = nil
+      return gated(.go(.invite(id)), moment) ?? go(.invite(id))
+    case .postedDismissed: rounds.posted = nil
     case .pastExtended: rounds.pastEnd += RoundsPart.pastPage
     case .detailRefreshed(let id): return askDetail(id)
     case .did(let id, let deed):
@@ -159,6 +162,7 @@ extension TeePalsFeature.State {
   func link(to id: RoundID) -> String? {
     rounds.linkBase.isEmpty ? nil : rounds.linkBase + id.description
   }
+    rounds.posted = nil
 
   private mutating func keepLink(_ link: String, of id: RoundID) -> TeePalsFeature.Effects {
     let end = id.description

@@ -182,6 +182,7 @@ extension TeePalsFeature.State {
     if let stopped = gated(.form(.submitted), moment) { return stopped }
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
     self.form.round = nil
+    rounds.posted = round.id
     say(isOnline ? FormText.posted : .postedLater)
     return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
   }

@@ -29,6 +29,8 @@ public enum RoundsAction {
   case leftFor(TeePalsRoute)
   // Inviting.
   case invitingWanted(RoundID)
+  /// "Not now", of what is offered once a round is posted.
+  case postedDismissed
   case inviteTyped(String)
 }
 

@@ -8,6 +8,7 @@ enum RoundDetailText: PhraseBook {
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
   case notAvailableHint, failed, goBack, offlineCopy, fetching
   case waiting, waitingHint, offeredUntil, takeOff, takeOffName
+  case posted, postedInvite, postedShare, postedLater, directionsSearch
 
   var phrase: Phrase {
     switch self {
@@ -62,6 +63,11 @@ enum RoundDetailText: PhraseBook {
     case .takeOff: Phrase("Take off", "명단에서 빼기")
     case .takeOffName: Phrase("Take {name} off the waiting list", "{name} 님을 대기자 명단에서 빼기")
     }
+    case .posted: Phrase("Who will play along?", "누구와 함께 칠까요?")
+    case .postedInvite: Phrase("Invite golfers", "골퍼 초대")
+    case .postedShare: Phrase("Share the link", "링크 공유")
+    case .postedLater: Phrase("Not now", "나중에")
+    case .directionsSearch: Phrase("Look for it on the map", "지도에서 찾기")
   }
 }
 
