@@ -103,6 +103,12 @@ enum RoundDetailView {
         iconButton(
           .back, label: words(RoundDetailText.back), .filled, action: .closed)
         element("span", .class("grow"))
+        // What the device holds is as new as anything.
+        if !show.isHeld {
+          iconButton(
+            .refresh, label: words(RoundDetailText.refresh), .filled,
+            action: .rounds(.detailRefreshed(id)))
+        }
         if mayShare(show) {
           iconButton(
             .share, label: words(RoundDetailText.share), .filled,
@@ -163,12 +169,6 @@ enum RoundDetailView {
     return city.isEmpty ? far : city + " · " + far
   }
 
-  /// Says so where nobody could look whether it is still like this.
-  private static func age(_ state: State, _ show: RoundOnShow) -> Piece {
-    let words = state.words
-    switch state.rounds.detail.phase {
-    case .failed(.offline) where !show.isHeld:
-      return banner(words(RoundDetailText.offlineCopy), icon: .cloudOff)
   /// What to do first with a round that was just posted (specification §9). It lies on the page, and
   /// in nobody's way.
   private static func posted(_ state: State, _ show: RoundOnShow) -> Piece {
@@ -188,11 +188,18 @@ enum RoundDetailView {
     }
   }
 
+  /// Says so where nobody could look whether it is still like this.
+  private static func age(_ state: State, _ show: RoundOnShow) -> Piece {
+    let words = state.words
+    switch state.rounds.detail.phase {
+    case .failed(.offline) where !show.isHeld:
+      return banner(words(RoundDetailText.offlineCopy), icon: .cloudOff)
     case .failed(let problem) where !show.isHeld && problem != .notFound:
       return banner(words.problem(problem), icon: .warning, rank: .warning) {
         button(
           words(KitText.retry), .naked, icon: .refresh,
           action: .rounds(.detailRefreshed(show.round.id)))
+        button(words(KitText.dismiss), .naked, icon: .close, action: .rounds(.failureDismissed))
       }
     default: return .empty
     }

@@ -9,6 +9,7 @@ extension TeePalsFeature.State {
     switch action {
     case .refreshed: return screen == .home ? searchDiscover() : searchNearby()
     case .extended: return extendNearby()
+    case .failureDismissed: dismissFailure()
     case .explained(let shows):
       rounds.explains = shows
       return shows ? searchNearby() : []
@@ -83,6 +84,15 @@ extension TeePalsFeature.State {
       rounds.invite = InvitePart()
       return rounds.detail.id == id ? [] : askDetail(id)
     default: return []
+    }
+  }
+
+  /// What there is stays, and nothing is said of its age any more.
+  private mutating func dismissFailure() {
+    if case .round = screen {
+      if case .failed = rounds.detail.phase { rounds.detail.phase = .idle }
+    } else if case .failed = rounds.nearby.phase {
+      rounds.nearby.phase = .idle
     }
   }
 

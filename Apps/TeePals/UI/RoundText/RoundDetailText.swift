@@ -2,8 +2,8 @@ import Design
 
 /// The words of a round by itself.
 enum RoundDetailText: PhraseBook {
-  case title, back, share, more, hostMenu, memberMenu, players, playersShare, host, you, spots
-  case invite, playerActions, requests, accept, decline, acceptName, declineName, message
+  case title, back, refresh, share, more, hostMenu, memberMenu, players, playersShare, host, you
+  case spots, invite, playerActions, requests, accept, decline, acceptName, declineName, message
   case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
   case notAvailableHint, failed, goBack, offlineCopy, fetching
@@ -14,6 +14,7 @@ enum RoundDetailText: PhraseBook {
     switch self {
     case .title: Phrase("Round", "라운드")
     case .back: Phrase("Back", "뒤로")
+    case .refresh: Phrase("Look again", "새로 고침")
     case .share: Phrase("Share", "공유")
     case .more: Phrase("More", "더 보기")
     case .hostMenu: Phrase("Your round", "내 라운드")
