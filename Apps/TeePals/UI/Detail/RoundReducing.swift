@@ -162,6 +162,7 @@ extension TeePalsFeature.State {
 
   private mutating func openShare(_ id: RoundID) -> TeePalsFeature.Effects {
     rounds.cover = .share(id)
+    rounds.posted = nil
     guard rounds.linkBase.isEmpty else { return [] }
     if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
     rounds.detail.id = id
@@ -172,7 +173,6 @@ extension TeePalsFeature.State {
   func link(to id: RoundID) -> String? {
     rounds.linkBase.isEmpty ? nil : rounds.linkBase + id.description
   }
-    rounds.posted = nil
 
   private mutating func keepLink(_ link: String, of id: RoundID) -> TeePalsFeature.Effects {
     let end = id.description

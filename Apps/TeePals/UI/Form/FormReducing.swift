@@ -215,7 +215,7 @@ extension RoundForm {
   /// The step that a field is in.
   static func step(of field: TeePalsRejection.Field) -> FormStep? {
     switch field {
-    case .course, .city: .course
+    case .course, .city, .point: .course
     case .startTime, .zone: .when
     default: .details
     }

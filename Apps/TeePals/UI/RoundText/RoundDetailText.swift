@@ -63,12 +63,12 @@ enum RoundDetailText: PhraseBook {
     case .offeredUntil: Phrase("Has until {text} to answer", "{text}까지 답할 수 있어요")
     case .takeOff: Phrase("Take off", "명단에서 빼기")
     case .takeOffName: Phrase("Take {name} off the waiting list", "{name} 님을 대기자 명단에서 빼기")
-    }
     case .posted: Phrase("Who will play along?", "누구와 함께 칠까요?")
     case .postedInvite: Phrase("Invite golfers", "골퍼 초대")
     case .postedShare: Phrase("Share the link", "링크 공유")
     case .postedLater: Phrase("Not now", "나중에")
     case .directionsSearch: Phrase("Look for it on the map", "지도에서 찾기")
+    }
   }
 }
 
