@@ -121,10 +121,12 @@ enum HomeView {
     let children = content()
     return element("section", .class("stack"), .aria("labelledby", id)) {
       element("div", .class("tee-part-head")) {
-        element("h2", .class("headline grow"), .id(id)) { title }
-        tool
-        if let more {
-          element("a", .class("tee-more"), .attribute("href", more.place.path)) { more.title }
+        element("h2", .class("headline"), .id(id)) { title }
+        element("div", .class("tee-part-tools")) {
+          tool
+          if let more {
+            element("a", .class("tee-more"), .attribute("href", more.place.path)) { more.title }
+          }
         }
       }
       children
