@@ -321,6 +321,10 @@ def the_form(person, town):
     page.locator("#tee-form-city").fill("san jo")
     page.locator("#tee-form-cities .tee-form-row").first.click()
     yield "golf-form-manual-chosen"
+    page.locator("#tee-form-spot").fill("behind the barn")
+    shown(page, "#tee-form-spot-fault")
+    yield "golf-form-manual-spot-fault"
+    page.locator("#tee-form-spot").fill("")
     go.click()
     shown(page, "#tee-form-date")
     yield "golf-form-when"

@@ -18,7 +18,8 @@ public enum TeePalsFeature: Feature {
     case .inner(let action): effects = state.reduce(action, moment)
     case .delegate: break
     }
-    return effects + state.keepForm(moment) + state.keepChat(moment) + state.keepInStep(moment)
+    effects += state.keepForm(moment) + state.keepChat(moment) + state.keepInbox()
+    return effects + state.keepInStep(moment)
   }
 
   /// The keys under which the browser remembers something of a golfer's; it has to be forgotten

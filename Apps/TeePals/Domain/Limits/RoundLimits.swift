@@ -8,7 +8,7 @@ public enum RoundLimits {
     let city = trimmed(round.course.cityLabel)
     round.course = RoundCourse(
       name: trimmed(round.course.name), cityLabel: city,
-      point: round.course.point.snapped, id: round.course.id)
+      point: round.course.point.snapped, id: round.course.id, isPointed: round.course.isPointed)
     round.message = trimmed(round.message)
     round.requirements.skills = chosen(round.requirements.skills, of: SkillLevel.allCases)
     round.requirements.genders = chosen(round.requirements.genders, of: Gender.allCases)

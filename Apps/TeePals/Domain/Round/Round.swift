@@ -68,13 +68,22 @@ public struct RoundCourse: Hashable, Sendable {
   public var point: GlobePoint
   /// Of the catalogue; `nil` for one that was typed in.
   public var id: CourseID?
+  /// Whether somebody said where one that was typed in lies: else its point is its city's.
+  public var isPointed: Bool
 
-  public init(name: String, cityLabel: String, point: GlobePoint, id: CourseID? = nil) {
+  public init(
+    name: String, cityLabel: String, point: GlobePoint, id: CourseID? = nil,
+    isPointed: Bool = false
+  ) {
     self.name = name
     self.cityLabel = cityLabel
     self.point = point
     self.id = id
+    self.isPointed = isPointed
   }
+
+  /// Whether its point leads to it.
+  public var isFound: Bool { id != nil || isPointed }
 }
 
 public enum RoundVisibility: String, Hashable, Sendable, CaseIterable {

@@ -38,7 +38,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
     case playsPerMonth, skill, instagram, birthDate
-    case course, startTime, zone, ages, skills, price, message, maxPlayers, members
+    case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
     case text, notifications, quietHours
   }
 

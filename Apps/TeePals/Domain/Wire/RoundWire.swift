@@ -43,13 +43,14 @@ extension RoundCourse: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       name: try cursor.text("name", limit: 400), cityLabel: try cursor.text("city", limit: 400),
-      point: try GlobePoint(cursor), id: try cursor.optional("id")?.id())
+      point: try GlobePoint(cursor), id: try cursor.optional("id")?.id(),
+      isPointed: try cursor.flag("pointed"))
   }
 
   public var json: JSON {
     .object([
       "id": id.map { id in .id(id) }, "name": .text(name), "city": .text(cityLabel),
-      "lat": point.lat, "lng": point.lng,
+      "lat": point.lat, "lng": point.lng, "pointed": .flag(isPointed),
     ])
   }
 }

@@ -73,6 +73,6 @@ public enum ChatAnswer {
   case photoPicked(HostAnswer)
   case photoSent(KeptFile, HostAnswer)
   case pauseEnded
-  /// Messages have come; see ``State/needsReading``.
+  /// Something to be read has come; see ``State/needsReading``.
   case changed
 }

@@ -72,8 +72,8 @@ extension TeePalsFeature.State {
   }
 
   /// Whether the parent is to say ``ChatAnswer/changed``: something has come into the chat on the
-  /// screen by itself.
-  public var needsReading: Bool { readingDue != nil }
+  /// screen, or is told of the page on it, by itself.
+  public var needsReading: Bool { readingDue != nil || hasSeenMore }
 
   /// What is to be said to have been read; `nil` where it is said already, or nobody looks.
   private var readingDue: ChatRead? {

@@ -83,6 +83,7 @@ enum RoundDetailView {
         TeeStates.notices(state)
         heading(state, show)
         age(state, show)
+        posted(state, show)
         RoundPeople.players(state, show)
         RoundPeople.requests(state, show)
         RoundWaitlist.view(state, show)
@@ -102,6 +103,12 @@ enum RoundDetailView {
         iconButton(
           .back, label: words(RoundDetailText.back), .filled, action: .closed)
         element("span", .class("grow"))
+        // What the device holds is as new as anything.
+        if !show.isHeld {
+          iconButton(
+            .refresh, label: words(RoundDetailText.refresh), .filled,
+            action: .rounds(.detailRefreshed(id)))
+        }
         if mayShare(show) {
           iconButton(
             .share, label: words(RoundDetailText.share), .filled,
@@ -162,6 +169,25 @@ enum RoundDetailView {
     return city.isEmpty ? far : city + " · " + far
   }
 
+  /// What to do first with a round that was just posted (specification §9). It lies on the page, and
+  /// in nobody's way.
+  private static func posted(_ state: State, _ show: RoundOnShow) -> Piece {
+    let id = show.round.id
+    guard state.rounds.posted == id, show.mayInvite(at: state.now) else { return .empty }
+    let words = state.words
+    return banner(words(RoundDetailText.posted), icon: .people) {
+      button(
+        words(RoundDetailText.postedInvite), .filled, icon: .plus,
+        attributes: [.id("tee-posted-invite")], action: .rounds(.invitingWanted(id)))
+      if mayShare(show) {
+        button(
+          words(RoundDetailText.postedShare), .filled, icon: .share,
+          attributes: [.id("tee-posted-share")], action: .rounds(.shareOpened(id)))
+      }
+      button(words(RoundDetailText.postedLater), .naked, action: .rounds(.postedDismissed))
+    }
+  }
+
   /// Says so where nobody could look whether it is still like this.
   private static func age(_ state: State, _ show: RoundOnShow) -> Piece {
     let words = state.words
@@ -173,6 +199,7 @@ enum RoundDetailView {
         button(
           words(KitText.retry), .naked, icon: .refresh,
           action: .rounds(.detailRefreshed(show.round.id)))
+        button(words(KitText.dismiss), .naked, icon: .close, action: .rounds(.failureDismissed))
       }
     default: return .empty
     }

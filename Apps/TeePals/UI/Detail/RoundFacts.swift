@@ -66,7 +66,10 @@ enum RoundFacts {
             words(RoundDetailText.addToCalendar), .calendar, isOutside: false)
         }
         link(geo(round), words(RoundDetailText.directions), .place, isOutside: false)
-        link(map(round), words(RoundDetailText.directionsMap), .globe, isOutside: true)
+        link(
+          map(round),
+          words(round.course.isFound ? RoundDetailText.directionsMap : .directionsSearch), .globe,
+          isOutside: true)
       }
     }
   }
@@ -83,17 +86,30 @@ enum RoundFacts {
       [icon.node(), element("span", .class("grow")) { title }, Icon.chevronRight.node(.small)])
   }
 
-  /// RFC 5870: what the device's own map opens.
+  /// RFC 5870: what the device's own map opens. Of a course of which only the city is known, it
+  /// looks for the name around there.
   static func geo(_ round: Round) -> String {
     let place = coordinates(round)
-    return "geo:" + place.latitude + "," + place.longitude + "?q=" + place.latitude + ","
-      + place.longitude + "(" + percentEncoded(round.course.name) + ")"
+    let point = place.latitude + "," + place.longitude
+    let wanted =
+      round.course.isFound
+      ? point + "(" + percentEncoded(round.course.name) + ")" : percentEncoded(sought(round))
+    return "geo:" + point + "?q=" + wanted
   }
 
   static func map(_ round: Round) -> String {
     let place = coordinates(round)
+    guard round.course.isFound else {
+      return "https://www.openstreetmap.org/search?query=" + percentEncoded(sought(round))
+        + "#map=12/" + place.latitude + "/" + place.longitude
+    }
     return "https://www.openstreetmap.org/?mlat=" + place.latitude + "&mlon=" + place.longitude
       + "#map=15/" + place.latitude + "/" + place.longitude
+  }
+
+  private static func sought(_ round: Round) -> String {
+    let course = round.course
+    return course.cityLabel.isEmpty ? course.name : course.name + ", " + course.cityLabel
   }
 
   private static func coordinates(_ round: Round) -> (latitude: String, longitude: String) {

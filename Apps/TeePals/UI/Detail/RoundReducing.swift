@@ -9,13 +9,17 @@ extension TeePalsFeature.State {
     switch action {
     case .refreshed: return screen == .home ? searchDiscover() : searchNearby()
     case .extended: return extendNearby()
+    case .failureDismissed: dismissFailure()
     case .explained(let shows):
       rounds.explains = shows
       return shows ? searchNearby() : []
     case .filterOpened: return openFilter()
     case .filter(let action): return reduceFilter(action)
     case .creationWanted: return gated(.go(.create), moment) ?? go(.create)
-    case .invitingWanted(let id): return gated(.go(.invite(id)), moment) ?? go(.invite(id))
+    case .invitingWanted(let id):
+      rounds.posted = nil
+      return gated(.go(.invite(id)), moment) ?? go(.invite(id))
+    case .postedDismissed: rounds.posted = nil
     case .pastExtended: rounds.pastEnd += RoundsPart.pastPage
     case .detailRefreshed(let id): return askDetail(id)
     case .did(let id, let deed):
@@ -83,6 +87,15 @@ extension TeePalsFeature.State {
     }
   }
 
+  /// What there is stays, and nothing is said of its age any more.
+  private mutating func dismissFailure() {
+    if case .round = screen {
+      if case .failed = rounds.detail.phase { rounds.detail.phase = .idle }
+    } else if case .failed = rounds.nearby.phase {
+      rounds.nearby.phase = .idle
+    }
+  }
+
   // MARK: One round
 
   /// Asks how the round is now. What the device holds itself is as new as anything.
@@ -126,7 +139,7 @@ extension TeePalsFeature.State {
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
       return submit(.changeMembership(id, event, seen: seen), done(event, id))
-        + noteArrival(event, id)
+        + noteArrival(event, id) + noteInvitation(event, id)
     }
   }
 
@@ -149,6 +162,7 @@ extension TeePalsFeature.State {
 
   private mutating func openShare(_ id: RoundID) -> TeePalsFeature.Effects {
     rounds.cover = .share(id)
+    rounds.posted = nil
     guard rounds.linkBase.isEmpty else { return [] }
     if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
     rounds.detail.id = id

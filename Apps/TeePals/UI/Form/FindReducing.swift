@@ -212,9 +212,11 @@ extension TeePalsFeature.State {
     }
     // The city's name, and where the device is.
     city.point = place
+    city.isPointed = true
     return touchForm(moment) { round in
       round.city = city.label
       round.place = city
+      round.spot = ""
     }
   }
 }

@@ -40,7 +40,7 @@ struct FormCourse: Hashable {
     .object([
       "id": course.id.map { id in .id(id) }, "name": .string(course.name),
       "city": .string(course.cityLabel), "lat": course.point.lat, "lng": course.point.lng,
-      "zone": .string(zone),
+      "zone": .string(zone), "pointed": .flag(course.isPointed),
     ])
   }
 
@@ -58,6 +58,8 @@ struct FormPlace: Hashable {
   var point: GlobePoint
   /// IANA name.
   var zone: String
+  /// Whether the point is the course's: where the device was, when somebody was there.
+  var isPointed = false
 
   init(label: String, point: GlobePoint, zone: String) {
     self.label = label
@@ -74,11 +76,13 @@ struct FormPlace: Hashable {
     self.init(
       label: try cursor.required("label").string(limit: 400), point: try GlobePoint(cursor),
       zone: try cursor.required("zone").string(limit: 100))
+    isPointed = try cursor.flag("pointed")
   }
 
   var json: JSON {
     .object([
       "label": .string(label), "lat": point.lat, "lng": point.lng, "zone": .string(zone),
+      "pointed": .flag(isPointed),
     ])
   }
 }

@@ -128,6 +128,14 @@ enum FormCourseView {
         attributes: [.attribute("autocomplete", "off"), .aria("controls", "tee-form-cities")],
         onInput: { text in .form(.cityTyped(text)) })
       cities(state, form)
+      textField(
+        id: "tee-form-spot",
+        FieldLabel(
+          words(FormText.spot), hint: words(FormText.spotHint),
+          fault: RoundFormView.fault(state, form, .point)),
+        value: form.spot,
+        attributes: [.attribute("autocomplete", "off"), .attribute("spellcheck", "false")],
+        onInput: { text in .form(.spotTyped(text)) })
       button(
         words(FormText.here), .filled, icon: .place,
         traits: state.form.cities.isLocating ? [.wide, .loading] : .wide,

@@ -70,6 +70,8 @@ public enum FormAction {
   case cityTyped(String)
   /// One of those that were found, by its label.
   case cityChosen(String)
+  /// Where exactly the course is, as it was pasted.
+  case spotTyped(String)
   /// The course is where the device is.
   case hereWanted
   case dateTyped(String)

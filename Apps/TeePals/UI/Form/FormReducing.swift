@@ -65,9 +65,10 @@ extension TeePalsFeature.State {
     return keepForm(moment) + fetchShelf(place)
   }
 
-  /// After every turn: the form of a round that has come meanwhile.
+  /// After every turn: the form of a round that has come meanwhile. It belongs to the screen: what
+  /// a gate lays over it leaves it alone.
   mutating func keepForm(_ moment: Moment) -> TeePalsFeature.Effects {
-    switch route {
+    switch screen {
     case .editRound(let id):
       guard let round = editableRound(id, moment.instant) else {
         if form.round?.isNew == false { form.round = nil }
@@ -181,6 +182,7 @@ extension TeePalsFeature.State {
     if let stopped = gated(.form(.submitted), moment) { return stopped }
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
     self.form.round = nil
+    rounds.posted = round.id
     say(isOnline ? FormText.posted : .postedLater)
     return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
   }
@@ -213,7 +215,7 @@ extension RoundForm {
   /// The step that a field is in.
   static func step(of field: TeePalsRejection.Field) -> FormStep? {
     switch field {
-    case .course, .city: .course
+    case .course, .city, .point: .course
     case .startTime, .zone: .when
     default: .details
     }

@@ -7,6 +7,7 @@ enum FormText: PhraseBook {
   case leadCourse, leadWhen, leadDetails, leadReview
   case search, searchHint, searching, results, noCourses, enterManually, onDevice, noneOnDevice
   case backToSearch, changeCourse, yourCourse, courseName, city, cityHint, cityChosen, noCities
+  case spot, spotHint
   case cityOffline, nearest, here, hereDenied, hereUnknown
   case date, time, venueTime, meant, moved, dark
   case visibility, forAll, forFriends, forInvited
@@ -64,6 +65,11 @@ enum FormText: PhraseBook {
       Phrase("Choose from the list: it says where the course is", "목록에서 고르세요. 골프장의 위치가 돼요")
     case .cityChosen: Phrase("{text} chosen", "{text} 선택됨")
     case .noCities: Phrase("No city of that name", "그 이름의 도시가 없어요")
+    case .spot: Phrase("Exact place (optional)", "정확한 위치 (선택)")
+    case .spotHint:
+      Phrase(
+        "Paste coordinates or the link of a map, so that directions lead to the course",
+        "좌표나 지도 링크를 붙여 넣으면 길찾기가 골프장으로 안내해요")
     case .cityOffline:
       Phrase("No connection: only cities kept on this device", "연결되지 않아 이 기기에 있는 도시만 찾았어요")
     case .nearest: Phrase("Nearest first", "가까운 순")
@@ -149,6 +155,7 @@ enum FormFaultText: PhraseBook {
   case courseMissing, cityMissing, timeMissing, skillsMissing, missing
   case tooShort, tooLong, characters, priceCharacters, outOfRange
   case inThePast, tooFarAhead, fewerThanAccepted, tooYoung, setOnce, elsewhere
+  case pointUnread, pointFar
 
   var phrase: Phrase {
     switch self {
@@ -173,6 +180,9 @@ enum FormFaultText: PhraseBook {
         "이미 {n}명이 참여하고 있어요")
     case .tooYoung: Phrase("At least 18 years", "만 18세 이상이어야 해요")
     case .setOnce: Phrase("This can be set only once", "한 번만 정할 수 있어요")
+    case .pointUnread:
+      Phrase("No place can be read from this", "여기에서 위치를 읽을 수 없어요")
+    case .pointFar: Phrase("This is far away from the city", "도시에서 너무 멀어요")
     case .elsewhere: Phrase("This belongs to another round", "다른 라운드에 속해 있어요")
     }
   }

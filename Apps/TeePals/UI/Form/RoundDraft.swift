@@ -34,6 +34,7 @@ extension RoundForm {
       "round": .id(round), "zone": .string(ownZone), "step": .int(step.rawValue),
       "found": found.map { course in course.json }, "manual": .bool(isManual),
       "name": .string(name), "city": .string(city), "place": place.map { place in place.json },
+      "spot": spot.isEmpty ? nil : .string(spot),
       "date": .string(date), "time": .string(time), "hasTime": .bool(hasTime),
       "visibility": .string(visibility.rawValue), "policy": .string(joinPolicy.rawValue),
       "hasPolicy": .bool(hasPolicy), "price": .string(price),
@@ -55,6 +56,7 @@ extension RoundForm {
     name = try cursor.required("name").string(limit: 400)
     city = try cursor.required("city").string(limit: 400)
     place = try cursor.optional("place").map { place throws(WireError) in try FormPlace(place) }
+    spot = try cursor.optional("spot")?.string(limit: 4 * (PlaceText.longest + 1)) ?? ""
     date = try cursor.required("date").string(limit: 40)
     time = try cursor.required("time").string(limit: 40)
     hasTime = try cursor.required("hasTime").bool()

@@ -51,8 +51,20 @@ extension RoundForm {
       faults.append(FormFault(.course, .tooLong(GolfLimits.courseName.upperBound)))
     }
     if place == nil { faults.append(FormFault(.city, .missing)) }
+    if let fault = spotFault { faults.append(fault) }
     return faults
   }
+
+  /// What is pasted has to be a place, and one of the city: its clocks are those of the round.
+  private var spotFault: FormFault? {
+    guard !trimmed(spot).isEmpty else { return nil }
+    guard let point = spotMeant else { return FormFault(.point, .characters) }
+    guard let place, Globe.metres(place.point, point) > RoundForm.farthest else { return nil }
+    return FormFault(.point, .outOfRange(0, Int(RoundForm.farthest) / 1_000))
+  }
+
+  /// How far a course may lie from its city, in metres.
+  private static let farthest = 200_000.0
 
   private func timeFaults(_ now: Instant) -> [FormFault] {
     guard let start = start(at: now) else { return [FormFault(.startTime, .missing)] }
@@ -95,6 +107,7 @@ extension RoundForm {
     switch fault.field {
     case .course: isManual ? "tee-form-name" : "tee-form-search"
     case .city: "tee-form-city"
+    case .point: "tee-form-spot"
     case .startTime, .zone: CivilDate(date) == nil ? "tee-form-date" : "tee-form-time"
     case .price: "tee-form-price"
     case .skills: "tee-form-skills"

@@ -9,6 +9,8 @@ extension RoundForm {
     case .manualOpened: isManual = true
     case .manualClosed: isManual = false
     case .nameTyped(let text): name = Typed.cut(text, to: 300)
+    // As long as the link of a map may be, and one more, so that a longer one is not misread.
+    case .spotTyped(let text): spot = Typed.cut(text, to: PlaceText.longest + 1)
     case .dateTyped(let text): (date, hasTime) = (Typed.cut(text, to: 40), true)
     case .timeTyped(let text): (time, hasTime) = (Typed.cut(text, to: 40), true)
     case .visibilityChosen(let visibility):

@@ -17,6 +17,9 @@ struct RoundForm: Hashable {
   var city = ""
   /// The city that was chosen from those that ``city`` begins.
   var place: FormPlace?
+  /// Where exactly the course is, as pasted: degrees, or the link of a map. Empty where the city is
+  /// all that is known.
+  var spot = ""
   /// `YYYY-MM-DD`, empty for none.
   var date = ""
   /// `HH:MM`, empty for none.
@@ -78,10 +81,16 @@ struct RoundForm: Hashable {
   var course: FormCourse? {
     guard isManual else { return found }
     guard let place else { return nil }
+    let point = spotMeant
     return FormCourse(
-      RoundCourse(name: trimmed(name), cityLabel: place.label, point: place.point),
+      RoundCourse(
+        name: trimmed(name), cityLabel: place.label, point: point ?? place.point,
+        isPointed: point != nil || place.isPointed),
       zone: place.zone)
   }
+
+  /// The place that was pasted; `nil` where none was, and for what is none.
+  var spotMeant: GlobePoint? { PlaceText.point(spot) }
 
   /// The zone the date and the time are read in.
   func zone(at now: Instant) -> PlanningZone {

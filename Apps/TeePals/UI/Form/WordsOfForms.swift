@@ -10,7 +10,12 @@ extension Words {
     case .tooShort(let count): return self(FormFaultText.tooShort, count: count)
     case .tooLong(let count): return self(FormFaultText.tooLong, count: count)
     case .characters:
-      return self(fault.field == .price ? FormFaultText.priceCharacters : .characters)
+      switch fault.field {
+      case .price: return self(FormFaultText.priceCharacters)
+      case .point: return self(FormFaultText.pointUnread)
+      default: return self(FormFaultText.characters)
+      }
+    case .outOfRange where fault.field == .point: return self(FormFaultText.pointFar)
     case .outOfRange(let low, let high):
       return self(
         FormFaultText.outOfRange, name: formats.number(low), text: formats.number(high))

@@ -10,7 +10,10 @@ enum DiscoverView {
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     return HomeView.part(
-      "tee-home-discover", words(HomeText.discover), more: (words(HomeText.seeAll), .rounds)
+      "tee-home-discover", words(HomeText.discover),
+      tool: iconButton(
+        .refresh, label: words(NearbyText.refresh), action: .rounds(.refreshed)),
+      more: (words(HomeText.seeAll), .rounds)
     ) { content(state) }
   }
 

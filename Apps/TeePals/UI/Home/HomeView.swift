@@ -112,17 +112,21 @@ enum HomeView {
     }
   }
 
-  /// A part of home under its heading, with the way to all of it.
+  /// A part of home under its heading, with what can be done to it and the way to all of it.
   static func part(
-    _ id: String, _ title: String, more: (title: String, place: TeePalsRoute)?,
+    _ id: String, _ title: String, tool: Piece = .empty,
+    more: (title: String, place: TeePalsRoute)?,
     @NodeBuilder<TeePalsFeature.ViewAction> content: () -> [Piece]
   ) -> Piece {
     let children = content()
     return element("section", .class("stack"), .aria("labelledby", id)) {
       element("div", .class("tee-part-head")) {
         element("h2", .class("headline"), .id(id)) { title }
-        if let more {
-          element("a", .class("tee-more"), .attribute("href", more.place.path)) { more.title }
+        element("div", .class("tee-part-tools")) {
+          tool
+          if let more {
+            element("a", .class("tee-more"), .attribute("href", more.place.path)) { more.title }
+          }
         }
       }
       children

@@ -11,6 +11,8 @@ struct InboxPart: Hashable {
   var menu: InboxMenu?
   /// What is being deleted, while it can be taken back.
   var leaving: GolfNotificationID?
+  /// What was last read by looking at what it leads to, so that it is said once.
+  var seen: [GolfNotification] = []
 
   /// Notifications that are shown at first, and more at a time.
   static let page = 20

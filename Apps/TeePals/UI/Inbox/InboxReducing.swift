@@ -48,6 +48,29 @@ extension TeePalsFeature.State {
     return []
   }
 
+  /// After every turn: whoever sees what a notification leads to has read it (specification §8.10).
+  mutating func keepInbox() -> TeePalsFeature.Effects {
+    let seen = seenRows
+    guard seen != inbox.seen else { return [] }
+    inbox.seen = seen
+    return read(seen.map { notification in notification.id })
+  }
+
+  /// Whether something that leads to the page on the screen has come meanwhile.
+  var hasSeenMore: Bool {
+    let seen = seenRows
+    return !seen.isEmpty && seen != inbox.seen
+  }
+
+  /// The unread ones that lead to the round or the golfer on the screen. Chats are read by their
+  /// messages.
+  private var seenRows: [GolfNotification] {
+    guard isLoaded, isVisible, isShown, route.isTold else { return [] }
+    return book.notifications(of: me).filter { notification in
+      !notification.isRead && notification.place == route
+    }
+  }
+
   /// What is shown, the newest first: nothing of people the person has blocked since.
   var notifications: [GolfNotification] {
     let hidden = blockedUsers
@@ -84,7 +107,9 @@ extension TeePalsFeature.State {
   private mutating func open(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
     conceal()
     guard let notification = book.notification(id) else { return [] }
-    return read([id]) + go(notification.place)
+    let place = notification.place
+    // What is seen is read at the end of the turn, with everything else that leads there.
+    return (place.isTold ? [] : read([id])) + go(place)
   }
 
   /// Those that are unread, a command's worth at a time.
@@ -111,6 +136,16 @@ extension InboxPart {
       revealed = open == .trailing ? nil : Revealed(id: id, edge: .leading)
     } else if open == nil {
       revealed = nil
+    }
+  }
+}
+
+extension TeePalsRoute {
+  /// Whether to see it is to have read what leads to it.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .round, .golfer: true
+    default: false
     }
   }
 }

@@ -36,7 +36,8 @@ extension TeePalsFeature.State {
       guard card.user != host, query.matches(card.name) else { return nil }
       return InviteLine(
         card: card, status: inviteStatus(card.user, in: id), isFriend: follow.isMutual,
-        isOwn: host == me || book.member(card.user, in: id)?.invitedBy == me)
+        isOwn: host == me || book.member(card.user, in: id)?.invitedBy == me
+          || hasInvited(card.user, to: id))
     }
     .sorted { a, b in
       if a.isOpen != b.isOpen { return a.isOpen }
@@ -46,10 +47,10 @@ extension TeePalsFeature.State {
     }
   }
 
-  /// The host knows everybody's; others see who plays, and whom they have just invited themselves.
+  /// The host knows everybody's; others see who plays, and whom they have invited themselves.
   private func inviteStatus(_ user: UserID, in id: RoundID) -> MemberStatus? {
     if let member = book.member(user, in: id) { return member.status }
     let isIn = roundOnShow(id)?.seats.contains { seat in seat.card.user == user } ?? false
-    return isIn ? .accepted : nil
+    return isIn ? .accepted : hasInvited(user, to: id) ? .invited : nil
   }
 }

@@ -96,7 +96,10 @@ enum NearbyView {
     return banner(
       words(NearbyText.failedKept, name: words.problem(problem), text: age), icon: .warning,
       rank: .warning
-    ) { button(words(KitText.retry), .naked, icon: .refresh, action: .rounds(.refreshed)) }
+    ) {
+      button(words(KitText.retry), .naked, icon: .refresh, action: .rounds(.refreshed))
+      button(words(KitText.dismiss), .naked, icon: .close, action: .rounds(.failureDismissed))
+    }
   }
 
   // MARK: Not found

@@ -8,6 +8,8 @@ public enum RoundsAction {
   // Nearby, and what home proposes.
   case refreshed
   case extended
+  /// Puts away the word that nothing newer came.
+  case failureDismissed
   case explained(Bool)
   // Filters.
   case filterOpened
@@ -27,6 +29,8 @@ public enum RoundsAction {
   case coverClosed
   /// Puts it away and goes somewhere.
   case leftFor(TeePalsRoute)
+  /// "Not now", of what is offered once a round is posted.
+  case postedDismissed
   // Inviting.
   case invitingWanted(RoundID)
   case inviteTyped(String)

@@ -21,6 +21,10 @@ struct RoundsPart {
   private(set) var shares: [Instant] = []
   /// What comes before the id in a link to a round; empty until the server has said so.
   var linkBase = ""
+  /// The round that was just posted: inviting people to it and handing it on are offered, once.
+  var posted: RoundID?
+  /// Whom the person has invited to rounds of others, the latest last.
+  var invitations: [SentInvitation] = []
 
   static let pastPage = 30
 }
@@ -69,7 +73,7 @@ struct RoundQuery {
 
 extension RoundsPart {
   private enum Memory: String, CaseIterable {
-    case filters, nearby, discover, links, shares
+    case filters, nearby, discover, links, shares, invitations
 
     func key(of user: UserID) -> String { "golf." + rawValue + "." + user.description }
   }
@@ -84,6 +88,7 @@ extension RoundsPart {
       guard let time = Int64(String(time)), (0...(1 << 47)).contains(time) else { return nil }
       return Instant(milliseconds: time)
     }.sorted()
+    invitations = SentInvitation.read(text(.invitations) ?? "")
   }
 
   /// The keys under which the browser remembers what was looked for and what was found last.
@@ -104,6 +109,10 @@ extension RoundsPart {
   }
 
   func keepLinks(of user: UserID) -> TeePalsFeature.Effects { keep(.links, linkBase, user) }
+
+  func keepInvitations(of user: UserID) -> TeePalsFeature.Effects {
+    keep(.invitations, SentInvitation.text(invitations), user)
+  }
 
   /// Counts that a link is handed on, of which as many are remembered as can matter.
   mutating func noteShare(at time: Instant, of user: UserID) -> TeePalsFeature.Effects {

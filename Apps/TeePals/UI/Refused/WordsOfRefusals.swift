@@ -97,6 +97,7 @@ extension TeePalsRejection.Field {
     case .instagram: .instagram
     case .birthDate: .birthDate
     case .course: .course
+    case .point: .point
     case .startTime: .startTime
     case .zone: .zone
     case .ages: .ages

@@ -2,17 +2,19 @@ import Design
 
 /// The words of a round by itself.
 enum RoundDetailText: PhraseBook {
-  case title, back, share, more, hostMenu, memberMenu, players, playersShare, host, you, spots
-  case invite, playerActions, requests, accept, decline, acceptName, declineName, message
+  case title, back, refresh, share, more, hostMenu, memberMenu, players, playersShare, host, you
+  case spots, invite, playerActions, requests, accept, decline, acceptName, declineName, message
   case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
   case notAvailableHint, failed, goBack, offlineCopy, fetching
   case waiting, waitingHint, offeredUntil, takeOff, takeOffName
+  case posted, postedInvite, postedShare, postedLater, directionsSearch
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Round", "라운드")
     case .back: Phrase("Back", "뒤로")
+    case .refresh: Phrase("Look again", "새로 고침")
     case .share: Phrase("Share", "공유")
     case .more: Phrase("More", "더 보기")
     case .hostMenu: Phrase("Your round", "내 라운드")
@@ -61,6 +63,11 @@ enum RoundDetailText: PhraseBook {
     case .offeredUntil: Phrase("Has until {text} to answer", "{text}까지 답할 수 있어요")
     case .takeOff: Phrase("Take off", "명단에서 빼기")
     case .takeOffName: Phrase("Take {name} off the waiting list", "{name} 님을 대기자 명단에서 빼기")
+    case .posted: Phrase("Who will play along?", "누구와 함께 칠까요?")
+    case .postedInvite: Phrase("Invite golfers", "골퍼 초대")
+    case .postedShare: Phrase("Share the link", "링크 공유")
+    case .postedLater: Phrase("Not now", "나중에")
+    case .directionsSearch: Phrase("Look for it on the map", "지도에서 찾기")
     }
   }
 }

@@ -147,6 +147,7 @@ extension TeePalsFeature.State {
     effects += keepDestination()
     effects += keepWay()
     effects += keepShelves()
+    effects += keepInvitations()
     effects += keepRules()
     effects += keepNotices()
     effects += keepTicking()

@@ -103,7 +103,7 @@ enum GolfRefusalText: PhraseBook {
 enum GolfFieldText: PhraseBook {
   case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
   case playsPerMonth, skill, instagram, birthDate
-  case course, startTime, zone, ages, skills, price, message, maxPlayers, members
+  case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
   case text, notifications, quietHours
 
   var phrase: Phrase {
@@ -122,6 +122,7 @@ enum GolfFieldText: PhraseBook {
     case .instagram: Phrase("Instagram", "인스타그램")
     case .birthDate: Phrase("Date of birth", "생년월일")
     case .course: Phrase("Course", "골프장")
+    case .point: Phrase("Exact place", "정확한 위치")
     case .startTime: Phrase("Date and time", "날짜와 시간")
     case .zone: Phrase("Time zone", "시간대")
     case .ages: Phrase("Ages", "나이")

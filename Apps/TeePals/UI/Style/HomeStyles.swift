@@ -60,6 +60,7 @@ enum HomeStyles {
     font-weight:700;font-variant-numeric:lining-nums}
     .tee-part-head{display:flex;flex-wrap:wrap;align-items:center;\
     justify-content:space-between;gap:.25rem .75rem}
+    .tee-part-tools{display:flex;align-items:center;gap:.25rem}
     .tee-more{display:inline-flex;align-items:center;min-block-size:var(--control);\
     padding-inline:.25rem;font-size:var(--callout);font-weight:650;color:var(--focus);\
     text-decoration:none}

@@ -194,13 +194,26 @@ import Testing
 
   @Test func itLeadsOutside() {
     var phone = GolferPhone()
-    let round = phone.elsewhere()
+    var round = phone.elsewhere()
+    round.course.isPointed = true
     phone.go(.round(round.id))
     phone.told(round)
     let html = phone.html
     #expect(html.contains("/api/golf/rounds/" + round.id.description + "/calendar.ics"))
-    #expect(html.contains("geo:37.380000,-121.900000"))
+    #expect(html.contains("geo:37.380000,-121.900000?q=37.380000,-121.900000("))
     #expect(html.contains("https://www.openstreetmap.org/?mlat=37.380000"))
+  }
+
+  @Test func aCourseThatOnlyItsCityIsKnownOfIsLookedForByItsName() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    let html = phone.html
+    let sought = "Riverwalk%20Golf%20%26%20Country%20Club%2C%20Santa%20Clara%2C%20CA"
+    #expect(html.contains("geo:37.380000,-121.900000?q=" + sought))
+    #expect(html.contains("https://www.openstreetmap.org/search?query=" + sought))
+    #expect(!html.contains("mlat=") && html.contains("Look for it on the map"))
   }
 
   @Test(arguments: [Language.english, .korean])
