@@ -181,7 +181,8 @@ extension TeePalsFeature.State {
     if let stopped = gated(.form(.submitted), moment) { return stopped }
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
     self.form.round = nil
-    say(isOnline ? FormText.posted : .postedLater)
+    say(
+      sync.reach.choose(FormText.posted, silent: .postedOnAnswer, offline: .postedLater))
     return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
   }
 
