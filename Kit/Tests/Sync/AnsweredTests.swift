@@ -95,4 +95,13 @@ extension ClientCoreTests.Device {
     device.step(.online)
     #expect(device.core.status.answered)
   }
+
+  @Test func ofAServerThatIsLeftAloneNothingIsSaid() throws {
+    var device = try ready()
+    device.step(.poked)
+    device.loseAnExchange()
+    device.loseAnExchange()
+    device.step(.rest(true))
+    #expect(device.core.status.answered)
+  }
 }
