@@ -18,6 +18,7 @@ extension DayBlockFeature {
     case .suiteSettingsWanted: .delegate(.openSuiteSettings)
     case .refusedDiscarded(let id): .delegate(.discardRefused(id))
     case .loadingRetried: .delegate(.retryLoading)
+    case .syncWanted: .delegate(.sync)
     case .signInWanted: .delegate(.signIn)
     default: .view(action)
     }

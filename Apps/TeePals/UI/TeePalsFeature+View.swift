@@ -19,6 +19,7 @@ extension TeePalsFeature {
     case .suiteSettingsWanted: .delegate(.openSuiteSettings)
     case .refusedDiscarded(let id): .delegate(.discardRefused(id))
     case .loadingRetried: .delegate(.retryLoading)
+    case .syncWanted: .delegate(.sync)
     case .signInWanted: .delegate(.signIn)
     default: .view(action)
     }

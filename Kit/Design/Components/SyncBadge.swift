@@ -11,7 +11,7 @@ public struct SyncSummary: Hashable, Sendable {
   public var waitingSince: String?
   /// Changes the server did not accept and the person has not dealt with.
   public var refused: Int
-  public var isOnline: Bool
+  public var reach: ServerReach
   /// Whether an exchange is under way.
   public var isSyncing: Bool
   /// Whether the server has ever been heard on this device.
@@ -24,16 +24,36 @@ public struct SyncSummary: Hashable, Sendable {
   public init(
     saving: Int = 0, waiting: Int = 0, waitingSince: String? = nil, refused: Int = 0,
     isOnline: Bool = true, isSyncing: Bool = false, hasServer: Bool = true,
-    isAtRest: Bool = false
+    isAtRest: Bool = false, isAnswered: Bool = true
   ) {
     self.saving = saving
     self.waiting = waiting
     self.waitingSince = waitingSince
     self.refused = refused
-    self.isOnline = isOnline
+    reach = isOnline ? (isAnswered ? .reached : .silent) : .offline
     self.isSyncing = isSyncing
     self.hasServer = hasServer
     self.isAtRest = isAtRest
+  }
+
+  /// Whether the browser has a network: what the server is asked for may be answered.
+  public var isOnline: Bool {
+    get { reach != .offline }
+    set { reach = newValue ? .reached : .offline }
+  }
+
+  /// Whether what is done now is on its way. Otherwise it is kept here, and that is said.
+  public var isReachable: Bool { reach == .reached }
+
+  /// That the server is not at hand, and how old what is shown is; `nil` where it is.
+  public func absence(in language: Language, age: String?) -> String? {
+    switch (reach, age) {
+    case (.reached, _): nil
+    case (.offline, nil): KitText.offline.text(in: language)
+    case (.offline, let age?): KitText.offlineAge.text(in: language, [("age", age)])
+    case (.silent, nil): KitText.unanswered.text(in: language)
+    case (.silent, let age?): KitText.unansweredAge.text(in: language, [("age", age)])
+    }
   }
 
   /// The one sentence that is most in need of being said.
@@ -58,8 +78,39 @@ public struct SyncSummary: Hashable, Sendable {
     if refused > 0 { return .warning }
     if saving > 0 { return .hourglass }
     if isAtRest { return .device }
-    if waiting > 0 { return isOnline ? .cloudUp : .device }
+    if waiting > 0 { return isReachable ? .cloudUp : .device }
     return .cloudCheck
+  }
+}
+
+/// Whether there is a way to the server, as far as is known.
+public enum ServerReach: Hashable, Sendable {
+  case reached
+  /// There is a network, and several times in a row no answer: the server is down, or the network
+  /// leads nowhere.
+  case silent
+  case offline
+
+  /// What is to be said, by what is known.
+  public func choose<Choice>(_ reached: Choice, silent: Choice, offline: Choice) -> Choice {
+    switch self {
+    case .reached: reached
+    case .silent: silent
+    case .offline: offline
+    }
+  }
+}
+
+/// Said calmly where the server is not at hand: that, and how much waits for it.
+///
+/// - Parameter age: When the server was last heard, in words.
+public func absence<Action>(
+  _ summary: SyncSummary, _ language: Language, age: String?
+) -> Node<Action> {
+  guard let text = summary.absence(in: language, age: age) else { return .empty }
+  return line("wraps") {
+    chip(text, icon: .cloudOff)
+    if summary.waiting > 0 { syncBadge(summary, language) }
   }
 }
 

@@ -4,7 +4,8 @@ import Calendar
 public enum KitText: PhraseBook {
   case close, back, cancel, save, done, retry, search, clearSearch, loading, undo, edit, discard
   case dismiss, optional, reset, expandSheet, collapseSheet, skipToContent, on, off
-  case offline, offlineAge, syncing, somethingWrong
+  case offline, offlineAge, unanswered, unansweredAge, unansweredTitle
+  case syncing, somethingWrong
   case saving, savedHere, savedHereSince, onServer, notAccepted
   case atRest, atRestEmpty
 
@@ -33,6 +34,14 @@ public enum KitText: PhraseBook {
     case .offline: Phrase("Offline. Everything here still works.", "오프라인이에요. 그래도 모두 쓸 수 있어요.")
     case .offlineAge:
       Phrase("Offline. Last up to date {age}.", "오프라인이에요. 마지막 동기화: {age}")
+    case .unanswered:
+      Phrase(
+        "The server does not answer. What you do is kept on this device.",
+        "서버가 응답하지 않아요. 하는 일은 이 기기에 저장돼요.")
+    case .unansweredAge:
+      Phrase(
+        "The server does not answer. Last up to date {age}.", "서버가 응답하지 않아요. 마지막 동기화: {age}")
+    case .unansweredTitle: Phrase("The server does not answer", "서버가 응답하지 않아요")
     case .syncing: Phrase("Bringing things up to date", "최신 상태로 맞추는 중")
     case .somethingWrong: Phrase("Something went wrong", "문제가 생겼어요")
     case .saving: Phrase("Saving…", "저장하는 중…")

@@ -64,16 +64,15 @@ extension ClientCore {
     exchange = nil
     switch status {
     case 200:
-      lastContact = now.instant
       if current.purpose == .push { pushed(body) } else { pulled(body) }
     case 401, 403:
-      lastContact = now.instant
+      heard()
       isSignedOut = !current.precedesSignIn
       wantsPull = true
     default:
       if status == 413 { batch = max(1, batch / 2) }
       if let problem: SyncProblem = read(body) {
-        lastContact = now.instant
+        heard()
         met(problem)
       } else {
         unknown(current)
@@ -81,7 +80,13 @@ extension ClientCore {
     }
   }
 
-  mutating func unanswered(_ token: Int) {
+  /// The server said something.
+  private mutating func heard() {
+    lastContact = now.instant
+    unanswered = 0
+  }
+
+  mutating func failed(_ token: Int) {
     guard let current = exchange, current.token == token else { return }
     exchange = nil
     unknown(current)
@@ -90,6 +95,7 @@ extension ClientCore {
   /// What became of the exchange is unknown: the same again, later; after a push look first what
   /// has arrived.
   private mutating func unknown(_ exchange: Exchange) {
+    unanswered += 1
     if exchange.purpose == .push {
       pullsFirst = true
       if planted(.newIdentityAfterTimeout) { mintsDevice = true }
@@ -98,7 +104,8 @@ extension ClientCore {
   }
 
   private mutating func pushed(_ body: String) {
-    guard let answer: PushAnswer = read(body) else { return wasted() }
+    guard let answer: PushAnswer = read(body) else { return unread() }
+    heard()
     fruitless = 0
     hinted = max(hinted, answer.mark)
     batch = PushRequest.limit
@@ -109,7 +116,8 @@ extension ClientCore {
   }
 
   private mutating func pulled(_ body: String) {
-    guard let page: Page = read(body) else { return wasted() }
+    guard let page: Page = read(body) else { return unread() }
+    heard()
     fruitless = 0
     self.page = page
     if planted(.outboxRemovedBeforeRows), let mark = page.mark {
@@ -131,6 +139,12 @@ extension ClientCore {
     // The same problem again and again must not become a busy loop.
     failures += 1
     if failures > 3 { backOff() }
+  }
+
+  /// Something that our server does not say: the page of a hotspot, as a rule.
+  private mutating func unread() {
+    unanswered += 1
+    wasted()
   }
 
   /// An answer we cannot use. A few in a row, and we start from a snapshot.

@@ -5,6 +5,8 @@ extension ClientCore {
     guard rests != isAtRest else { return }
     isAtRest = rests
     isRoused = false
+    // Of a server that is left alone nothing is known.
+    unanswered = 0
     if !rests { resume() }
   }
 

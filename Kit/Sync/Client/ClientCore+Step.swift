@@ -25,10 +25,12 @@ extension ClientCore {
     case .persisted(let token): persisted(token)
     case .persistFailed(let token, let reason): persistFailed(token, reason)
     case .answered(let token, let status, let body): answered(token, status, body)
-    case .failed(let token, _): unanswered(token)
+    case .failed(let token, _): failed(token)
     case .timerFired(let key): timerFired(key)
     case .online:
       isOnline = true
+      // What another network did not bring says nothing of this one.
+      unanswered = 0
       resume()
     case .offline: isOnline = false
     case .elected: elected()
@@ -64,6 +66,8 @@ extension ClientCore {
     }
     status.rejected = rejected.count
     status.online = isOnline
+    // One may be a stumble.
+    status.answered = unanswered < 2
     status.syncing = exchange != nil || page != nil
     status.isAtRest = isAtRest
     status.signedOut = isSignedOut
@@ -155,6 +159,7 @@ extension ClientCore {
     }
     if let token = stuck?.exchange, exchange?.token == token {
       exchange = nil
+      unanswered += 1
       wantsLoad = true
       wantsPull = true
     }

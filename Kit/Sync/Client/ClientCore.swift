@@ -74,6 +74,8 @@ public struct ClientCore<Domain: SyncDomain> {
   var backsOff = false
   var failures = 0
   var fruitless = 0
+  /// Exchanges in a row that our server did not answer. It decides nothing but what is told.
+  var unanswered = 0
   var batch = PushRequest.limit
   /// The mark the server hinted at: what need not be sent again for now.
   var hinted: Int64 = 0

@@ -10,7 +10,11 @@ public struct SyncStatus: Hashable, Sendable {
   public var waitingSince: Instant?
   /// Commands the server did not accept and the person has not dealt with.
   public var rejected = 0
+  /// The browser has a network, for all it knows.
   public var online = true
+  /// The server answers, for all this tab knows: its last exchange did, or only one did not.
+  /// Whoever has a network may still be told nothing by it.
+  public var answered = true
   /// An exchange with the server is under way, or its answer is being stored.
   public var syncing = false
   /// Nothing is sent or fetched until this ends, or until the person wants it.

@@ -48,5 +48,15 @@ func particlesFitTheSoundBefore(_ name: String, _ expected: String) {
     SyncSummary(waiting: 2, waitingSince: "14:05").text(in: .english)
       == "Saved on this device · 2 waiting since 14:05")
   #expect(SyncSummary(waiting: 2, isOnline: false).text(in: .korean) == "이 기기에 저장됨 · 2건 대기 중")
+  let silent = SyncSummary(waiting: 2, isAnswered: false)
+  #expect(silent.isOnline && !silent.isReachable)
+  #expect(silent.text(in: .korean) == "이 기기에 저장됨 · 2건 대기 중")
+  #expect(SyncSummary().absence(in: .english, age: "Today 9:00") == nil)
+  #expect(
+    silent.absence(in: .english, age: "Today 9:00")
+      == "The server does not answer. Last up to date Today 9:00.")
+  #expect(
+    SyncSummary(isOnline: false, isAnswered: false).absence(in: .english, age: nil)
+      == "Offline. Everything here still works.")
   #expect(SyncSummary(waiting: 5, refused: 1).text(in: .english) == "1 change not accepted")
 }

@@ -28,7 +28,8 @@ extension SuiteFeature.Account {
       }, refused: status.rejected, isOnline: status.online && isOnline,
       isSyncing: status.syncing, hasServer: status.bootstrapped && !status.isLocal,
       // Another tab may be the one that sends.
-      isAtRest: status.isAtRest && !status.isLocal && core.syncs)
+      isAtRest: status.isAtRest && !status.isLocal && core.syncs,
+      isAnswered: isAnswered)
     referee.language = formats.language
     referee.hourCycle = formats.hourCycle
     referee.sync = friends.sync

@@ -120,7 +120,10 @@ extension SuiteFeature.State {
     switch message {
     case .claimed(let local, let session): return hearClaim(of: local, by: session, moment)
     case .sync(let database, let text):
-      return database == account?.database ? step(.peer(text), moment) : []
+      return database == account?.database ? step(.peer(text), moment) + repeatSilence() : []
+    case .answered(let database, let isAnswered):
+      hearAnswered(database, isAnswered)
+      return []
     case .restart: return account == nil ? [.tell(.reload)] : []
     case .wiping(let database):
       return account?.database == database ? leave(telling: false, isWiping: true) : []
@@ -165,6 +168,7 @@ extension SuiteFeature.State {
     if case .day = route { account?.day.isShown = true } else { account?.day.isShown = false }
     effects += keepRest(moment)
     let formats = formats
+    effects += tellAnswered()
     account?.showStatus(formats, isOnline: isOnline, moment)
     effects += meetGolfer(moment) + meetDay(moment)
     remember(&effects)

@@ -18,6 +18,7 @@ extension SuiteFeature.State {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
     case .openSuiteSettings: effects += showSettings(.overview, moment)
     case .signIn: effects += reduceLocal(.signInTapped, moment)
+    case .sync: effects += step(.syncWanted, moment)
     case .retryLoading:
       if let database = account?.database {
         effects.append(read(database, .all))

@@ -210,6 +210,8 @@ enum TabMessage: Hashable {
   /// Something of the sync core of this database.
   case sync(database: String, String)
   case signedOut(String)
+  /// Whether the server answers the tab that syncs this database.
+  case answered(String, Bool)
   /// The copy in this database is being removed; the person stays.
   case wiping(String)
   /// The database is gone: whoever used it begins anew.
@@ -221,6 +223,8 @@ enum TabMessage: Hashable {
     switch self {
     case .sync(let database, let text): "sync " + database + " " + text
     case .signedOut(let database): "signed-out " + database
+    case .answered(let database, let isAnswered):
+      (isAnswered ? "answered " : "unanswered ") + database
     case .wiping(let database): "wiping " + database
     case .restart(let database): "restart " + database
     case .claimed(let local, let session):
@@ -235,6 +239,8 @@ enum TabMessage: Hashable {
       self = .sync(database: String(parts[1]), String(parts[2]))
     } else if parts[0] == "signed-out" {
       self = .signedOut(String(parts[1]))
+    } else if parts[0] == "answered" || parts[0] == "unanswered" {
+      self = .answered(String(parts[1]), parts[0] == "answered")
     } else if parts[0] == "wiping" {
       self = .wiping(String(parts[1]))
     } else if parts[0] == "restart" {

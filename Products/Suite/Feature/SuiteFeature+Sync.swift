@@ -151,11 +151,16 @@ extension SuiteFeature.State {
   mutating func receivePoke(_ answer: HostAnswer, _ moment: Moment) -> Effects {
     guard case .text = answer else {
       account?.isListening = false
-      return step(.listening(false), moment) + [
+      account?.lostStreams += 1
+      var effects = step(.listening(false), moment)
+      // It does not come back: somebody who only reads is to know whether the server is there.
+      if account?.lostStreams == 2 { effects += step(.poked, moment) }
+      return effects + [
         .ask(
           .timer(key: "pokes", milliseconds: 5_000), answer: { _ in .pokesWanted })
       ]
     }
+    account?.lostStreams = 0
     return step(.listening(true), moment) + step(.poked, moment)
   }
 }

@@ -88,6 +88,10 @@ extension SuiteFeature {
     var isAtRest = false
     /// A poke stream is open or being opened.
     var isListening = false
+    /// How often in a row it broke off or could not be opened.
+    var lostStreams = 0
+    /// Whether the server answers, as the tab that syncs last said.
+    var isAnswered = true
     /// What the rules said no to at once, until the person has read it.
     var refusal: SuiteRejection?
     /// Whether the browser was asked to keep our storage.

@@ -150,6 +150,8 @@ struct ScriptedHost {
   private(set) var parts: [StorePart] = []
   /// Otherwise older volumes are asked for in vain.
   var readsOlder = true
+  /// Otherwise another tab is the one that syncs.
+  var isElected = true
   private(set) var erased: [String] = []
   /// What was put into databases, each once, in order.
   private(set) var written: [String] = []
@@ -217,7 +219,7 @@ struct ScriptedHost {
         written.append(value)
       }
       return .done
-    case .elect: return .done
+    case .elect: return isElected ? .done : nil
     case .timer(let key, _): return key == "sync-start" ? .done : nil
     default:
       told.append(request)

@@ -34,6 +34,18 @@ import Testing
     #expect(!world.html.contains("aria-busy"))
   }
 
+  @Test func aServerThatDoesNotAnswerIsToldAndCanBeAskedAgain() {
+    var world = DayWorld()
+    world.state.sync = SyncSummary(hasServer: false, isAnswered: false)
+    world.load()
+    #expect(world.state.route == .tracking, "what they have may be there")
+    #expect(world.html.contains("The server does not answer"))
+    #expect(world.html.contains("Try again") && !world.html.contains("aria-busy"))
+    world.state.sync = SyncSummary(hasServer: true)
+    world.send(.inner(.met))
+    #expect(world.state.route == .welcome)
+  }
+
   @Test func whatAnotherDeviceHasEndsTheWelcome() {
     var world = DayWorld()
     world.load()

@@ -20,7 +20,17 @@ enum DayStates {
     if !state.isLoaded { return page(state) { skeleton(state.language) } }
     guard state.needsWelcome, state.route != .welcome else { return nil }
     // What there is may be on its way from the server.
-    return page(state) { skeleton(state.language) }
+    guard state.sync.reach == .silent else { return page(state) { skeleton(state.language) } }
+    return page(state) {
+      emptyState(
+        icon: .cloudOff, title: words(KitText.unansweredTitle),
+        text: words(ShellText.firstUnanswered)
+      ) {
+        button(
+          words(KitText.retry), .filled, icon: .refresh,
+          traits: state.sync.isSyncing ? .loading : [], action: .syncWanted)
+      }
+    }
   }
 
   private static func page(
@@ -44,11 +54,8 @@ enum DayStates {
         ) {
           button(words(DayRefusedText.title), .naked, action: .went(.refused))
         }
-      } else if !state.isOnline {
-        line("wraps") {
-          chip(offline(state), icon: .cloudOff)
-          if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
-        }
+      } else {
+        absence(state.sync, state.language, age: state.offlineAge)
       }
       if state.sync.isReadingOlder, state.screen.showsYears {
         element("p", .class("soft"), .attribute("role", "status")) {
@@ -56,10 +63,5 @@ enum DayStates {
         }
       }
     }
-  }
-
-  private static func offline(_ state: DayBlockFeature.State) -> String {
-    guard let age = state.offlineAge else { return state.words(KitText.offline) }
-    return KitText.offlineAge.text(in: state.language, [("age", age)])
   }
 }

@@ -27,6 +27,7 @@ extension DayBlockFeature {
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
     case loadingRetried
+    case syncWanted
     case signInWanted
   }
 
@@ -56,6 +57,8 @@ extension DayBlockFeature {
     case openSuiteSettings
     /// Asks to open the person's data again after ``State/trouble``.
     case retryLoading
+    /// Asks to send and fetch everything now, whatever else holds.
+    case sync
     /// Asks for an account, for what only a server can do.
     case signIn
   }

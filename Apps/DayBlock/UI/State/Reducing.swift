@@ -16,7 +16,8 @@ extension DayBlockFeature.State {
       notices.removeAll { notice in notice.id == id }
       return []
     case .noticeUndone(let id): return undoNotice(id)
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted: return []
+    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted:
+      return []
     }
   }
 

@@ -7,7 +7,7 @@ enum ShellText: PhraseBook {
   case settings, guide, data, links, discarded, reset, licences, welcome, refused
   case defaultGroup, unknownBlock, undone, nothingRuns, cannotStart
   case oneBlock, someBlocks, hours, minutes
-  case troubleTitle, readingOlder
+  case troubleTitle, firstUnanswered, readingOlder
 
   var phrase: Phrase {
     switch self {
@@ -46,6 +46,10 @@ enum ShellText: PhraseBook {
     case .minutes: Phrase("{text} min", "{text}분")
     case .readingOlder:
       Phrase("Older records are still being read…", "이전 기록을 아직 읽고 있어요…")
+    case .firstUnanswered:
+      Phrase(
+        "Your blocks may be on the server. They come by themselves as soon as it answers.",
+        "블럭이 서버에 있을 수 있어요. 서버가 응답하면 저절로 불러올게요.")
     case .troubleTitle: Phrase("Your blocks can't be read", "블럭을 읽을 수 없어요")
     }
   }

@@ -8,8 +8,8 @@ enum MentorText: PhraseBook {
   case endQuestion, endText, leaveQuestion, leaveText, leave, ended, left, wasEnded, wasLeft
   case hasExpired, until, noEnd, withNames, withoutNames, entryTitle, gone, goneHint, allShared
   case seenBy, from, aMoment, thread, noComments, nobodyYet, takenBack, takeBack, write, sentLater
-  case send, commentMissing, commentLong, shelf, none, noneHint, withMe, byMe, noneOfThese
-  case newComments, read, sharingOver
+  case sentOnAnswer, send, commentMissing, commentLong, shelf, none, noneHint, withMe, byMe
+  case noneOfThese, newComments, read, sharingOver
 
   var phrase: Phrase {
     switch self {
@@ -96,6 +96,8 @@ enum MentorText: PhraseBook {
     case .write: Phrase("Your comment", "내 댓글")
     case .sentLater:
       Phrase("It is sent as soon as there is a network.", "네트워크가 연결되면 보내요.")
+    case .sentOnAnswer:
+      Phrase("It is sent as soon as the server answers.", "서버가 응답하면 보내요.")
     case .send: Phrase("Send", "보내기")
     case .commentMissing: Phrase("Write something first.", "내용을 적어 주세요.")
     case .commentLong: Phrase("At most 2,000 characters.", "2,000자까지 쓸 수 있어요.")

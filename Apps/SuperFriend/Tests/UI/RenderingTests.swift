@@ -62,6 +62,8 @@ import Testing
     cast.world.state.sync = SyncSummary(
       waiting: 3, waitingSince: "14:05", isOnline: false, isSyncing: true)
     seen.append(("offline", cast.world.html))
+    cast.world.state.sync = SyncSummary(waiting: 3, waitingSince: "14:05", isAnswered: false)
+    seen.append(("silent", cast.world.html))
     cast.world.send(.list(.dragged(cast.ana, x: 90)))
     seen.append(("swiped", cast.world.html))
     cast.world.send(.list(.searchTyped("zzz")))

@@ -11,21 +11,13 @@ enum NoticesView {
         banner(state.sync.text(in: state.language) ?? "", icon: .warning, rank: .alarming) {
           button(words(RefusedText.title), .naked, action: .went(.refused))
         }
-      } else if state.sync.isOnline {
+      } else if state.sync.isReachable {
         if state.sync.waiting + state.sync.saving > 0 {
           syncBadge(state.sync, state.language)
         }
       } else {
-        line("wraps") {
-          chip(offline(state), icon: .cloudOff)
-          if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
-        }
+        absence(state.sync, state.language, age: state.offlineAge)
       }
     }
-  }
-
-  private static func offline(_ state: FriendsFeature.State) -> String {
-    guard let age = state.offlineAge else { return state.words(KitText.offline) }
-    return KitText.offlineAge.text(in: state.language, [("age", age)])
   }
 }

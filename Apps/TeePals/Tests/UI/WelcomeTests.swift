@@ -255,6 +255,26 @@ import Testing
     #expect(world.html.contains("there is no connection"))
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func aServerThatDoesNotAnswerIsToldAndCanBeAskedAgain(_ language: Language) {
+    var world = GolfWorld(language: language)
+    world.state.sync = SyncSummary(hasServer: false)
+    world.load()
+    let title = language == .english ? "The server does not answer" : "서버가 응답하지 않아요"
+    let retry = language == .english ? "Try again" : "다시 시도"
+    #expect(world.html.contains("aria-busy") && !world.html.contains(title))
+    world.state.sync = SyncSummary(hasServer: false, isAnswered: false)
+    #expect(world.state.route == .home)
+    #expect(world.html.contains(title) && world.html.contains(retry))
+    #expect(!world.html.contains("aria-busy"))
+    #expect(!world.html.contains("Offline") && !world.html.contains("오프라인"))
+    world.state.sync.isSyncing = true
+    #expect(world.html.contains("aria-busy"), "it is being asked again")
+    world.state.sync = SyncSummary(hasServer: true)
+    world.send(.inner(.met))
+    #expect(!world.html.contains(title))
+  }
+
   @Test func whoHasNoAccountIsAskedToMakeOne() {
     var world = GolfWorld()
     world.state.hasAccount = false

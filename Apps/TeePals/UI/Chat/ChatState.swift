@@ -62,8 +62,8 @@ extension TeePalsFeature.State {
   /// The whole chat, laid out; the newest only, as many as are shown.
   func chatRows(_ id: RoundID) -> (rows: [ChatRow], hasEarlier: Bool) {
     let thread = ChatThread(
-      me: me, zone: PlanningZone(zone, at: now), isOnline: isOnline, hidden: blockedUsers,
-      covered: book.hidden(from: me))
+      me: me, zone: PlanningZone(zone, at: now), isReachable: sync.isReachable,
+      hidden: blockedUsers, covered: book.hidden(from: me))
     let all = book.messages(of: id)
     let failed = failedMessages(id).compactMap { refused -> ChatMessage? in
       if case .sendMessage(let message) = refused.command { withSender(message) } else { nil }

@@ -7,7 +7,7 @@ enum ChatText: PhraseBook {
   case photoTooLarge, photoUnreadable, photoOffline, photoFailed, retryPhoto
   case count, over, empty, emptyText
   case required, lockedTitle, lockedText, endedText, toRound
-  case offline, offlineWaiting
+  case offline, offlineWaiting, unanswered, unansweredWaiting
   case sending, queued, failed, failedOpen, failedTitle, again, copy, discard, copied
   case failedLimit, failedAccess, failedLong, failedOther
   case redacted, hidden, you
@@ -55,6 +55,15 @@ enum ChatText: PhraseBook {
       Phrase(
         one: "Offline. {n} message waits.", other: "Offline. {n} messages wait.",
         "오프라인이에요. 메시지 {n}개가 기다려요.")
+    case .unanswered:
+      Phrase(
+        "The server does not answer. Messages are sent later.",
+        "서버가 응답하지 않아요. 메시지는 나중에 보내요.")
+    case .unansweredWaiting:
+      Phrase(
+        one: "The server does not answer. {n} message waits.",
+        other: "The server does not answer. {n} messages wait.",
+        "서버가 응답하지 않아요. 메시지 {n}개가 기다려요.")
     case .sending: Phrase("Sending", "보내는 중")
     case .queued: Phrase("Waiting for a connection", "연결을 기다리는 중")
     case .failed: Phrase("Not sent", "보내지 못함")

@@ -6,7 +6,7 @@ import TeePalsDomain
 enum ChatMark: Hashable {
   /// On this device, and on its way.
   case sending
-  /// On this device until there is a connection.
+  /// On this device until the server can be reached.
   case queued
   /// The server did not take it.
   case failed
@@ -42,7 +42,8 @@ struct ChatThread {
 
   let me: UserID
   let zone: PlanningZone
-  let isOnline: Bool
+  /// Whether what is written now is on its way.
+  let isReachable: Bool
   /// People whose messages are not shown.
   let hidden: Set<UserID>
   /// Messages of which is said that there are some, and not what they say.
@@ -78,7 +79,7 @@ struct ChatThread {
     var lines: [ChatLine] = []
     for message in messages where isShown(message) && !refused.contains(message.id) {
       let mark: ChatMark? =
-        message.receivedAt == nil ? (isOnline ? .sending : .queued) : nil
+        message.receivedAt == nil ? (isReachable ? .sending : .queued) : nil
       lines.append(line(message, mark))
     }
     return lines + failed.map { message in line(message, .failed) }

@@ -70,11 +70,13 @@ enum ChatView {
   private static func offline(_ state: State, _ id: RoundID) -> Piece {
     let waiting = state.waitingMessages(id)
     return element("div", .class("notices"), .attribute("role", "status")) {
-      if !state.isOnline {
+      if !state.sync.isReachable {
         banner(
           waiting > 0
-            ? state.words(ChatText.offlineWaiting, count: waiting)
-            : state.words(ChatText.offline), icon: .cloudOff) as Piece
+            ? state.words(
+              state.isOnline ? ChatText.unansweredWaiting : .offlineWaiting, count: waiting)
+            : state.words(state.isOnline ? ChatText.unanswered : .offline),
+          icon: .cloudOff) as Piece
       }
     }
   }

@@ -20,10 +20,12 @@ enum RoundBar {
 
   /// What was done here and is not sent yet.
   private static func waiting(_ state: State, _ show: RoundOnShow) -> Piece {
-    guard !state.isOnline, state.sync.waiting > 0 else { return .empty }
+    guard !state.sync.isReachable, state.sync.waiting > 0 else { return .empty }
     return element("p", .class("tee-strip"), .attribute("role", "status")) {
       Icon.cloudOff.node(.small)
-      element("span") { state.words(RoundText.waiting) }
+      element("span") {
+        state.words(state.isOnline ? RoundText.waitingForAnswer : .waiting)
+      }
     }
   }
 

@@ -154,7 +154,11 @@ extension TeePalsFeature.State {
   private mutating func submit(
     _ command: TeePalsCommand, _ done: RoundDoneText
   ) -> TeePalsFeature.Effects {
-    if isOnline { say(done) } else { say(RoundText.willBeSent) }
+    switch sync.reach {
+    case .reached: say(done)
+    case .silent: say(RoundText.willBeSentOnAnswer)
+    case .offline: say(RoundText.willBeSent)
+    }
     return [.submit(command)]
   }
 

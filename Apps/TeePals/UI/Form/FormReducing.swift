@@ -183,7 +183,8 @@ extension TeePalsFeature.State {
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
     self.form.round = nil
     rounds.posted = round.id
-    say(isOnline ? FormText.posted : .postedLater)
+    say(
+      sync.reach.choose(FormText.posted, silent: .postedOnAnswer, offline: .postedLater))
     return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
   }
 

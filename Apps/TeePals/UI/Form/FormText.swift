@@ -2,7 +2,8 @@ import Design
 
 /// Making and changing a round.
 enum FormText: PhraseBook {
-  case newTitle, editTitle, step, next, post, save, posted, postedLater, saved, draftKept
+  case newTitle, editTitle, step, next, post, save, posted, postedLater, postedOnAnswer, saved
+  case draftKept
   case stepCourse, stepWhen, stepDetails, stepReview
   case leadCourse, leadWhen, leadDetails, leadReview
   case search, searchHint, searching, results, noCourses, enterManually, onDevice, noneOnDevice
@@ -33,6 +34,9 @@ enum FormText: PhraseBook {
     case .postedLater:
       Phrase(
         "Saved. It will be posted when you are online", "저장했어요. 온라인이 되면 올릴게요")
+    case .postedOnAnswer:
+      Phrase(
+        "Saved. It will be posted when the server answers", "저장했어요. 서버가 응답하면 올릴게요")
     case .saved: Phrase("Round updated", "라운드를 수정했어요")
     case .draftKept:
       Phrase("What you enter is kept on this device for 7 days.", "입력한 내용은 이 기기에 7일 동안 남아요.")

@@ -36,7 +36,10 @@ enum InviteSheet {
       none(words, id)
     } else {
       if show?.round.isFull == true { paragraph(words(InviteText.full), "hint") }
-      if !state.isOnline { banner(words(InviteText.offline), icon: .cloudOff) }
+      if !state.sync.isReachable {
+        banner(
+          words(state.isOnline ? InviteText.unanswered : .offline), icon: .cloudOff) as Piece
+      }
       search(state)
       list(state, id)
     }

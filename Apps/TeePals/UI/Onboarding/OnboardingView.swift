@@ -133,7 +133,7 @@ enum OnboardingView {
   private static func foot(_ state: State, _ step: WelcomeStep) -> Piece {
     let words = state.words
     return element("div", .class("screen-foot tee-foot")) {
-      if !state.isOnline {
+      if !state.sync.isReachable {
         element("p", .class("callout soft"), .attribute("role", "status")) {
           words(WelcomeText.kept)
         }

@@ -45,7 +45,8 @@ extension TeePalsFeature.State {
     case .sent:
       guard let part = report, part.isReady, let reason = part.reason else { return [] }
       report = nil
-      say(isOnline ? ReportText.thanks : .thanksLater)
+      say(
+        sync.reach.choose(ReportText.thanks, silent: .thanksOnAnswer, offline: .thanksLater))
       var effects: TeePalsFeature.Effects = [
         .submit(.report(part.target, reason, context: trimmed(part.context)))
       ]

@@ -3,7 +3,7 @@ import Design
 /// The words of the sheet where people are invited.
 enum InviteText: PhraseBook {
   case title, search, invite, withdraw, friend, following, none, noneHint, back, noMatch
-  case noMatchHint, notOpen, inviteName, withdrawName, offline, full
+  case noMatchHint, notOpen, inviteName, withdrawName, offline, unanswered, full
 
   var phrase: Phrase {
     switch self {
@@ -26,6 +26,10 @@ enum InviteText: PhraseBook {
     case .withdrawName: Phrase("Take back the invitation of {name}", "{name} 님 초대 취소")
     case .offline:
       Phrase("Offline: invitations are sent when you are online.", "오프라인이라 온라인이 되면 초대를 보낼게요.")
+    case .unanswered:
+      Phrase(
+        "The server does not answer: invitations are sent when it does.",
+        "서버가 응답하지 않아요. 응답하면 초대를 보낼게요.")
     case .full:
       Phrase(
         "All places are taken. Whoever is invited can accept when one is free.",

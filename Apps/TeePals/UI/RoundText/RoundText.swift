@@ -7,7 +7,7 @@ enum RoundText: PhraseBook {
   case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
   case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
   case newRequests, seats, agesAll, agesRange
-  case agesFrom, skillsAll, willBeSent, waiting
+  case agesFrom, skillsAll, willBeSent, willBeSentOnAnswer, waiting, waitingForAnswer
 
   var phrase: Phrase {
     switch self {
@@ -59,8 +59,15 @@ enum RoundText: PhraseBook {
     case .skillsAll: Phrase("All skill levels", "모든 실력")
     case .willBeSent:
       Phrase("Saved here. It will be sent when you are online.", "이 기기에 저장했어요. 온라인이 되면 보낼게요.")
+    case .willBeSentOnAnswer:
+      Phrase(
+        "Saved here. It will be sent when the server answers.",
+        "이 기기에 저장했어요. 서버가 응답하면 보낼게요.")
     case .waiting:
       Phrase("Not sent yet: it will be when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
+    case .waitingForAnswer:
+      Phrase(
+        "Not sent yet: it will be when the server answers.", "아직 보내지 않았어요. 서버가 응답하면 보낼게요.")
     }
   }
 }

@@ -26,9 +26,24 @@ enum TeeStates {
     if !state.isLoaded { return page(state) { skeleton(state.language) } }
     guard !state.sync.hasServer, state.ownProfile == nil else { return nil }
     // Who they are is on the server, and it has not been heard on this device yet.
-    if state.isOnline { return page(state) { skeleton(state.language) } }
-    return page(state) {
-      emptyState(
+    return page(state) { unheard(state) }
+  }
+
+  private static func unheard(_ state: TeePalsFeature.State) -> Piece {
+    let words = state.words
+    switch state.sync.reach {
+    case .reached: return skeleton(state.language)
+    case .silent:
+      return emptyState(
+        icon: .cloudOff, title: words(KitText.unansweredTitle),
+        text: words(ShellText.firstUnanswered)
+      ) {
+        button(
+          words(KitText.retry), .filled, icon: .refresh,
+          traits: state.sync.isSyncing ? .loading : [], action: .syncWanted)
+      }
+    case .offline:
+      return emptyState(
         icon: .cloudOff, title: words(ShellText.firstTitle), text: words(ShellText.firstOffline))
     }
   }
@@ -73,17 +88,9 @@ enum TeeStates {
         ) {
           button(words(GolfRefusedText.look), .naked, action: .went(.refused))
         }
-      } else if !state.isOnline {
-        line("wraps") {
-          chip(offline(state), icon: .cloudOff)
-          if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
-        }
+      } else {
+        absence(state.sync, state.language, age: state.offlineAge)
       }
     }
-  }
-
-  private static func offline(_ state: TeePalsFeature.State) -> String {
-    guard let age = state.offlineAge else { return state.words(KitText.offline) }
-    return KitText.offlineAge.text(in: state.language, [("age", age)])
   }
 }

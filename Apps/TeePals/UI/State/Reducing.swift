@@ -19,7 +19,8 @@ extension TeePalsFeature.State {
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted: return []
+    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted:
+      return []
     }
   }
 

@@ -30,6 +30,7 @@ extension TeePalsFeature {
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
     case loadingRetried
+    case syncWanted
     case signInWanted
   }
 
@@ -58,6 +59,8 @@ extension TeePalsFeature {
     case openSuiteSettings
     /// Asks to open the person's data again after ``State/trouble``.
     case retryLoading
+    /// Asks to send and fetch everything now, whatever else holds.
+    case sync
     /// Asks for an account: nobody golfs with people nobody knows.
     case signIn
   }

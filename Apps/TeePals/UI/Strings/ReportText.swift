@@ -5,7 +5,7 @@ import TeePalsDomain
 enum ReportText: PhraseBook {
   case report, reportOf, round, message, golfer, lead
   case spam, harassment, inappropriate, impersonation, other
-  case reason, context, hide, hideHint, send, thanks, thanksLater
+  case reason, context, hide, hideHint, send, thanks, thanksLater, thanksOnAnswer
 
   init(_ reason: ReportReason) {
     self =
@@ -44,6 +44,9 @@ enum ReportText: PhraseBook {
     case .thanksLater:
       Phrase(
         "Thanks. It is sent once you are online.", "고마워요. 온라인이 되면 신고를 보낼게요.")
+    case .thanksOnAnswer:
+      Phrase(
+        "Thanks. It is sent once the server answers.", "고마워요. 서버가 응답하면 신고를 보낼게요.")
     }
   }
 }

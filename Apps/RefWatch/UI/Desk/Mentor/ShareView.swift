@@ -162,7 +162,10 @@ enum DeskShareView {
         kind: .lines, value: state.desk.mentor.drafts[share.id] ?? "",
         attributes: [.attribute("rows", "3")],
         onInput: { text in DeskShareSetupView.act(.typed(share.id, text)) })
-      if !state.sync.isOnline { paragraph(words(MentorText.sentLater), "hint") }
+      if !state.sync.isReachable {
+        paragraph(
+          words(state.sync.isOnline ? MentorText.sentOnAnswer : .sentLater), "hint")
+      }
       button(words(MentorText.send), .prominent, icon: .message, traits: .wide)
     }
   }

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import Sync
 import TeePalsDomain
 import TeePalsUI
@@ -40,6 +41,19 @@ import Testing
     }
     phone.load()
     #expect(!phone.html.contains("Waiting for a connection"))
+  }
+
+  @Test func aMessageForAServerThatDoesNotAnswerWaits() {
+    var (phone, _) = opened()
+    phone.state.sync = SyncSummary(waiting: 1, isAnswered: false)
+    phone.chat(.typed("Hello!"))
+    phone.chat(.sent)
+    #expect(sent(phone).count == 1)
+    #expect(phone.html.contains("Waiting for a connection") && !phone.html.contains("Sending"))
+    #expect(phone.html.contains("The server does not answer. 1 message waits."))
+    phone.state.sync = SyncSummary(waiting: 1)
+    #expect(phone.html.contains("Sending"))
+    #expect(!phone.html.contains("does not answer"))
   }
 
   @Test func blanksAreNoMessage() {

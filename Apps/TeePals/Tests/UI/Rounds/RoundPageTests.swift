@@ -155,6 +155,18 @@ import Testing
     #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
   }
 
+  @Test func withoutAnAnswerItWaitsAndSaysSo() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    phone.state.sync = SyncSummary(waiting: 1, isAnswered: false)
+    phone.did(round.id, .request)
+    #expect(phone.html.contains("It will be sent when the server answers."))
+    #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
+    #expect(!phone.html.contains("when you are online"))
+  }
+
   @Test func aProfileWithoutPhotoAsksForOneFirst() {
     var phone = GolferPhone()
     guard

@@ -1,0 +1,112 @@
+import Core
+import Design
+import Suite
+import Sync
+import TeePalsUI
+import Testing
+import View
+
+@Suite("A server that does not answer although the browser is online")
+struct AnsweredTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let database = "fieldday-" + user
+  private static let pull = "/api/sync/pull?for=" + user
+  private static let session = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+  private static let title = "The server does not answer"
+
+  private func html(_ host: ScriptedHost) -> String {
+    HTMLRenderer.html(SuiteFeature.view(host.state))
+  }
+
+  private func opened(_ address: String) -> ScriptedHost {
+    var host = ScriptedHost(remembered: ["session": Self.session], address: address)
+    host.run()
+    return host
+  }
+
+  private func pulls(_ host: ScriptedHost) -> Int {
+    host.exchanges.count { exchange in exchange.path == Self.pull }
+  }
+
+  private var everything: String {
+    Page(
+      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
+      reset: true, purges: [], parts: [], mark: nil, rejections: [], known: nil, more: false
+    ).json.text
+  }
+
+  @Test("a first visit says so after the second try, and offers another")
+  func firstVisit() {
+    var host = opened("/golf")
+    #expect(pulls(host) == 1)
+    #expect(html(host).contains("aria-busy") && !html(host).contains(Self.title))
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(html(host).contains(Self.title) && html(host).contains("Try again"))
+    #expect(host.told.contains(.broadcast("unanswered " + Self.database)))
+    let before = pulls(host)
+    host.run(.golf(.delegate(.sync)))
+    #expect(pulls(host) == before + 1, "whoever wants it now does not wait for the next try")
+    #expect(html(host).contains(Self.title))
+    host.answers[Self.pull] = (200, everything)
+    host.run(.golf(.delegate(.sync)))
+    #expect(!html(host).contains(Self.title))
+    #expect(host.told.contains(.broadcast("answered " + Self.database)))
+  }
+
+  @Test("the list of friends is calm about it")
+  func friends() {
+    var host = opened("/friends")
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(html(host).contains(KitText.unanswered.phrase.one))
+    #expect(!html(host).contains("Offline"))
+    // Without a network that is what is said.
+    host.run(.signal(.offline))
+    #expect(html(host).contains(KitText.offline.phrase.one))
+    #expect(!html(host).contains(Self.title))
+  }
+
+  @Test("a stream that does not come back has the server asked once whether it is there")
+  func streams() {
+    var host = opened("/friends")
+    host.answers[Self.pull] = (200, everything)
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    let before = pulls(host)
+    host.run(.pokes(.failed("closed")))
+    #expect(pulls(host) == before)
+    host.answers[Self.pull] = nil
+    host.run(.pokes(.failed("closed")))
+    #expect(pulls(host) == before + 1)
+    host.run(.pokes(.failed("closed")))
+    #expect(pulls(host) == before + 1, "from here on it goes as the core tries again")
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(html(host).contains(Self.title))
+  }
+
+  @Test("tabs that do not sync say what the one that does has found")
+  func otherTabs() {
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/friends")
+    host.isElected = false
+    host.run()
+    #expect(pulls(host) == 0)
+    host.run(.signal(.message("unanswered fieldday-somebody-else")))
+    #expect(!html(host).contains(Self.title))
+    host.run(.signal(.message("unanswered " + Self.database)))
+    #expect(html(host).contains(Self.title))
+    host.run(.signal(.message("answered " + Self.database)))
+    #expect(!html(host).contains(Self.title))
+  }
+
+  @Test("a tab that was opened later is told as soon as it says something")
+  func laterTab() {
+    var host = opened("/friends")
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    let word = HostRequest.broadcast("unanswered " + Self.database)
+    func count() -> Int { host.told.count { request in request == word } }
+    let before = count()
+    #expect(before == 1)
+    host.run(.signal(.message("sync " + Self.database + " {}")))
+    #expect(count() == before + 1)
+  }
+}
