@@ -51,14 +51,15 @@ extension DayBlockFeature {
     }
   }
 
-  /// What is said after something was done, with what takes it back.
+  /// What is said after something was done, with what can be done about it.
   private static func notices(_ state: State) -> Node<ViewAction> {
     snackbars(
       state.notices.map { notice in
         Snackbar(
           id: "notice-" + String(notice.id), text: notice.text,
-          actions: notice.undo.isEmpty
-            ? [] : [(title: state.words(KitText.undo), action: .noticeUndone(notice.id))],
+          actions: notice.offer.map { offer in
+            [(title: offer.title(state.words), action: .noticeUndone(notice.id))]
+          } ?? [],
           dismiss: .noticeDismissed(notice.id))
       }, state.language)
   }

@@ -62,7 +62,7 @@ extension DayBlockFeature.State {
       track.review.memo?.text = String(
         String.UnicodeScalarView(text.unicodeScalars.prefix(DayLimits.memo)))
     case .memoKept: return keepMemo()
-    case .memoLeft: track.review.memo = nil
+    case .memoLeft: leaveMemo()
     case .moreShown: track.review.sheet = .more
     case .boardShown: track.review.sheet = .board
     case .friendsShown: track.review.sheet = .friends(search: "")
