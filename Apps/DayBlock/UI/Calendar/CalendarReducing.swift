@@ -181,4 +181,7 @@ struct CanvasScale: Hashable {
 
   /// Seconds that anything takes at least, so that it can be hit: 24 px.
   var shortest: Int { 24 * 300 / step }
+
+  /// Seconds that are offered to be filled at least: 48 px, so that a finger hits what is in them.
+  var shortestGap: Int { 48 * 300 / step }
 }
