@@ -195,7 +195,8 @@ enum ManageStyles {
     @media (hover:hover){.day-home:hover,.day-icon:hover,.day-color:hover{\
     background:var(--day-mist)}}
     @media (prefers-reduced-motion:reduce){.day-icon[aria-pressed="true"] .day-glyph{\
-    animation:none}.day-icon-grid{animation:none}}
+    animation:none}.day-icon-grid{animation:none}.day-color .day-swatch{transition:none}\
+    .day-color:active .day-swatch,.day-icon:active .day-glyph{transform:none}}
     @media (max-width:15rem){.day-icon{block-size:2.75rem;font-size:1.375rem}}
     """
 }
