@@ -79,7 +79,7 @@ def the_first_steps(person):
     expect(page.locator(".snackbar")).to_have_count(0)
     with held(page):
         page.locator(".day-tutorial-block").press("Enter")
-        shown(page, ".day-celebration")
+        shown(page, ".day-complete")
         yield "day-welcome-done"
     shown(page, "#day-done")
     shown(page, "#day-tip")

@@ -25,7 +25,10 @@ extension DayBlockFeature {
 
   /// The screen, and over it what each part has to ask.
   private static func screen(_ state: State) -> Node<ViewAction> {
-    element("div", .class("screen day"), .attribute("data-felt", state.felt)) {
+    element(
+      "div", .class(state.info.welcome.isArriving ? "screen day arrives" : "screen day"),
+      .attribute("data-felt", state.felt)
+    ) {
       if let instead = DayStates.instead(state) {
         instead
       } else {

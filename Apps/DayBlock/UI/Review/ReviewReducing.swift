@@ -119,7 +119,8 @@ extension DayBlockFeature.State {
 
   private mutating func closeReview() -> DayBlockFeature.Effects {
     guard isFreshReview else { return close() }
+    let isFirst = reviewed?.origin == .tutorial
     track.review.fresh = nil
-    return feel(.light) + go(.tracking)
+    return feel(.light) + (isFirst ? arrive() : []) + go(.tracking)
   }
 }

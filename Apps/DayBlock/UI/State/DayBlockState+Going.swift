@@ -156,7 +156,7 @@ extension DayBlockFeature.State {
     info.welcome.isOver = true
     let place = destination ?? .tracking
     destination = nil
-    return go(place)
+    return arrive() + go(place)
   }
 
   /// Has the time painted again: every second while a run's clock is on the screen, every minute

@@ -31,6 +31,8 @@ enum DayShellStyles {
     .day .icon-button:active:not([disabled]),.day .choice:active{transform:none}\
     .day .question[open]{animation:day-appear 200ms ease-out}}
     @keyframes day-appear{from{opacity:0}}
+    @media (prefers-reduced-motion:no-preference){\
+    .day.arrives>.screen{animation:day-appear .5s ease-out}}
     @media (max-width:15rem){.day-card{padding:.75rem}.day-foot{padding:.5rem .375rem}}
     """
 
