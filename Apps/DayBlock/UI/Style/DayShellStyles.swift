@@ -28,7 +28,8 @@ enum DayShellStyles {
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .day .settings{display:flex;flex-direction:column}
     @media (prefers-reduced-motion:reduce){.day .button:active:not([disabled]),\
-    .day .icon-button:active:not([disabled]),.day .choice:active{transform:none}\
+    .day .button.wide:active:not([disabled]),.day .icon-button:active:not([disabled]),\
+    .day .choice:active{transform:none}\
     .day .question[open]{animation:day-appear 200ms ease-out}}
     @keyframes day-appear{from{opacity:0}}
     @media (prefers-reduced-motion:no-preference){\

@@ -72,6 +72,7 @@ enum ManageStyles {
     padding-inline:.25rem;font-weight:600;color:var(--soft)}
     .day-archived-head .icon:last-child{transition:transform var(--normal) var(--day-out)}
     .day-archived-head.open .icon:last-child{transform:rotate(180deg)}
+    @media (prefers-reduced-motion:reduce){.day-archived-head .icon:last-child{transition:none}}
     @media (hover:hover){.day-item-main:hover,.day-add:hover,.day-grip:hover{\
     background:var(--day-mist)}.day-grip:hover{color:var(--ink)}}
     @media (max-width:17rem){.day-pill{display:none}.day-item-main>.icon{display:none}\

@@ -63,6 +63,7 @@ struct WeekCanvasTests {
     #expect(desk.html.contains("No blocks produced 😴"))
     #expect(desk.html.contains("href=\"/day/sessions/new?date=2026-03-05\""))
     #expect(!desk.html.contains("Add time from"))
+    #expect(desk.requests.contains(.scroll(elementID: "day-canvas-page", top: 0)), "it is seen")
     #expect(desk.faults == [])
     desk.go(.calendar(.day, nil))
     #expect(!desk.html.contains("No blocks produced"))
