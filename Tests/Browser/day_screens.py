@@ -79,7 +79,7 @@ def the_first_steps(person):
     expect(page.locator(".snackbar")).to_have_count(0)
     with held(page):
         page.locator(".day-tutorial-block").press("Enter")
-        shown(page, ".day-celebration")
+        shown(page, ".day-complete")
         yield "day-welcome-done"
     shown(page, "#day-done")
     shown(page, "#day-tip")
@@ -270,6 +270,8 @@ def sessions(person, life):
     page.locator("#day-memo-text").fill((LONG + "\n") * 270)
     yield "day-memo"
     page.keyboard.press("Escape")
+    # What was written is offered again, over what comes next.
+    page.locator(".snackbar .icon-button").click()
     page.locator(".day-live-top .icon-button").last.click()
     page.locator("#day-review-more .option.destructive").click()
     shown(page, "#day-review-delete")

@@ -26,7 +26,10 @@ extension DayBlockFeature {
 
   /// The screen, and over it what each part has to ask.
   private static func screen(_ state: State) -> Node<ViewAction> {
-    element("div", .class("screen day"), .attribute("data-felt", state.felt)) {
+    element(
+      "div", .class(state.info.welcome.isArriving ? "screen day arrives" : "screen day"),
+      .attribute("data-felt", state.felt)
+    ) {
       if let instead = DayStates.instead(state) {
         instead
       } else {
@@ -52,14 +55,15 @@ extension DayBlockFeature {
     }
   }
 
-  /// What is said after something was done, with what takes it back.
+  /// What is said after something was done, with what can be done about it.
   private static func notices(_ state: State) -> Node<ViewAction> {
     snackbars(
       state.notices.map { notice in
         Snackbar(
           id: "notice-" + String(notice.id), text: notice.text,
-          actions: notice.undo.isEmpty
-            ? [] : [(title: state.words(KitText.undo), action: .noticeUndone(notice.id))],
+          actions: notice.offer.map { offer in
+            [(title: offer.title(state.words), action: .noticeUndone(notice.id))]
+          } ?? [],
           dismiss: .noticeDismissed(notice.id))
       }, state.language)
   }

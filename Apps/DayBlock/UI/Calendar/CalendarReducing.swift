@@ -106,11 +106,14 @@ extension DayBlockFeature.State {
     return show(.month, next) + [.tell(.focus(elementID: CalendarPart.id(of: next)))]
   }
 
-  /// So that the first thing of the day, or the time it is, is on the screen.
+  /// So that the first thing of the day, or the time it is, is on the screen; of an empty day, that
+  /// it is empty.
   private func scrollIntoView() -> DayBlockFeature.Effects {
     let scale = CanvasScale(calendar.mode)
     var first = 8 * 3_600
-    if selectedDay == today {
+    if calendar.mode == .day, entries(on: selectedDay).isEmpty {
+      first = 0
+    } else if selectedDay == today {
       first = ruler(of: today).position(of: now, offset: rules.offset(at: now)) - 5_400
     } else if let entry = entries(on: selectedDay).first {
       let ruler = ruler(of: selectedDay)
@@ -181,4 +184,7 @@ struct CanvasScale: Hashable {
 
   /// Seconds that anything takes at least, so that it can be hit: 24 px.
   var shortest: Int { 24 * 300 / step }
+
+  /// Seconds that are offered to be filled at least: 48 px, so that a finger hits what is in them.
+  var shortestGap: Int { 48 * 300 / step }
 }

@@ -109,6 +109,7 @@ enum CalendarStyles {
   /// 1.6 px a minute on the day, 0.8 px in the week: what ``CanvasScale`` says.
   private static let canvas = """
     .day-canvas-column{gap:.5rem}
+    .day-canvas-head{min-block-size:var(--control);touch-action:pan-y}
     .day-canvas{position:relative;flex:none;margin-block:.75rem 1.5rem}
     .day-hours{position:absolute;inset:0;pointer-events:none}
     .day-hour{position:absolute;inset-inline:0;block-size:0;\
@@ -177,7 +178,14 @@ enum CalendarStyles {
 
   private static let week = """
     .day-week{display:none;max-inline-size:66rem;margin-inline:auto;padding-inline:.5rem}
-    .day-week-page>.day-week-rows{gap:0;padding-block:.25rem}
+    .day-week-page>.day-week-rows{gap:0;padding-block:.25rem;touch-action:pan-y;\
+    overflow-x:clip}
+    .day-week-heads{touch-action:pan-y}
+    .day-week-rows[data-dragging]>li,.day-week-heads[data-dragging]>*{\
+    transform:translateX(clamp(-6rem,var(--drag,0px),6rem))}
+    .day-week .day-gap{border-radius:.375rem}
+    .day-week .day-gap>span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;\
+    white-space:nowrap}
     .day-week-row{display:flex;align-items:center;gap:.75rem;min-block-size:3.5rem;\
     color:inherit;text-decoration:none;border-radius:var(--radius-small)}
     .day-week-rows>li+li{border-block-start:1px solid var(--day-edge)}

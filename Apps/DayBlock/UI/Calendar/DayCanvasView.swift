@@ -19,15 +19,29 @@ enum DayCanvasView {
       "div", .class("page"), .id(CalendarPart.pageID), .key("day-page"), .attribute("tabindex", "0")
     ) {
       element("div", .class("column day-canvas-column")) {
-        line("spread wraps") {
-          element("h2", .class("quiet-label")) { state.formats.date(day, .full) }
-          element("span", .class("hint")) { clockNote(day, state) }
-          TimelineView.total(state)
-        }
+        head(day, state)
         if !events.isEmpty { AllDayView.view(events, words) }
+        if isEmpty(day, state) { TimelineView.nothing(state) }
         canvas(state, day)
       }
     }
+  }
+
+  /// What the day comes to. Drawn sideways it brings another day: on the canvas a way is time.
+  private static func head(_ day: CivilDate, _ state: State) -> Piece {
+    element(
+      "div", .class("line spread wraps day-canvas-head"), .attribute("data-drag", "x"),
+      .on(.drag, { event in .calendar(.swiped(x: event.x)) })
+    ) {
+      element("h2", .class("quiet-label")) { state.formats.date(day, .full) }
+      element("span", .class("hint")) { clockNote(day, state) }
+      TimelineView.total(state)
+    }
+  }
+
+  /// Whether there is nothing on a day that there is.
+  private static func isEmpty(_ day: CivilDate, _ state: State) -> Bool {
+    state.ruler(of: day).seconds > 0 && state.entries(on: day).isEmpty
   }
 
   /// What is unusual about the day's length.
@@ -50,7 +64,7 @@ enum DayCanvasView {
     ) {
       hours(ruler, scale, state)
       element("ul", .class("day-lane"), .attribute("role", "list")) {
-        gaps(state, ruler, layout, scale)
+        gaps(state, day, ruler, layout, scale)
         for place in layout.places {
           element("li", .key(place.entry.key)) { CanvasBlock.view(place, ruler, scale, state) }
         }
@@ -86,25 +100,36 @@ enum DayCanvasView {
       .attribute("style", "inset-block-start:" + String(scale.pixels(position)) + "px"))
   }
 
-  /// Time between two things, at least half an hour, to be filled.
-  private static func gaps(
-    _ state: State, _ ruler: DayRuler, _ layout: DayLayout, _ scale: CanvasScale
+  /// Time before and between what is on a day, to be filled.
+  static func gaps(
+    _ state: State, _ day: CivilDate, _ ruler: DayRuler, _ layout: DayLayout, _ scale: CanvasScale
   ) -> Piece {
-    let isToday = state.selectedDay == state.today
+    let isToday = day == state.today
     let until =
       isToday
       ? ruler.position(of: state.now, offset: state.rules.offset(at: state.now)) : 0
     return .fragment(
-      layout.gaps(shortest: 1_800, until: until).compactMap { gap in
-        guard let from = ruler.instant(at: gap.start), let to = ruler.instant(at: gap.end) else {
-          return nil
-        }
+      layout.gaps(shortest: scale.shortestGap, until: until).compactMap { gap in
+        guard let from = instant(at: gap.start, on: ruler, of: day, state),
+          let to = instant(at: gap.end, on: ruler, of: day, state), from.instant < to.instant
+        else { return nil }
         return element("li", .key("gap-" + String(gap.start))) {
           self.gap(
             state, from: from, to: to, top: scale.pixels(gap.start),
             height: scale.pixels(gap.end - gap.start))
         }
       })
+  }
+
+  /// What lies at a place of a canvas. The week's is drawn by a clock that knows of no zone: there
+  /// it is what the day's own clocks read so.
+  private static func instant(
+    at position: Int, on ruler: DayRuler, of day: CivilDate, _ state: State
+  ) -> (instant: Instant, offset: Int)? {
+    guard let reading = ruler.instant(at: position) else { return nil }
+    if ruler == state.ruler(of: day) { return reading }
+    let instant = state.rules.instant(of: reading.instant.civil(offset: reading.offset))
+    return (instant, state.rules.offset(at: instant))
   }
 
   private static func gap(

@@ -41,9 +41,11 @@ struct DayLayout: Hashable {
     layOut()
   }
 
-  /// The gaps of at least `shortest` seconds between the first thing and `until`.
+  /// The gaps of at least `shortest` seconds from the day's begin to the last thing, or to `until`
+  /// where that is later; none where there is nothing.
   func gaps(shortest: Int, until: Int) -> [Gap] {
-    guard var end = places.first.map({ place in drawnEnd(place) }) else { return [] }
+    guard !places.isEmpty else { return [] }
+    var end = 0
     var gaps: [Gap] = []
     for place in places {
       if place.start - end >= shortest { gaps.append(Gap(start: end, end: place.start)) }

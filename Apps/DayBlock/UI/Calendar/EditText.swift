@@ -33,7 +33,7 @@ enum EditText: PhraseBook {
       Phrase(
         "That would be another day. Use exact times for it.",
         "다른 날이 돼요. 정확한 시간에서 바꿔 주세요.")
-    case .added: Phrase("{name} added, {text}", "{name} 추가했어요, {text}")
+    case .added: Phrase("{name} added, {text}", "{name}{을/를} 추가했어요, {text}")
     case .deleted: Phrase("Record deleted", "기록을 삭제했어요")
     case .wasSplit: Phrase("Split in two", "둘로 나눴어요")
     case .belongsTo: Phrase("Now {name}", "{name}{으로/로} 옮겼어요")

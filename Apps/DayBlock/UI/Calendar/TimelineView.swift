@@ -56,7 +56,7 @@ enum TimelineView {
     }
   }
 
-  private static func nothing(_ state: State) -> Piece {
+  static func nothing(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("day-nothing")) {
       element("p") { words(CalendarText.nothing) }

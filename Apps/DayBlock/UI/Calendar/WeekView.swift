@@ -17,7 +17,9 @@ enum WeekView {
     return element("div", .class("page day-week-page"), .key("week-page")) {
       rows(state, week)
       element("div", .class("day-week")) {
-        element("div", .class("day-week-heads")) {
+        element(
+          "div", .class("day-week-heads"), .attribute("data-drag", "x"), .on(.drag, turned)
+        ) {
           for day in week { head(day, state) }
         }
         element("div", .class("day-week-scroll"), .id(CalendarPart.pageID)) {
@@ -35,11 +37,19 @@ enum WeekView {
     }
   }
 
+  /// Drawn sideways they bring another week; on the columns a way is time.
+  private static func turned(_ event: DOMEvent) -> DayBlockFeature.ViewAction? {
+    .calendar(.swiped(x: event.x))
+  }
+
   // MARK: Narrow
 
   /// A row for each day, with its hours along it: where there is no room for seven columns.
   private static func rows(_ state: State, _ week: [CivilDate]) -> Piece {
-    element("ul", .class("day-week-rows column"), .attribute("role", "list")) {
+    element(
+      "ul", .class("day-week-rows column"), .attribute("role", "list"),
+      .attribute("data-drag", "x"), .on(.drag, turned)
+    ) {
       for day in week {
         element("li", .key(day.description)) { row(day, state) }
       }
@@ -160,6 +170,7 @@ enum WeekView {
       .key(day.description)
     ) {
       element("ul", .class("day-lane"), .attribute("role", "list"), .aria("label", name)) {
+        DayCanvasView.gaps(state, day, ruler, layout, scale)
         for place in layout.places {
           element("li", .key(place.entry.key)) { CanvasBlock.view(place, ruler, scale, state) }
         }

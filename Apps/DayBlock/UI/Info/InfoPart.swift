@@ -42,6 +42,8 @@ public enum InfoAction {
 public enum InfoAnswer {
   /// The end of the welcome's last picture.
   case celebrated
+  /// The app stands where the welcome was.
+  case arrived
   case links(LinksAnswer)
   case data(DataAnswer)
   case nudges(NudgeAnswer)
@@ -65,6 +67,9 @@ extension DayBlockFeature.State {
   mutating func answeredInfo(_ answer: InfoAnswer, _ moment: Moment) -> DayBlockFeature.Effects {
     switch answer {
     case .celebrated: return endWelcome()
+    case .arrived:
+      info.welcome.isArriving = false
+      return []
     case .links(let answer): return answeredLinks(answer)
     case .data(let answer): return answeredData(answer)
     case .nudges(let answer): return answeredNudges(answer)

@@ -53,6 +53,8 @@ enum InfoStyles {
     animation:day-rise 500ms var(--day-spring)}
     .day-tip.live{inset-block:calc(4rem + env(safe-area-inset-top)) auto}
     .day-tip .button{flex:none}
+    .day-tip-more{flex:none;display:flex;align-items:center;min-block-size:var(--control);\
+    font-weight:600}
     @keyframes day-rise{from{opacity:0;transform:translateY(1.5rem)}}
     @media (prefers-reduced-motion:reduce){.day-tip{animation:day-appear 200ms ease-out}}
     """

@@ -31,11 +31,9 @@ extension DayBlockFeature.State {
     case .deleteWanted: return wantDeletion(form)
     case .deleted: return deleteEdited(form)
     case .leaveWanted:
-      guard isBlockChanged else { return close() }
+      guard isBlockChanged else { return leaveEditor() }
       manage.sheet = .leaving
-    case .left:
-      manage.sheet = nil
-      return close()
+    case .left: return leaveEditor()
     }
     return []
   }
@@ -69,7 +67,7 @@ extension DayBlockFeature.State {
       return feel(.error) + [.tell(.focus(elementID: BlockEditorView.goalID))]
     }
     guard let id = form.id else { return addBlock(form, moment) }
-    guard let block = book.block(id) else { return close() }
+    guard let block = book.block(id) else { return leaveEditor() }
     return change(block, form)
   }
 
@@ -85,7 +83,7 @@ extension DayBlockFeature.State {
     var effects: DayBlockFeature.Effects = [.submit(.addBlock(new))]
     let rules = form.rules(since: nil)
     if !rules.isEmpty { effects.append(.submit(.editBlock(id, rules))) }
-    return effects + remember(id, in: form.group) + feel(.light) + close()
+    return effects + remember(id, in: form.group) + feel(.light) + leaveEditor()
   }
 
   private mutating func change(_ block: Block, _ form: BlockForm) -> DayBlockFeature.Effects {
@@ -99,7 +97,7 @@ extension DayBlockFeature.State {
     if !sameOctets(form.icon, block.icon) { edits.append(.icon(form.icon)) }
     if form.color != block.color { edits.append(.color(form.color)) }
     edits += form.rules(since: block)
-    guard !edits.isEmpty else { return close() }
+    guard !edits.isEmpty else { return leaveEditor() }
     var command = DayBlockCommand.editBlock(block.id, edits)
     if form.group != block.group, case .name? = edits.first, refusal(of: command) != nil {
       // The new name may be taken where it comes from, the old one where it goes: it goes under
@@ -109,7 +107,7 @@ extension DayBlockFeature.State {
       command = .editBlock(block.id, edits)
     }
     if let rejection = refusal(of: command) { return refuse(rejection) }
-    return [.submit(command)] + remember(block.id, in: form.group) + feel(.light) + close()
+    return [.submit(command)] + remember(block.id, in: form.group) + feel(.light) + leaveEditor()
   }
 
   private mutating func refuse(_ rejection: DayBlockRejection) -> DayBlockFeature.Effects {
@@ -137,7 +135,7 @@ extension DayBlockFeature.State {
       .editBlock(id, [.archived(isArchived)]),
       said: words(isArchived ? EditorText.archived : .unarchived, name: name),
       undo: [.editBlock(id, [.archived(!isArchived)])])
-    return done + feel(.light) + close()
+    return done + feel(.light) + leaveEditor()
   }
 
   /// What nothing was recorded with is deleted at once; it can be taken back anyway.
@@ -150,10 +148,9 @@ extension DayBlockFeature.State {
 
   private mutating func deleteEdited(_ form: BlockForm) -> DayBlockFeature.Effects {
     guard let id = form.id else { return [] }
-    manage.sheet = nil
     let done = settle(
       .deleteBlock(id), said: words(EditorText.deleted, name: face(of: id).name),
       undo: [.restoreBlock(id)])
-    return done + close()
+    return done + leaveEditor()
   }
 }

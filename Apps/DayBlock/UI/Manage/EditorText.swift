@@ -10,7 +10,7 @@ enum EditorText: PhraseBook {
   case archive, archiveHint, unarchive, archived, unarchived
   case deleteBlock, deleteGroup, deleteBlockTitle, deleteBlockText, deleteGroupTitle
   case deleteGroupText, no, delete, deleted
-  case leaveTitle, leaveText, stay, leave
+  case leaveTitle, leaveText, stay, leave, blockNotSaved, groupNotSaved
 
   var phrase: Phrase { looks ?? rulesPhrase ?? partings }
 
@@ -89,6 +89,8 @@ enum EditorText: PhraseBook {
     case .leaveTitle: Phrase("Drop the changes?", "변경 내용을 버릴까요?")
     case .leaveText: Phrase("What you changed here is not saved yet.", "여기서 바꾼 내용이 아직 저장되지 않았어요.")
     case .stay: Phrase("Keep editing", "계속 편집")
+    case .blockNotSaved: Phrase("The block is not saved", "블럭을 저장하지 않았어요")
+    case .groupNotSaved: Phrase("The group is not saved", "그룹을 저장하지 않았어요")
     default: Phrase("Drop", "버리기")
     }
   }

@@ -19,11 +19,9 @@ extension DayBlockFeature.State {
       return feel(.warning)
     case .deleted: return deleteEdited(form)
     case .leaveWanted:
-      guard isGroupChanged else { return close() }
+      guard isGroupChanged else { return leaveEditor() }
       manage.sheet = .leaving
-    case .left:
-      manage.sheet = nil
-      return close()
+    case .left: return leaveEditor()
     }
     return []
   }
@@ -38,10 +36,10 @@ extension DayBlockFeature.State {
     var added: BlockGroupID?
     if let id = form.id {
       guard let group = book.groups(of: me).first(where: { group in group.id == id }) else {
-        return close()
+        return leaveEditor()
       }
       let edits = changes(of: group, form)
-      guard !edits.isEmpty else { return close() }
+      guard !edits.isEmpty else { return leaveEditor() }
       command = .editGroup(id, edits)
     } else {
       let id: BlockGroupID = moment.id(0xB2)
@@ -78,15 +76,14 @@ extension DayBlockFeature.State {
     }
     let chosen: DayBlockFeature.Effects =
       added.map { id in [.submit(.setSetting(me, .group(id)))] } ?? []
-    return chosen + close()
+    return chosen + leaveEditor()
   }
 
   private mutating func deleteEdited(_ form: GroupForm) -> DayBlockFeature.Effects {
     guard let id = form.id else { return [] }
-    manage.sheet = nil
     let done = settle(
       .deleteGroup(id), said: words(EditorText.deleted, name: homeName(id)),
       undo: [.restoreGroup(id)])
-    return done + close()
+    return done + leaveEditor()
   }
 }

@@ -4,7 +4,7 @@ import Design
 enum ManageText: PhraseBook {
   case title, groups, blocks, addGroup, addBlock, addBlockTo, blockCount, standard, total
   case grip, gripHint, moveTitle, moveUp, moveDown, moveFirst, moveLast, moveTo
-  case placed, placedIn, movedTo, archived, gone, golden, emptyTitle, emptyText
+  case placed, placedIn, movedTo, archived, gone, golden, emptyText
 
   var phrase: Phrase {
     switch self {
@@ -34,7 +34,6 @@ enum ManageText: PhraseBook {
     case .archived: Phrase(one: "Archived: {n}", other: "Archived: {n}", "보관한 블럭 {n}개")
     case .gone: Phrase("It is not there any more", "더 이상 찾을 수 없어요")
     case .golden: Phrase("golden", "골든")
-    case .emptyTitle: Phrase("No blocks yet", "아직 블럭이 없어요")
     case .emptyText:
       Phrase(
         "A block is something you spend time on: study, sport, reading, anything.",

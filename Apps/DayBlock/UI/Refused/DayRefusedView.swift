@@ -153,7 +153,7 @@ enum DayRefusedText: PhraseBook {
     case .deleteBlock: Phrase("Delete the block {name}", "블럭 {name} 삭제")
     case .restoreBlock: Phrase("Restore the block {name}", "블럭 {name} 되살리기")
     case .startRun: Phrase("Start {name}", "{name} 시작")
-    case .pauseRun: Phrase("Pause {name}", "{name} 일시정지")
+    case .pauseRun: Phrase("Pause {name}", "{name} 일시 정지")
     case .resumeRun: Phrase("Go on with {name}", "{name} 다시 시작")
     case .finishRun: Phrase("Finish {name}", "{name} 완료")
     case .discardRun: Phrase("Discard {name}", "{name} 버리기")

@@ -62,7 +62,7 @@ extension DayBlockFeature.State {
       track.review.memo?.text = String(
         String.UnicodeScalarView(text.unicodeScalars.prefix(DayLimits.memo)))
     case .memoKept: return keepMemo()
-    case .memoLeft: track.review.memo = nil
+    case .memoLeft: leaveMemo()
     case .moreShown: track.review.sheet = .more
     case .boardShown: track.review.sheet = .board
     case .friendsShown: track.review.sheet = .friends(search: "")
@@ -119,7 +119,8 @@ extension DayBlockFeature.State {
 
   private mutating func closeReview() -> DayBlockFeature.Effects {
     guard isFreshReview else { return close() }
+    let isFirst = reviewed?.origin == .tutorial
     track.review.fresh = nil
-    return feel(.light) + go(.tracking)
+    return feel(.light) + (isFirst ? arrive() : []) + go(.tracking)
   }
 }

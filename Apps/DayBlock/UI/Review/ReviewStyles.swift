@@ -47,7 +47,8 @@ enum ReviewStyles {
     .day-memo-text:focus-visible{outline:0;box-shadow:inset 0 .125rem var(--c)}
     .day-memo-form>.hint{padding:.5rem 1rem calc(.5rem + env(safe-area-inset-bottom));\
     text-align:center}
-    @media (prefers-reduced-motion:reduce){.day-review-page,.day-review{animation:none}}
+    @media (prefers-reduced-motion:reduce){.day-review-page,.day-review{animation:none}\
+    .day-page-dot::before{transition:none}}
     @media (max-width:15rem){.day-review-column{padding-inline:.5rem}}
     """
 }

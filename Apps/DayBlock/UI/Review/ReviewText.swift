@@ -3,9 +3,9 @@ import Design
 /// The words of what was recorded.
 enum ReviewText: PhraseBook {
   case done, close, more, pages, page, produced, noteOnly, rest, pauses, memo, memoPlaceholder
-  case editMemo, memoTitle, memoField, ok, memoSaved, memoLength
+  case editMemo, memoTitle, memoField, ok, memoSaved, memoNotSaved, memoLength
   case delete, deleteTitle, deleteText, deleted, gone, goneText, toCalendar
-  case edited, doubtful, carried, board, previousPage, nextPage, timer, manual, tutorial, imported
+  case edited, doubtful, carried, board, timer, manual, tutorial, imported
   case fromGolf, fromRun, fromMatch
 
   var phrase: Phrase {
@@ -26,6 +26,7 @@ enum ReviewText: PhraseBook {
     case .memoField: Phrase("Memo for {name}", "{name} 메모")
     case .ok: Phrase("OK", "확인")
     case .memoSaved: Phrase("Memo saved", "메모를 저장했어요")
+    case .memoNotSaved: Phrase("Memo not saved", "메모를 저장하지 않았어요")
     case .memoLength: Phrase("{text} of 10,000", "10,000자 중 {text}자")
     case .delete: Phrase("Delete", "삭제")
     case .deleteTitle: Phrase("Delete the record?", "기록을 삭제할까요?")
@@ -42,8 +43,6 @@ enum ReviewText: PhraseBook {
     case .doubtful: Phrase("The device's clock was wrong", "기기 시계가 맞지 않았어요")
     case .carried: Phrase("with {text} carried over", "이월 {text} 포함")
     case .board: Phrase("This record on {name}", "{name}의 기록")
-    case .previousPage: Phrase("Day before", "이전 날짜")
-    case .nextPage: Phrase("Day after", "다음 날짜")
     case .timer: Phrase("Tracked", "타이머로 기록")
     case .manual: Phrase("Entered by hand", "직접 입력")
     case .tutorial: Phrase("Tutorial", "튜토리얼")

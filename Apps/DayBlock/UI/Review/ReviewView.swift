@@ -23,6 +23,7 @@ struct ReviewView {
       "div", .class("screen day-review " + BlockColor.name(face.color)), .key("day-review")
     ) {
       top
+      DayStates.notices(state)
       element("div", .class("page")) {
         element("div", .class("day-review-column")) {
           heading(session, face)
@@ -52,6 +53,7 @@ struct ReviewView {
     element("div", .class("screen day-review"), .key("day-review")) {
       element("h1", .class("quiet-label")) { words(ShellText.session) }
       top
+      DayStates.notices(state)
       element("div", .class("page")) {
         if state.sync.isReadingOlder {
           skeleton(state.language)

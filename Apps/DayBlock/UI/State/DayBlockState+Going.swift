@@ -16,6 +16,7 @@ extension DayBlockFeature.State {
     let place = welcomed(place)
     guard place != route else { return [] }
     if route.isSheet, place == screen { return close() }
+    offerDrafts()
     note(place)
     if !place.isSheet {
       screen = place
@@ -37,6 +38,7 @@ extension DayBlockFeature.State {
 
   /// Closes the sheet, or leaves the screen for the one before.
   mutating func close() -> DayBlockFeature.Effects {
+    offerDrafts()
     if route.isSheet {
       route = screen
       return entered(screen)
@@ -154,7 +156,7 @@ extension DayBlockFeature.State {
     info.welcome.isOver = true
     let place = destination ?? .tracking
     destination = nil
-    return go(place)
+    return arrive() + go(place)
   }
 
   /// Has the time painted again: every second while a run's clock is on the screen, every minute

@@ -112,8 +112,17 @@ extension DayBlockFeature.State {
 
   /// The same in words.
   mutating func say(_ text: String, undo: [DayBlockCommand] = []) {
+    say(text, offer: undo.isEmpty ? nil : .undo(undo))
+  }
+
+  /// Says something that another thing can be done about.
+  mutating func say(_ phrase: some PhraseBook, offer: DayOffer) {
+    say(words(phrase), offer: offer)
+  }
+
+  private mutating func say(_ text: String, offer: DayOffer?) {
     noticeCount += 1
-    notices.append(DayNotice(id: noticeCount, text: text, undo: undo))
+    notices.append(DayNotice(id: noticeCount, text: text, offer: offer))
     if notices.count > 2 { notices.removeFirst(notices.count - 2) }
   }
 
@@ -129,14 +138,5 @@ extension DayBlockFeature.State {
           answer: { _ in .inner(.noticeExpired(id)) }))
     }
     return effects
-  }
-
-  /// Does what a message's Undo says. A second time finds no message and does nothing.
-  mutating func undoNotice(_ id: Int) -> DayBlockFeature.Effects {
-    guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
-    let notice = notices.remove(at: index)
-    guard !notice.undo.isEmpty else { return [] }
-    say(ShellText.undone)
-    return notice.undo.map { command in .submit(command) }
   }
 }

@@ -111,13 +111,13 @@ extension DayBlockFeature {
 struct DayNotice: Hashable {
   let id: Int
   let text: String
-  /// What takes it back; nothing where nothing can.
-  var undo: [DayBlockCommand] = []
+  /// What can be done about it; nothing where nothing can.
+  var offer: DayOffer?
   /// Whether the host counts the seconds it stays.
   var isTimed = false
 
   /// How long it stays: longer where something can be taken back (specification §5.1).
-  var milliseconds: Int { undo.isEmpty ? 4_000 : 10_000 }
+  var milliseconds: Int { offer == nil ? 4_000 : 10_000 }
 }
 
 /// What is being waited for, to paint the time again.

@@ -4,13 +4,13 @@ import Design
 enum StatText: PhraseBook {
   case ranges, day, week, month, year, custom, from, through, before, after
   case nothing, nothingHint, produced, active, sessions, activeDays
-  case than, same, more, less, nothingBefore
+  case same, more, less, nothingBefore
   case highlights, streak, days, golden, goldenOf, noGolden, goals, goal, perDay, perWeek, met
   case metOf, latest, noGoals, longest, meanStart, best
   case hoursOfDay, daysOf, monthsOf, amount, time, block, group, weekday, hour
   case byBlock, byGroup, byWeekday, heat, heatSummary, heatNothing, yearMap, yearSummary
   case weekOf, blocksOfWeeks
-  case fewer, most, share, minutesPerHour
+  case fewer, most, minutesPerHour
 
   var phrase: Phrase {
     switch self {
@@ -33,7 +33,6 @@ enum StatText: PhraseBook {
     case .active: Phrase("Active time", "활동 시간")
     case .sessions: Phrase("Records", "기록 수")
     case .activeDays: Phrase("Days with blocks", "생산한 날")
-    case .than: Phrase("before: {text}", "이전: {text}")
     case .same: Phrase("as much as before", "이전과 같아요")
     case .more: Phrase("{text} more than before", "이전보다 {text} 많아요")
     case .less: Phrase("{text} less than before", "이전보다 {text} 적어요")
@@ -84,7 +83,6 @@ enum StatText: PhraseBook {
         "{text}년 하루하루의 블럭. 날을 누르면 캘린더로 가요.")
     case .fewer: Phrase("Less", "적음")
     case .most: Phrase("More", "많음")
-    case .share: Phrase("Share", "비율")
     case .minutesPerHour: Phrase("Active time by hour and weekday", "시간대와 요일별 활동 시간")
     }
   }

@@ -28,9 +28,12 @@ enum DayShellStyles {
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .day .settings{display:flex;flex-direction:column}
     @media (prefers-reduced-motion:reduce){.day .button:active:not([disabled]),\
-    .day .icon-button:active:not([disabled]),.day .choice:active{transform:none}\
+    .day .button.wide:active:not([disabled]),.day .icon-button:active:not([disabled]),\
+    .day .choice:active{transform:none}\
     .day .question[open]{animation:day-appear 200ms ease-out}}
     @keyframes day-appear{from{opacity:0}}
+    @media (prefers-reduced-motion:no-preference){\
+    .day.arrives>.screen{animation:day-appear .5s ease-out}}
     @media (max-width:15rem){.day-card{padding:.75rem}.day-foot{padding:.5rem .375rem}}
     """
 

@@ -33,6 +33,7 @@ enum DayTokens {
   private static let greys = """
     --day-mist:#f4f5f7;--day-edge:#eeeeee;--day-cell:#e8e8e8;--day-paused:#b2b5bd;\
     --day-hush:#aaaaaa;--day-total:#0056d6;--day-today:#3f7320;--day-streak:#b51a00;\
+    --day-delete:#d23939;--day-on-delete:#ffffff;\
     --day-shadow:0 1px 2px rgb(17 17 17/5%),0 8px 24px -6px rgb(17 17 17/12%);\
     --day-scrim:rgb(0 0 0/30%);
     """

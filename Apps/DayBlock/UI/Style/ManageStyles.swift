@@ -72,6 +72,7 @@ enum ManageStyles {
     padding-inline:.25rem;font-weight:600;color:var(--soft)}
     .day-archived-head .icon:last-child{transition:transform var(--normal) var(--day-out)}
     .day-archived-head.open .icon:last-child{transform:rotate(180deg)}
+    @media (prefers-reduced-motion:reduce){.day-archived-head .icon:last-child{transition:none}}
     @media (hover:hover){.day-item-main:hover,.day-add:hover,.day-grip:hover{\
     background:var(--day-mist)}.day-grip:hover{color:var(--ink)}}
     @media (max-width:17rem){.day-pill{display:none}.day-item-main>.icon{display:none}\
@@ -195,7 +196,8 @@ enum ManageStyles {
     @media (hover:hover){.day-home:hover,.day-icon:hover,.day-color:hover{\
     background:var(--day-mist)}}
     @media (prefers-reduced-motion:reduce){.day-icon[aria-pressed="true"] .day-glyph{\
-    animation:none}.day-icon-grid{animation:none}}
+    animation:none}.day-icon-grid{animation:none}.day-color .day-swatch{transition:none}\
+    .day-color:active .day-swatch,.day-icon:active .day-glyph{transform:none}}
     @media (max-width:15rem){.day-icon{block-size:2.75rem;font-size:1.375rem}}
     """
 }

@@ -103,6 +103,8 @@ struct Completion: Hashable {
 
   /// Milliseconds (specification §8.3).
   static let length = 2_500
+  /// Where nothing moves there is only something to read.
+  static let stillLength = 900
   static let leaving = 600
   /// How often it was looked in vain whether it is stored.
   var waits = 0

@@ -147,7 +147,7 @@ struct CalendarScreenTests {
     html = desk.html
     #expect(html.contains("Study, 09:00–10:00, 40 min, 0.5 blocks"))
     #expect(html.contains("Tuesday, March 10, 2026, 0.5 blocks"))
-    #expect(!html.contains("Add time from"))
+    #expect(html.contains("Add time from 10:00–11:00"))
     #expect(desk.faults == [])
   }
 

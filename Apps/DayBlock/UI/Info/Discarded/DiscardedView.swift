@@ -183,7 +183,7 @@ enum DiscardedText: PhraseBook {
     case .restore: Phrase("Restore", "되살리기")
     case .restoreThis: Phrase("Restore {name}", "{name} 되살리기")
     case .restored: Phrase("Restored", "되살렸어요")
-    case .runRestored: Phrase("Restored, and paused", "일시정지 상태로 되살렸어요")
+    case .runRestored: Phrase("Restored, and paused", "일시 정지 상태로 되살렸어요")
     case .daysLeft: Phrase(one: "{n} day left", other: "{n} days left", "{n}일 남음")
     }
   }

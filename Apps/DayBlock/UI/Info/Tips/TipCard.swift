@@ -16,6 +16,12 @@ enum TipCard {
     ) {
       element("h2", .id("day-tip-title"), .class("headline")) { words(tip.title) }
       list(tip, words)
+      // Whoever is new finds here that there is more to read.
+      if tip == .tracking {
+        element("a", .class("day-tip-more"), .attribute("href", DayRoute.guide.path)) {
+          words(TrackText.help)
+        }
+      }
       button(words(TipText.understood), .filled, traits: .wide, action: .info(.tip(.read(tip))))
     }
   }

@@ -21,6 +21,8 @@ struct WelcomePart: Hashable {
   var isOver = false
   /// The first block has just been produced.
   var isCelebrating = false
+  /// The app has just come in their place.
+  var isArriving = false
   /// What was recorded by that.
   var session: DaySessionID?
 }
@@ -31,10 +33,14 @@ public enum WelcomeAction {
   /// Swiped so far (px).
   case dragged(Int)
   case skipped
+  /// Put a finger on the block.
+  case pressed
   /// Held the block, or pressed it with a key.
   case held
   /// Only touched it.
   case touched
+  /// Has seen enough of the celebration.
+  case celebrationSkipped
   /// Wants nothing of the tutorial to stay.
   case tutorialRemoved
 }
@@ -50,10 +56,12 @@ extension DayBlockFeature.State {
       return way > 40 && step != .start ? turnWelcome(to: step.previous) : []
     case .skipped:
       return [.submit(.setSetting(me, .welcomed(true)))] + leaveWelcome()
+    case .pressed: return feel(.medium)
     case .held: return finishTutorial()
     case .touched:
       say(WelcomeText.holdLonger)
       return []
+    case .celebrationSkipped: return endWelcome()
     case .tutorialRemoved: return removeTutorial()
     }
   }
@@ -97,7 +105,7 @@ extension DayBlockFeature.State {
     info.welcome.session = session.id
     return effects + feel(.success) + [
       .ask(
-        .timer(key: "day-welcome", milliseconds: 2_400),
+        .timer(key: "day-welcome", milliseconds: celebration),
         answer: { _ in .inner(.info(.celebrated)) })
     ]
   }
@@ -152,7 +160,22 @@ extension DayBlockFeature.State {
   }
 }
 
+extension DayBlockFeature.State {
+  /// The app fades in where the first steps were (specification §11), unless nothing is to move.
+  mutating func arrive() -> DayBlockFeature.Effects {
+    guard !prefersLessMotion else { return [] }
+    info.welcome.isArriving = true
+    return [
+      .ask(
+        .timer(key: "day-arrival", milliseconds: WelcomePart.arrival),
+        answer: { _ in .inner(.info(.arrived)) })
+    ]
+  }
+}
+
 extension WelcomePart {
+  /// Milliseconds, a little longer than the style takes.
+  static let arrival = 600
   /// The picture of the tutorial's block.
   static let icon = "party"
 }

@@ -99,19 +99,6 @@ enum WelcomeStyles {
     display:grid;place-items:center;font-size:3.25rem;line-height:0}
     .day-tutorial-name{position:absolute;inset-block-end:1.125rem;inset-inline:.75rem;\
     text-align:center;font-size:1.0625rem;font-weight:700;line-height:1.25}
-    .day-celebration{position:absolute;inset:0;z-index:25;display:grid;place-items:center;\
-    overflow:hidden;color:#fff;text-align:center}
-    .day-celebration-disc{position:absolute;inset-block-start:50%;inset-inline-start:50%;\
-    inline-size:150vmax;block-size:150vmax;margin:-75vmax;border-radius:50%;\
-    background:#323232;animation:day-welcome-grow 900ms var(--day-out) backwards}
-    @keyframes day-welcome-grow{from{transform:scale(0)}}
-    .day-celebration-text{position:relative;display:flex;flex-direction:column;\
-    align-items:center;gap:.5rem;animation:day-appear 500ms 500ms ease-out backwards}
-    .day-celebration-tick{display:grid;place-items:center;inline-size:3rem;block-size:3rem;\
-    border-radius:1rem;background:#fff;color:#323232;\
-    animation:day-pop 600ms 900ms var(--day-spring) backwards}
-    @media (prefers-reduced-motion:reduce){.day-celebration-disc,.day-celebration-text,\
-    .day-celebration-tick{animation:day-appear 200ms ease-out}\
-    .day-tutorial-block:active{transform:none}}
+    @media (prefers-reduced-motion:reduce){.day-tutorial-block:active{transform:none}}
     """
 }

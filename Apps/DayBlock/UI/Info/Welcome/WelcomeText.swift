@@ -5,7 +5,7 @@ enum WelcomeText: PhraseBook {
   case tagline, start, skip, next, back, progress
   case dayTitle, dayText, unitTitle, unitText, ownTitle, ownText
   case tutorialTitle, tutorialText, tutorialNote, tutorialBlock, tutorialMemo, finish, holdLonger
-  case done, doneText, tutorialRemoved, tutorialCleared, removeTutorial, removeTutorialHint
+  case tutorialRemoved, tutorialCleared, removeTutorial, removeTutorialHint
   case study, sport, reading, guideIntro, rulesTitle, tipsTitle
   case ruleMinimum, rulePause, ruleMidnight, ruleRemainder, showTipsAgain
 
@@ -42,8 +42,6 @@ enum WelcomeText: PhraseBook {
         "튜토리얼을 위해 미리 만들어 둔 30분 블럭이에요.")
     case .finish: Phrase("Finish production", "생산 완료")
     case .holdLonger: Phrase("Hold a little longer", "조금 더 길게 눌러 주세요")
-    case .done: Phrase("Block production complete!", "블럭 생산 완료!")
-    case .doneText: Phrase("That was your first half block.", "첫 반 블럭을 만들었어요.")
     case .tutorialRemoved: Phrase("The tutorial block is gone", "튜토리얼 블럭을 지웠어요")
     case .tutorialCleared:
       Phrase(
@@ -68,7 +66,7 @@ enum WelcomeText: PhraseBook {
     case .rulePause:
       Phrase(
         "Pauses don't count. After 12 hours of pause a run ends by itself and keeps its blocks.",
-        "일시정지한 시간은 세지 않아요. 12시간 동안 멈춰 두면 블럭을 남기고 자동으로 끝나요.")
+        "일시 정지한 시간은 세지 않아요. 12시간 동안 멈춰 두면 블럭을 남기고 자동으로 끝나요.")
     case .ruleMidnight:
       Phrase(
         "At midnight a run goes on: each day gets the minutes that were in it.",

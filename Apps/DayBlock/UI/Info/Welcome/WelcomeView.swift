@@ -12,7 +12,11 @@ enum WelcomeView {
     let step = state.info.welcome.step
     return element("div", .class("screen day-welcome"), .key("day-welcome")) {
       if step == .start { start(state) } else { slide(state, step) }
-      if state.info.welcome.isCelebrating { celebration(state) }
+      if state.info.welcome.isCelebrating {
+        CompletionView.view(
+          color: BlockPalette.plain, amount: "+" + state.words.blocks(1), isLeaving: false,
+          state.words, skip: act(.celebrationSkipped))
+      }
     }
   }
 
@@ -93,7 +97,7 @@ enum WelcomeView {
       element(
         "button", .class("day-tutorial-block"), .attribute("type", "button"),
         BlockPalette.style(BlockPalette.plain), .attribute("data-hold", "900"),
-        .aria("label", words(WelcomeText.finish)),
+        .aria("label", words(WelcomeText.finish)), .on(.press, { _ in act(.pressed) }),
         .on(.contextmenu, { _ in act(.held) }),
         .on(.click, { event in act(event.x == 0 && event.y == 0 ? .held : .touched) })
       ) {
@@ -106,22 +110,6 @@ enum WelcomeView {
         element("span", .class("day-tutorial-name")) { name }
       }
       paragraph(words(WelcomeText.tutorialNote), "callout soft")
-    }
-  }
-
-  private static func celebration(_ state: State) -> Piece {
-    let words = state.words
-    return element(
-      "div", .class("day-celebration"), .key("celebration"), .attribute("role", "status")
-    ) {
-      element("span", .class("day-celebration-disc"), .aria("hidden", "true"))
-      element("div", .class("day-celebration-text")) {
-        element("span", .class("day-celebration-tick"), .aria("hidden", "true")) {
-          Icon.check.node()
-        }
-        paragraph(words(WelcomeText.done), "title3")
-        paragraph(words(WelcomeText.doneText))
-      }
     }
   }
 }

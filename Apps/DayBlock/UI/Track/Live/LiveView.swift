@@ -84,8 +84,14 @@ struct LiveView {
     if state.isSaving(run.id) {
       return words(state.shownRun(run) == nil ? LiveText.starting : .saving)
     }
-    if state.isElsewhere(run) { return words(LiveText.onDevice, text: run.device) }
-    return ""
+    var notes: [String] = []
+    if state.isElsewhere(run) { notes.append(words(LiveText.onDevice, text: run.device)) }
+    if !state.refused.isEmpty {
+      notes.append(KitText.notAccepted.text(in: state.language, count: state.refused.count))
+    } else if !state.isOnline {
+      notes.append(words(LiveText.offline))
+    }
+    return notes.joined(separator: " · ")
   }
 
   /// The other run of two that both count.

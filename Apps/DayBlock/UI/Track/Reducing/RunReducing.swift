@@ -115,8 +115,11 @@ extension DayBlockFeature.State {
     // Stored as it begins, not when it has been seen to its end.
     track.completion = Completion(
       run: id, color: face(of: run.block).color, halfBlocks: produced.count)
-    return effects + feel(.success) + [completionTimer(Completion.length)]
+    return effects + feel(.success) + [completionTimer(celebration)]
   }
+
+  /// How long what was produced is celebrated (ms).
+  var celebration: Int { prefersLessMotion ? Completion.stillLength : Completion.length }
 
   /// Goes on to the review, once what was produced is stored.
   mutating func endCompletion() -> DayBlockFeature.Effects {

@@ -4,7 +4,7 @@ import Design
 enum LiveText: PhraseBook {
   case float, cannotFloat
   case elapsed, progress, produced, hold, holdHint, more, pause, resume, finish, discardRun, stop
-  case saving, starting, onDevice
+  case saving, starting, onDevice, offline
   case stopTitle, stopText, keepGoing, stopNow, saveWhatIs
   case littleTitle, littleText, asNote
   case discarded, endedElsewhere, discardedElsewhere, stoppedEarlier, stoppedAfterPause
@@ -34,6 +34,7 @@ enum LiveText: PhraseBook {
     case .saving: Phrase("Saving…", "저장하는 중…")
     case .starting: Phrase("Starting…", "시작하는 중…")
     case .onDevice: Phrase("Started on {text}", "{text}에서 시작함")
+    case .offline: Phrase("Offline · on this device", "오프라인 · 이 기기에 저장")
     case .stopTitle: Phrase("Stop producing?", "생산을 중단할까요?")
     case .stopText:
       Phrase("Everything produced so far disappears.", "지금까지 생산한 블럭이 사라져요.")

@@ -2,25 +2,23 @@ import Design
 
 /// The words of the tracking screen.
 enum TrackText: PhraseBook {
-  case title, clock, today, todaySpoken, total, todayShort, board, boardEmpty
+  case title, today, todaySpoken, total, todayShort, board
   case groupButton, groupTitle, groupCount, newGroup
   case carousel, prompt, promptEmpty, addBlock, play, playNamed, previous, next
-  case turnOver, turnBack, cardSpoken, center
+  case turnOver, turnBack, center
   case edit, delete, deleteTitle, deleteText, no, blockDeleted
-  case running, paused, runningOn, pausedOn, comeBack
+  case running, paused, runningOn, pausedOn
   case switchTitle, switchText, finishAndSwitch, discardAndSwitch, savedRun, savedNote
   case help
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Tracking", "트래킹")
-    case .clock: Phrase("It is {text}", "지금 시각 {text}")
     case .today: Phrase("today +{text}", "오늘 +{text}")
     case .todaySpoken: Phrase("Today: {text}", "오늘 {text}")
     case .total: Phrase("total", "누적")
     case .todayShort: Phrase("today", "오늘")
     case .board: Phrase("Today's blocks", "오늘의 블럭")
-    case .boardEmpty: Phrase("Nothing produced yet", "아직 생산한 블럭이 없어요")
     case .groupButton: Phrase("Group: {name}", "그룹: {name}")
     case .groupTitle: Phrase("Choose a group", "그룹 선택")
     case .groupCount: Phrase(one: "{n} block", other: "{n} blocks", "블럭 {n}개")
@@ -35,7 +33,6 @@ enum TrackText: PhraseBook {
     case .next: Phrase("Next block", "다음 블럭")
     case .turnOver: Phrase("{name}, {text} in all. Turn over", "{name}, 누적 {text}. 뒤집기")
     case .turnBack: Phrase("Turn {name} back", "{name} 다시 뒤집기")
-    case .cardSpoken: Phrase("{name}, {text} in all", "{name}, 누적 {text}")
     case .center: Phrase("{name}: bring to the middle", "{name}: 가운데로")
     case .edit: Phrase("Edit {name}", "{name} 편집")
     case .delete: Phrase("Delete {name}", "{name} 삭제")
@@ -50,7 +47,6 @@ enum TrackText: PhraseBook {
     case .paused: Phrase("{name} is paused", "{name} 일시 정지")
     case .runningOn: Phrase("Running on {text}", "{text}에서 생산 중")
     case .pausedOn: Phrase("Paused on {text}", "{text}에서 일시 정지")
-    case .comeBack: Phrase("Open", "열기")
     case .switchTitle: Phrase("{name} is still running", "{name}{이/가} 아직 진행 중이에요")
     case .switchText:
       Phrase(

@@ -1,0 +1,92 @@
+import Calendar
+import Core
+import DayBlockDomain
+import DayBlockUI
+import Testing
+
+/// Week and day to their true minutes (specification §8.6).
+@Suite("calendar.canvas")
+struct WeekCanvasTests {
+  private func opened(
+    _ mode: CalendarMode, _ date: String? = nil
+  ) throws -> (desk: CalendarDesk, id: DaySessionID) {
+    var (desk, _, _) = try CalendarDesk.studied()
+    desk.go(.calendar(mode, date.map { text in day(text) }))
+    return (desk, try #require(desk.sessions(on: "2026-03-10").first).id)
+  }
+
+  @Test("in the week four pixels are five minutes")
+  func dragging() throws {
+    var (desk, id) = try opened(.week)
+    desk.calendar(.selected(id), .dragged(.whole, 17))
+    #expect(desk.html.contains("09:20–10:50"))
+    desk.calendar(.dragged(.end, -24))
+    #expect(desk.html.contains("09:20–10:20 · 1 h · 1.0 block"))
+    desk.calendar(.draftKept)
+    #expect(desk.times(on: "2026-03-10") == ["09:20-10:20"])
+  }
+
+  @Test("the week's gaps are filled as the day's are, from an hour on")
+  func gaps() throws {
+    let (desk, _) = try opened(.week)
+    #expect(desk.html.contains("Add time from 00:00–22:30"), "Monday")
+    #expect(desk.html.contains("Add time from 00:00–09:00"), "Tuesday, from its begin")
+    #expect(desk.html.contains("Add time from 10:30–12:00"), "until now")
+    #expect(desk.html.ranges(of: "Add time from").count == 3, "none on days without anything")
+    #expect(desk.faults == [])
+  }
+
+  @Test("a gap over the night on which clocks go forward has its true length")
+  func spring() throws {
+    var ledger = Ledger()
+    try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
+    let study = try ledger.block("Study")
+    let start = try #require(CivilDateTime("2026-03-08T05:00")).instant(offset: -14_400)
+    let segment = DaySegment(
+      start: start, end: start.advanced(byMilliseconds: 3_600_000), offset: -14_400)
+    try ledger.run(
+      .addSession(
+        NewSession(
+          id: ledger.id(), block: study, zone: "America/New_York", segments: [segment],
+          origin: .manual)))
+    var desk = CalendarDesk(ledger, in: CalendarDesk.newYork)
+    for mode in [CalendarMode.week, .day] {
+      desk.go(.calendar(mode, day("2026-03-08")))
+      #expect(desk.html.contains("Add time from 00:00–05:00"), "\(mode.rawValue)")
+      #expect(desk.html.contains(">4 h<"), "\(mode.rawValue)")
+    }
+  }
+
+  @Test("a day without anything says so, and offers to add something")
+  func nothing() throws {
+    var (desk, _) = try opened(.day, "2026-03-05")
+    #expect(desk.html.contains("No blocks produced 😴"))
+    #expect(desk.html.contains("href=\"/day/sessions/new?date=2026-03-05\""))
+    #expect(!desk.html.contains("Add time from"))
+    #expect(desk.requests.contains(.scroll(elementID: "day-canvas-page", top: 0)), "it is seen")
+    #expect(desk.faults == [])
+    desk.go(.calendar(.day, nil))
+    #expect(!desk.html.contains("No blocks produced"))
+    #expect(desk.html.contains("Add time from 00:00–09:00"))
+  }
+
+  @Test("weeks and days turn by swiping where no drag moves anything")
+  func swiping() throws {
+    var (desk, _) = try opened(.week)
+    for part in ["day-week-rows column\"", "day-week-heads\""] {
+      let tag = desk.html.pieces(from: "class=\"" + part, to: ">").first
+      #expect(tag?.contains("data-drag=\"x\"") == true, "\(part)")
+    }
+    desk.calendar(.swiped(x: -80))
+    #expect(desk.state.route == .calendar(.week, day("2026-03-17")))
+    desk.calendar(.swiped(x: 80))
+    #expect(desk.state.route == .calendar(.week, nil))
+    desk.go(.calendar(.day, nil))
+    let head = desk.html.pieces(from: "day-canvas-head\"", to: ">").first
+    #expect(head?.contains("data-drag=\"x\"") == true)
+    desk.calendar(.swiped(x: 30))
+    #expect(desk.state.route == .calendar(.day, nil), "too short a way")
+    desk.calendar(.swiped(x: 80))
+    #expect(desk.state.route == .calendar(.day, day("2026-03-09")))
+  }
+}
