@@ -75,9 +75,17 @@ struct DayCommand: AsyncParsableCommand {
     @Option(help: "What was done.")
     var memo = ""
 
+    @Option(help: "When it ended, as 09:05: today, or yesterday where that is yet to come.")
+    var at: LiveEnd?
+
     @OptionGroup var person: Person
 
-    func run() async throws { try await person.take(.finish) { order in order.memo = memo } }
+    func run() async throws {
+      try await person.take(.finish) { order in
+        order.memo = memo
+        order.end = at
+      }
+    }
   }
 
   struct Status: AsyncParsableCommand {
@@ -120,3 +128,7 @@ struct DayCommand: AsyncParsableCommand {
 }
 
 extension LiveOrder.Switch: ExpressibleByArgument {}
+
+extension LiveEnd: ExpressibleByArgument {
+  public init?(argument: String) { self.init(clock: argument) }
+}

@@ -23,6 +23,10 @@ import Wire
         name: name, icon: "tea", color: 4, sortKey: .first, createdAt: place.build.ambient.now())
       return .put(.user(user), .day(.block(block)))
     }
+    try put(changes, place)
+  }
+
+  private func put(_ changes: [Change<SuiteEntity>], _ place: Place) throws {
     _ = try place.build.engine.writeNow { session throws(StoreFailure) in
       typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
       var storage = Storage(session)
@@ -47,6 +51,8 @@ import Wire
     }
     for request in [
       start, order(.finish) { order in order.memo = "two\nlines" }, order(.pause), order(.resume),
+      order(.finish) { order in order.end = LiveEnd(clock: "09:05") },
+      order(.finish) { order in order.end = .instant(Instant(milliseconds: 5)) },
       .status(zone: nil), .status(zone: "Asia/Seoul"),
       .report(from: "2026-01-01", through: nil, by: "day", zone: nil),
       .report(from: nil, through: "2026-01-31", by: "block", zone: "Asia/Seoul"),
@@ -102,6 +108,55 @@ import Wire
       let stranger = await administrator.perform(
         .track(email: "nobody@example.com", .status(zone: nil)))
       #expect(!stranger.done)
+    }
+  }
+  /// A whole minute some hours ago.
+  private func ago(hours: Int64, _ place: Place) -> Instant {
+    let minute: Int64 = 60_000
+    return Instant(
+      milliseconds: place.build.ambient.now().milliseconds / minute * minute - hours * 60 * minute)
+  }
+
+  /// What clocks in Seoul show, as somebody types it.
+  private func seoul(_ instant: Instant) -> String {
+    let minutes = (instant.milliseconds / 60_000 + 540) % 1_440
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return two(minutes / 60) + ":" + two(minutes % 60)
+  }
+
+  @Test(.timeLimit(.minutes(30)))
+  func aRunThatWasForgottenIsEndedWhenItWasOver() async throws {
+    let place = try Place()
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp(email) == 201)
+      let user = try await place.build.accounts.id(ofLogin: email)
+      try add(["Study"], to: user, place)
+      let began = ago(hours: 6, place)
+      let run = DayRun(
+        id: DayRunID(high: 9, low: 9), block: BlockID(high: 9, low: 0), blockName: "Study",
+        zone: "Asia/Seoul", startedAt: began, offset: 32_400, device: "")
+      try put([.put(.user(user), .day(.run(run)))], place)
+      let administrator = Administrator(build: place.build)
+      func ask(_ request: DayRequest) async -> AdminAnswer {
+        await administrator.perform(.track(email: email, request))
+      }
+      func finish(_ time: Instant) async -> AdminAnswer {
+        let text = seoul(time)
+        return await ask(order(.finish) { order in order.end = LiveEnd(clock: text) })
+      }
+      let status = await ask(.status(zone: nil))
+      #expect(status.lines.first?.hasPrefix("Running: Study, 6.0 blocks in 6:0") == true)
+      #expect(
+        status.lines.dropFirst().first
+          == "It has run for longer than 5:00:00 without a touch: "
+          + "say when it ended with finish --at HH:MM.")
+      // Before the start; and an hour from now, which was yesterday last.
+      for time in [began.advanced(byMilliseconds: -60_000), ago(hours: -1, place)] {
+        let wrong = await finish(time)
+        #expect(!wrong.done && wrong.lines.first?.hasPrefix("It began at ") == true)
+      }
+      let done = await finish(began.advanced(byMilliseconds: 5_400_000))
+      #expect(done.lines.first == "Finished: Study, 1.5 blocks in 1:30:00.")
     }
   }
 }

@@ -32,10 +32,13 @@ extension ZoneRules {
 
   /// Ascending seconds that hold every change between the two; some may change nothing.
   private func possibleChanges(after lower: Int64, before upper: Int64) -> [Int64] {
-    let stored = times[transitions(upTo: lower)..<transitions(upTo: upper - 1)]
-    guard let footer else { return Array(stored) }
+    var changes = Array(times[transitions(upTo: lower)..<transitions(upTo: upper - 1)])
     let start = max(lower, times.last ?? lower)
-    return start < upper ? stored + footer.changes(after: start, before: upper) : Array(stored)
+    if let footer, start < upper { changes += footer.changes(after: start, before: upper) }
+    guard let seen else { return changes }
+    changes += [seen.seconds.lowerBound, seen.seconds.upperBound]
+      .filter { second in lower < second && second < upper }
+    return changes.sorted()
   }
 }
 

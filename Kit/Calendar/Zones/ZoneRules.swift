@@ -12,6 +12,8 @@ public struct ZoneRules: Hashable, Sendable {
   let types: [LocalTimeType]
   /// In force from the last transition on, and always where there is none.
   let footer: PosixZone?
+  /// Where a clock was believed instead.
+  var seen: ClockStretch?
 
   init(times: [Int64], indices: [UInt8], types: [LocalTimeType], footer: PosixZone?) {
     self.times = times
@@ -49,6 +51,7 @@ public struct ZoneRules: Hashable, Sendable {
   }
 
   func localTime(atSecond second: Int64) -> LocalTimeType {
+    if let seen, seen.seconds.contains(second) { return seen.type }
     let passed = transitions(upTo: second)
     if passed == times.count, let footer { return footer.localTime(atSecond: second) }
     return passed == 0 ? types[0] : types[Int(indices[passed - 1])]

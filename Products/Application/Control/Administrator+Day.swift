@@ -40,6 +40,12 @@ extension Administrator {
       lines.append(
         "\(word): \(sight.name(of: run)), \(amount(of: run, sight)), since "
           + "\(start.date) \(start.time.hourMinute) (\(run.zone)).")
+      if sight.isPastLongest(run) {
+        let longest = clock(Int64(sight.longest(of: run)) * 60_000)
+        lines.append(
+          "It has run for longer than \(longest) without a touch: "
+            + "say when it ended with finish --at HH:MM.")
+      }
     }
     if sight.runs.isEmpty { lines.append("Nothing is being tracked.") }
     lines.append("Today, \(sight.today): \(blocks(sight.halfBlocks)).")
@@ -99,6 +105,9 @@ extension LiveFault {
     case .blockMissing: "Say which block; none was played last."
     case .unknownBlock: "There is no such block."
     case .ambiguousBlock: "Several blocks have this name: write Group/Name, or the id."
+    case .endBeforeStart(let start):
+      "It began at \(start.date) \(start.time.hourMinute): it cannot have ended before that."
+    case .endAhead: "That time has not come yet."
     case .unknownZone: "There is no such time zone; write it as Europe/Berlin."
     case .refused(let rejection): "The rules say no: \(rejection.json.text)"
     }

@@ -25,6 +25,7 @@ extension DayRequest: WireCodable {
       var order = LiveOrder(try cursor.required("do").word())
       order.block = try text("block")
       order.memo = try text("memo") ?? ""
+      order.end = try cursor.optional("end")?.decode()
       order.switching = try cursor.optional("switch")?.word()
       order.zone = try text("zone")
       order.device = try text("device") ?? ""
@@ -44,7 +45,8 @@ extension DayRequest: WireCodable {
     case .step(let order):
       .object([
         "do": .word(order.step), "block": text(order.block), "memo": .string(order.memo),
-        "switch": order.switching.map { word in .word(word) }, "zone": text(order.zone),
+        "end": order.end?.json, "switch": order.switching.map { word in .word(word) },
+        "zone": text(order.zone),
         "device": .string(order.device),
       ])
     }

@@ -91,12 +91,11 @@ public struct DayCalendar {
   private mutating func plan(_ plan: BlockPlan, _ index: Int, _ planned: Planned) {
     // An event has to begin on a day of its own rule.
     guard let first = plan.firstDay else { return }
-    let start = plan.instant(on: first, rules(plan.zone) ?? .utc)
     writer.line("BEGIN:VEVENT")
     writer.line(
       "UID:plan-" + planned.block.id.description + "-" + String(index) + "@" + host)
     writer.time("DTSTAMP", stamp)
-    time("DTSTART", start, plan.zone)
+    start(CivilDateTime(first, plan.start), plan.zone)
     writer.line("DURATION:PT" + String(plan.minutes) + "M")
     if let rule = rule(plan) { writer.line("RRULE:" + rule) }
     writer.text("SUMMARY", planned.block.name)
@@ -112,6 +111,24 @@ public struct DayCalendar {
   private mutating func time(_ name: String, _ instant: Instant, _ zone: String) {
     guard let rules = rules(zone) else { return writer.time(name, instant) }
     writer.time(name, instant, in: zone, rules)
+  }
+
+  /// A plan's start as clocks show it on its other days too: where they leave it out on the first,
+  /// readers take the offset from before (RFC 5545 §3.3.5), which moves that day's alone.
+  private mutating func start(_ local: CivilDateTime, _ zone: String) {
+    guard rules(zone) != nil else {
+      return writer.time("DTSTART", local.instant(offset: 0))
+    }
+    writer.line("DTSTART;TZID=" + zone + ":" + DayCalendar.stamp(local))
+  }
+
+  /// `20261121T150000`.
+  private static func stamp(_ civil: CivilDateTime) -> String {
+    let digits = civil.description.utf8.filter { octet in
+      octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
+    }
+    let text = String(decoding: digits, as: UTF8.self)
+    return text.utf8.count == 13 ? text + "00" : text
   }
 
   private mutating func describe(_ group: String, _ color: Int) {
@@ -136,11 +153,7 @@ public struct DayCalendar {
       // In UTC, because the start has a zone (RFC 5545 §3.3.10).
       let end = CivilDateTime(until, .last)
       let instant = rules(plan.zone)?.instant(of: end) ?? end.instant(offset: 0)
-      let digits = instant.civil(offset: 0).description.utf8.filter { octet in
-        octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
-      }
-      let text = String(decoding: digits, as: UTF8.self)
-      rule += ";UNTIL=" + text + (text.utf8.count == 13 ? "00Z" : "Z")
+      rule += ";UNTIL=" + DayCalendar.stamp(instant.civil(offset: 0)) + "Z"
     }
     return rule
   }

@@ -25,7 +25,7 @@ struct DayCall: Hashable, Sendable {
   static let patience: Int64 = 600_000
 
   /// What a person is to be called about now, the weightiest of what was not told; `nil` for
-  /// nothing.
+  /// nothing, as of what was paused for so long that it is over.
   ///
   /// - Parameters:
   ///   - told: What was told of this run by now.
@@ -36,6 +36,7 @@ struct DayCall: Hashable, Sendable {
     _ run: DayRun, told: [Cause: Int64], rules: ZoneRules, maxRun: Int, boundary: Int,
     at now: Instant
   ) -> DayCall? {
+    guard run.autoStop(at: now) == nil else { return nil }
     let offset = rules.offset(at: now)
     let halfBlocks = run.units(at: now, changes: []).count
     let begun = run.since ?? (at: run.pausedAt ?? run.startedAt, offset: offset)

@@ -35,55 +35,82 @@ struct DayCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let open = try await desk.engine.read { session throws(StoreFailure) in
         try DayCallRows.open(since: since, after: after, limit: Self.batch, in: session)
       }
-      for entry in open { try await call(entry, push, at: now) }
+      let due = try await due(open, at: now)
+      try await note(due, at: now)
+      let messages = due.flatMap { due in
+        due.browsers.map { browser in Message(due: due, browser: browser) }
+      }
+      try await CallLanes.each(of: messages) { message in try await send(message, push) }
       guard open.count == Self.batch, let end = open.last else { break }
       last = (end.owner, end.run.id)
     }
   }
 
-  /// What is known of a run and of its person.
-  private struct Sight: Sendable {
-    let told: [DayCall.Cause: Int64]
-    let settings: DaySettings
-    let block: Block?
+  /// A call about a run, with the browsers it is for.
+  private struct Due: Sendable {
+    let owner: UserID
+    let run: DayRun
+    let call: DayCall
+    /// The block's name.
+    let block: String
     let browsers: [PushRows.Held]
   }
 
-  private func sight(of entry: DayCallRows.Open) async throws -> Sight {
-    let (owner, run, rows) = (entry.owner, entry.run, rows)
+  private struct Message: Sendable {
+    let due: Due
+    let browser: PushRows.Held
+  }
+
+  private func due(_ open: [DayCallRows.Open], at now: Instant) async throws -> [Due] {
+    let rows = rows
     return try await desk.engine.read { session throws(StoreFailure) in
-      let book = try DayBlockTables.load([.settings(owner)], for: owner, session)
-      var block: Block?
-      for case .block(let row) in try DayRows.load(.block, "id = \(run.block)", owner, session) {
-        block = row
+      var due: [Due] = []
+      for entry in open {
+        if let call = try Self.due(entry, rows, at: now, in: session) { due.append(call) }
       }
-      return Sight(
-        told: try DayCallRows.told(run.id, of: owner, in: session),
-        settings: book.settings(of: owner), block: block,
-        browsers: try rows.all(of: owner, in: session))
+      return due
     }
   }
 
-  private func call(
-    _ entry: DayCallRows.Open, _ push: WebPush, at now: Instant
-  ) async throws {
+  private static func due(
+    _ entry: DayCallRows.Open, _ rows: PushRows, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> Due? {
     let (owner, run) = (entry.owner, entry.run)
-    let sight = try await sight(of: entry)
-    let settings = sight.settings
+    let settings = try DayBlockTables.load([.settings(owner)], for: owner, session)
+      .settings(of: owner)
     // What a reset hides is over.
-    guard settings.resetAt.map({ reset in reset < run.startedAt }) ?? true,
-      let call = DayCall.due(
-        run, told: sight.told, rules: ZoneTable.rules(named: run.zone) ?? .utc,
-        maxRun: sight.block?.maxRun ?? settings.maxRun, boundary: settings.boundary, at: now)
-    else { return }
-    _ = try await desk.writer.submit(for: owner) { storage throws(StoreFailure) in
-      try DayCallRows.note(
-        call.cause, call.number, run.id, of: owner, at: now, in: storage.session)
-    }.committed()
-    for browser in sight.browsers {
-      let message = call.message(
-        about: run, block: sight.block?.name ?? run.blockName, language: browser.language)
-      try await push.call(owner, through: browser, with: message, about: run.id, desk.writer)
+    guard settings.resetAt.map({ reset in reset < run.startedAt }) ?? true else { return nil }
+    var block: Block?
+    for case .block(let row) in try DayRows.load(.block, "id = \(run.block)", owner, session) {
+      block = row
     }
+    guard
+      let call = DayCall.due(
+        run, told: try DayCallRows.told(run.id, of: owner, in: session),
+        rules: SystemZones.rules(named: run.zone) ?? .utc,
+        maxRun: block?.maxRun ?? settings.maxRun, boundary: settings.boundary, at: now)
+    else { return nil }
+    return Due(
+      owner: owner, run: run, call: call, block: block?.name ?? run.blockName,
+      browsers: try rows.all(of: owner, in: session))
+  }
+
+  private func note(_ due: [Due], at now: Instant) async throws {
+    guard !due.isEmpty else { return }
+    _ = try await desk.writer.submit(for: nil) { storage throws(StoreFailure) in
+      for due in due {
+        try DayCallRows.note(
+          due.call.cause, due.call.number, due.run.id, of: due.owner, at: now,
+          in: storage.session)
+      }
+    }.committed()
+  }
+
+  private func send(_ message: Message, _ push: WebPush) async throws {
+    let (due, browser) = (message.due, message.browser)
+    try await push.call(
+      due.owner, through: browser,
+      with: due.call.message(about: due.run, block: due.block, language: browser.language),
+      about: due.run.id, desk.writer)
   }
 }

@@ -16,8 +16,6 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// How many blocks are looked at at once.
   private static var batch: Int { 500 }
-  /// How many browsers are called at once: plans begin on the hour, all together.
-  private static var lanes: Int { 8 }
   /// Milliseconds: nobody is told of what they have just planned for a time that has been, but a
   /// plan may begin between being written and being looked at.
   private static var fresh: Int64 { 120_000 }
@@ -37,7 +35,7 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
       let messages = try await messages(of: due, at: now)
       try await mark(due, at: now)
-      try await send(messages, push, at: now)
+      try await CallLanes.each(of: messages) { message in try await send(message, push, at: now) }
       guard due.count == Self.batch, let end = due.last else { break }
       last = end
     }
@@ -99,16 +97,6 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         try PlanRows.mark(entry, next: next, at: now, in: storage.session)
       }
     }.committed()
-  }
-
-  private func send(_ messages: [Message], _ push: WebPush, at now: Instant) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      for (number, message) in messages.enumerated() {
-        if number >= Self.lanes { try await tasks.next() }
-        tasks.addTask { try await send(message, push, at: now) }
-      }
-      try await tasks.waitForAll()
-    }
   }
 
   /// A later call about the block takes the place of this one; one that arrives too late is of no

@@ -23,7 +23,11 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   // MARK: Sums
 
+  /// Days and hours are those that the sessions were recorded in: there is no `tz` to ask by.
   private func stats(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    guard call.parameter("tz") == nil else {
+      throw Problem(.invalidParameter, data: [.init("parameter", "tz")])
+    }
     let from = try day("from", call)
     let to = try day("to", call)
     guard from <= to else { throw Problem(.invalidRange) }

@@ -16,11 +16,13 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func sight(of user: UserID, zone: String? = nil) async throws -> LiveSight {
     let now = desk.ambient.now()
     let sight = try await desk.engine.read { session throws(StoreFailure) -> LiveSight? in
-      let book = try DayBook.read(of: user, runs: DayBook.underWay, in: session)
+      var book = try DayBook.read(of: user, runs: DayBook.underWay, in: session)
       var name = zone ?? book.runs.last?.zone
       if name == nil { name = try DayBook.lastZone(of: user, in: session) }
       guard let rules = SystemZones.rules(named: name ?? "UTC") else { return nil }
-      var sight = LiveSight(book: book, user: user, now: now, zone: name ?? "UTC", rules: rules)
+      let over = book.finishOver(of: user, at: now)
+      var sight = LiveSight(
+        book: book, user: user, now: now, zone: name ?? "UTC", rules: rules, over: over)
       try DayBook.add(
         "day = \(sight.today.dayNumber)", of: user, to: &sight.book, in: session)
       return sight
@@ -33,20 +35,28 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func take(_ order: LiveOrder, of user: UserID) async throws -> LiveSight {
     let sight = try await sight(of: user, zone: order.zone)
     var finished: DayRunID?
+    // A finish says more of what is over than that it is, unless something else is under way.
+    let meant = order.step == .finish ? try latest(sight.over + sight.runs, order, sight) : nil
+    for run in sight.over where run.id != meant?.id {
+      try await finish(run, memo: "", user)
+      finished = run.id
+    }
     switch order.step {
-    case .start: finished = try await start(order, sight)
+    case .start: finished = try await start(order, sight) ?? finished
     case .pause:
-      let run = try latest(sight, order) { run in run.isRunning }
+      let run = try latest(sight.runs, order, sight) { run in run.isRunning }
       if run.isRunning {
-        try await give(.pause(at: at(run), changes: changes(run, at(run))), run, user)
+        try await give(
+          .pause(at: at(run), changes: run.changes(until: at(run))), run, user)
       }
     case .resume:
-      let run = try latest(sight, order) { run in !run.isRunning }
+      let run = try latest(sight.runs, order, sight) { run in !run.isRunning }
       if !run.isRunning { try await resume(run, sight) }
     case .finish:
-      let run = try latest(sight, order) { _ in true }
-      try await finish(run, memo: order.memo, user)
-      finished = run.id
+      guard let meant else { throw LiveFault.noRun }
+      let end = try order.end?.instant(of: meant, sight)
+      try await finish(meant, at: end, memo: order.memo, user)
+      finished = meant.id
     }
     var after = try await self.sight(of: user, zone: sight.zone)
     if let finished { after.finished = try await desk.run(finished, of: user) }
@@ -96,10 +106,13 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try await give(.resume(at: at, offset: sight.rules.offset(at: at)), run, sight.user)
   }
 
-  private func finish(_ run: DayRun, memo: String, _ user: UserID) async throws {
+  private func finish(
+    _ run: DayRun, at end: Instant? = nil, memo: String, _ user: UserID
+  ) async throws {
     // A run that has been paused for 12 hours was over then (§5.2).
-    let at = run.autoStop(at: desk.ambient.now()) ?? at(run)
-    try await give(.finish(at: at, changes: changes(run, at), memo: memo), run, user)
+    let last = run.autoStop(at: desk.ambient.now()) ?? at(run)
+    let at = min(end ?? last, last)
+    try await give(.finish(at: at, changes: run.changes(until: at), memo: memo), run, user)
   }
 
   private func give(_ step: DayRunStep, _ run: DayRun, _ user: UserID) async throws {
@@ -115,19 +128,14 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Now, but never before what is recorded already.
   private func at(_ run: DayRun) -> Instant { run.clamped(desk.ambient.now()) }
 
-  /// Of the offset, in the run's zone, since the stretch under way began.
-  private func changes(_ run: DayRun, _ at: Instant) -> [OffsetChange] {
-    guard let since = run.since, let rules = SystemZones.rules(named: run.zone) else { return [] }
-    return DayClock.changes(in: rules, from: since.at, to: at)
-  }
-
   // MARK: What is meant
 
   /// The latest run that is wanted; else the latest of all, for which there is nothing to do.
   private func latest(
-    _ sight: LiveSight, _ order: LiveOrder, _ isWanted: (DayRun) -> Bool
+    _ runs: [DayRun], _ order: LiveOrder, _ sight: LiveSight,
+    _ isWanted: (DayRun) -> Bool = { _ in true }
   ) throws -> DayRun {
-    var runs = sight.runs
+    var runs = runs
     if let text = order.block {
       let block = try block(text, sight)
       runs.removeAll { run in run.block != block.id }

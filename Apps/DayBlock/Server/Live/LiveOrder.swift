@@ -1,3 +1,4 @@
+import Calendar
 import DayBlockDomain
 
 /// What a script, or somebody in a terminal, wants of the run under way.
@@ -16,6 +17,8 @@ public struct LiveOrder: Hashable, Sendable {
   public var block: String?
   /// For a finish.
   public var memo = ""
+  /// When it was over, for a finish; now, without one.
+  public var end: LiveEnd?
   /// Nothing: a start is refused while something is under way.
   public var switching: Switch?
   /// IANA name of where the person is; where they were last, without one.
@@ -37,5 +40,9 @@ public enum LiveFault: Error, Hashable, Sendable {
   /// Several blocks have the name.
   case ambiguousBlock
   case unknownZone
+  /// It began then, by clocks where the person is.
+  case endBeforeStart(CivilDateTime)
+  /// The end is yet to come.
+  case endAhead
   case refused(DayBlockRejection)
 }

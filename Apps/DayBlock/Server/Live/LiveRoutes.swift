@@ -46,6 +46,9 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         var order = LiveOrder(step)
         order.block = try cursor.optional("block")?.string(limit: Self.longest)
         order.memo = try cursor.optional("memo")?.string() ?? ""
+        order.end = try cursor.optional("at").map { at throws(WireError) in
+          .instant(try at.instant())
+        }
         order.device = try cursor.optional("device")?.string(limit: Self.longest) ?? ""
         order.switching = try cursor.optional("switch")?.word()
         order.zone = call.parameter("zone")
@@ -76,6 +79,12 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     var order = LiveOrder(step)
     order.block = call.parameter("block")
     order.memo = call.parameter("memo") ?? ""
+    if let text = call.parameter("at") {
+      guard let milliseconds = Int64(text) else {
+        throw Problem(.invalidParameter, data: [.init("parameter", "at")])
+      }
+      order.end = .instant(Instant(milliseconds: milliseconds))
+    }
     order.zone = call.parameter("zone")
     if let text = call.parameter("switch") {
       guard let switching = LiveOrder.Switch(rawValue: text) else {
@@ -109,6 +118,8 @@ extension ProblemCode {
   static let unknownBlock = ProblemCode("unknownBlock", 404, "There is no such block.")
   static let ambiguousBlock = ProblemCode(
     "ambiguousBlock", 409, "Several blocks have this name: write Group/Name.")
+  static let endBeforeStart = ProblemCode("endBeforeStart", 409, "It began after that.")
+  static let endAhead = ProblemCode("endAhead", 409, "That time has not come yet.")
 }
 
 extension LiveFault {
@@ -119,6 +130,9 @@ extension LiveFault {
     case .blockMissing: Problem(.invalidParameter, data: [.init("parameter", "block")])
     case .unknownBlock: Problem(.unknownBlock)
     case .ambiguousBlock: Problem(.ambiguousBlock)
+    case .endBeforeStart(let start):
+      Problem(.endBeforeStart, data: [.init("start", .string(start.description))])
+    case .endAhead: Problem(.endAhead)
     case .unknownZone: Problem(.invalidParameter, data: [.init("parameter", "zone")])
     case .refused(let rejection):
       Problem(.refused, data: [.init("rejection", rejection.json)])

@@ -11,6 +11,8 @@ public struct LiveSight: Sendable {
   /// IANA name.
   public let zone: String
   let rules: ZoneRules
+  /// What was paused for 12 hours, and was over then: the book has it finished already.
+  let over: [DayRun]
   /// The run that the order has finished.
   public internal(set) var finished: DayRun?
 
@@ -25,7 +27,7 @@ public struct LiveSight: Sendable {
     runs.reduce(book.halfBlocks(on: today)) { sum, run in
       let today = today
       return sum
-        + run.units(at: now, changes: []).count { unit in
+        + units(of: run).count { unit in
           day(of: unit.start, offset: unit.offset) == today
         }
     }
@@ -34,7 +36,22 @@ public struct LiveSight: Sendable {
   /// The block's name; of one that is gone, what it was called when the run began.
   public func name(of run: DayRun) -> String { book.block(run.block)?.name ?? run.blockName }
 
-  public func halfBlocks(of run: DayRun) -> Int { run.units(at: now, changes: []).count }
+  public func halfBlocks(of run: DayRun) -> Int { units(of: run).count }
+
+  /// How long a run of the block goes on before somebody is asked about it (§5.2), in minutes.
+  public func longest(of run: DayRun) -> Int {
+    book.block(run.block)?.maxRun ?? book.settings(of: user).maxRun
+  }
+
+  /// Whether it has run for longer than that without a touch.
+  public func isPastLongest(_ run: DayRun) -> Bool {
+    guard let since = run.since?.at else { return false }
+    return now.milliseconds - since.milliseconds >= Int64(longest(of: run)) * 60_000
+  }
+
+  private func units(of run: DayRun) -> [DayUnit] {
+    run.units(at: now, changes: run.changes(until: now))
+  }
 
   private func day(of instant: Instant, offset: Int) -> CivilDate {
     DayClock.day(of: instant, offset: offset, boundary: book.settings(of: user).boundary)

@@ -122,7 +122,7 @@ final class OverlayDesk: Sendable {
       calendar = try CalendarFile(page.octets, limit: OverlayReader.most)
     } catch { throw .tooLarge }
     var reader = OverlayReader(
-      calendar, source: page.host, zone: ZoneTable.rules(named: zone) ?? .utc, around: middle)
+      calendar, source: page.host, zone: SystemZones.rules(named: zone) ?? .utc, around: middle)
     return reader.events()
   }
 

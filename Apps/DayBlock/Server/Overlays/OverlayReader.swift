@@ -31,7 +31,7 @@ struct OverlayReader {
   init(_ calendar: CalendarFile, source: String, zone: ZoneRules, around middle: CivilDate) {
     self.calendar = calendar
     self.source = calendar.name.isEmpty ? source : String(calendar.name.prefix(100))
-    floating = ZoneTable.rules(named: calendar.zoneName) ?? zone
+    floating = SystemZones.rules(named: calendar.zoneName) ?? zone
     self.middle = middle
   }
 
@@ -195,7 +195,7 @@ struct OverlayReader {
     var parts = name.split(separator: "/")
     var clock: OverlayClock?
     while !parts.isEmpty, clock == nil {
-      clock = ZoneTable.rules(named: parts.joined(separator: "/")).map { rules in .rules(rules) }
+      clock = SystemZones.rules(named: parts.joined(separator: "/")).map { rules in .rules(rules) }
       parts.removeFirst()
     }
     let own = calendar.zones.first { zone in zone.name == name && !zone.observances.isEmpty }

@@ -10,16 +10,19 @@ struct DayGlance {
   private let now: Instant
   private let run: DayRun?
 
+  /// - Parameter lastZone: Where the person was last: nothing else is known of where they are while
+  ///   they track nothing.
   init(
-    _ book: DayBlockReplica, of owner: UserID, at now: Instant, rules: (String) -> ZoneRules?
+    _ book: DayBlockReplica, of owner: UserID, at now: Instant, lastZone: String?,
+    rules: (String) -> ZoneRules?
   ) {
+    let zone = book.runs.last?.zone ?? lastZone ?? "UTC"
+    let rules = rules(zone) ?? .utc
+    var book = book
+    _ = book.finishOver(of: owner, at: now)
     self.book = book
     self.now = now
     run = book.runs.last
-    // Where the person was last: nothing else is known of where they are.
-    let recent = book.sessions(from: .first, through: .last).max { a, b in a.endedAt < b.endedAt }
-    let zone = run?.zone ?? recent?.zone ?? "UTC"
-    let rules = rules(zone) ?? .utc
     let boundary = book.settings(of: owner).boundary
     let day = DayClock.day(of: now, offset: rules.offset(at: now), boundary: boundary)
     board = DayBoard(day: day, of: book, now: now, rules: rules, boundary: boundary)

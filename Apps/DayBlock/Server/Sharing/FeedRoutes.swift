@@ -43,6 +43,7 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     else { throw Problem(.notFound) }
     let glance = DayGlance(
       try await desk.book(of: owner), of: owner, at: desk.ambient.now(),
+      lastZone: try await desk.lastZone(of: owner),
       rules: { name in SystemZones.rules(named: name) })
     switch name[dot...] {
     case ".svg":

@@ -30,19 +30,24 @@ struct PlanDaysTests {
     return starts
   }
 
-  @Test("is what a reader of the calendar feed makes of its rule", arguments: rules)
-  func asTheFeed(rule: BlockPlan.Rule) throws {
-    let plan = Self.plan(rule, from: "2026-09-02", until: "2027-03-31")
-    let first = try #require(plan.firstDay)
+  /// The lines of a calendar with the plan alone.
+  static func feed(_ plan: BlockPlan) -> [String] {
     var block = Block(
       id: ID(high: 1, low: 1), group: ID(high: 1, low: 2), name: "Study", icon: "book", color: 4,
       sortKey: .first, createdAt: seoul("2026-09-01T12:00"))
     block.plans = [plan]
-    let lines = DayCalendar.text(
+    return DayCalendar.text(
       sessions: [], plans: [DayCalendar.Planned(block: block, group: "School")], name: "DayBlock",
       host: "fieldday.example", stamp: seoul("2026-09-01T12:00"),
       rules: { _ in BoardWorld.newYork }
     ).split(separator: "\r\n").map(String.init)
+  }
+
+  @Test("is what a reader of the calendar feed makes of its rule", arguments: rules)
+  func asTheFeed(rule: BlockPlan.Rule) throws {
+    let plan = Self.plan(rule, from: "2026-09-02", until: "2027-03-31")
+    let first = try #require(plan.firstDay)
+    let lines = Self.feed(plan)
     let start = first.description.replacing("-", with: "")
     #expect(lines.contains("DTSTART;TZID=America/New_York:\(start)T093000"))
     let line =
@@ -57,6 +62,17 @@ struct PlanDaysTests {
         read.holds(day, from: first) && plan.instant(on: day, BoardWorld.newYork) <= end
       #expect(plan.isOn(day) == isRead, "\(day)")
     }
+  }
+
+  @Test("a first day whose clocks leave its time out does not move the others in the feed")
+  func beginsInAGap() {
+    for rule in [BlockPlan.Rule.once, .daily, .weekly([.sunday])] {
+      let lines = Self.feed(Self.plan(rule, from: "2026-03-08", at: "02:30"))
+      #expect(lines.contains("DTSTART;TZID=America/New_York:20260308T023000"))
+    }
+    let whole = Self.feed(Self.plan(.daily, from: "2026-03-08", until: "2026-03-31", at: "02:00"))
+    #expect(whole.contains("DTSTART;TZID=America/New_York:20260308T020000"))
+    #expect(whole.contains("RRULE:FREQ=DAILY;UNTIL=20260401T035959Z"))
   }
 
   @Test("comes once on each of its days, also where clocks change", arguments: rules)

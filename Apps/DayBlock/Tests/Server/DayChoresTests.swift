@@ -218,6 +218,39 @@ struct DayChoresTests {
     await site.writer.drain()
   }
 
+  @Test("a pause that is over is over: nobody is called when its day ends")
+  func over() async throws {
+    // So many minutes before midnight it was paused.
+    for (minutes, wanted) in [(11 * 60, [5]), (12 * 60, []), (14 * 60, [])] as [(Int, [Int])] {
+      let site = try DaySite()
+      let midnight = seoul("2026-03-11T00:00")
+      var ledger = Ledger()
+      ledger.at = midnight.advanced(byMilliseconds: -Int64(minutes + 10) * 60_000)
+      let run = try ledger.start(try ledger.block("Study"))
+      ledger.wait(minutes: 10)
+      try ledger.run(.takeStep(run, .pause(at: ledger.at, changes: [])))
+      try site.day.put(ledger.everything)
+      site.clock.set(midnight.advanced(byMilliseconds: -300_000))
+      try site.subscribe()
+      #expect(await site.calls(minutes: 30) == wanted, "\(minutes)")
+      await site.writer.drain()
+    }
+  }
+
+  @Test("many browsers are called at once, so that a slow one holds up nobody")
+  func lanes() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    _ = try ledger.start(try ledger.block("Study"))
+    try site.day.put(ledger.everything)
+    for number in 1...10 { try site.subscribe(number) }
+    site.far.wait(forCrowd: 8)
+    #expect(await site.calls(minutes: 31) == [30])
+    #expect(site.far.requests.count == 10)
+    #expect(site.far.most == 8)
+    await site.writer.drain()
+  }
+
   @Test("a browser that is gone is forgotten")
   func gone() async throws {
     let site = try DaySite()

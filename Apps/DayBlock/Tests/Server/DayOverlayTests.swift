@@ -214,6 +214,41 @@ struct DayOverlayTests {
     }
   }
 
+  @Test(
+    "times of earlier years go by the rules of those years",
+    .enabled(if: BoardWorld.hasSystemZones))
+  func history() async throws {
+    let site = try settled(["https://cal.example/old.ics"])
+    site.far.answer(
+      "https://cal.example/old.ics",
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Named
+      DTSTART;TZID=America/New_York:20060320T090000
+      DURATION:PT30M
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      SUMMARY:Floating
+      DTSTART:20060320T100000
+      DURATION:PT30M
+      END:VEVENT
+      END:VCALENDAR
+      """)
+    try await site.test { caller in
+      // Clocks went forward in April then, and in March now.
+      let answer = try await caller.get(
+        "/api/day/overlays?zone=America/New_York&around=2006-03-20")
+      #expect(
+        described(answer) == [
+          "Named | cal.example | 2006-03-20T14:00 | 2006-03-20T14:30",
+          "Floating | cal.example | 2006-03-20T15:00 | 2006-03-20T15:30",
+        ])
+    }
+  }
+
   @Test("nobody is asked twice in a quarter of an hour; a fault is forgotten sooner")
   func keeping() async throws {
     let site = try settled(["https://cal.example/work.ics", "https://gone.example/x.ics"])

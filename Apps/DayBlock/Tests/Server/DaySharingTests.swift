@@ -162,4 +162,18 @@ struct DaySharingTests {
       #expect(next.word("day") == "2026-03-11")
     }
   }
+  @Test("a glance stays where the person was last, however long ago that was")
+  func whereabouts() async throws {
+    let site = try DaySite()
+    var ledger = Ledger("2026-02-01T12:00")
+    let block = try ledger.block("Study")
+    try ledger.run(.addSession(ledger.newSession(block, minutes: 30)))
+    try site.day.put(ledger.everything)
+    // One in the morning of the eleventh in Seoul is still the tenth by UTC.
+    site.clock.set(seoul("2026-03-11T01:00"))
+    try await site.test { caller in
+      let path = try await made("glance", caller).replacing(".svg", with: ".json")
+      #expect(try await caller.get(path).word("day") == "2026-03-11")
+    }
+  }
 }

@@ -44,11 +44,20 @@ final class FarServers: Sendable {
   private struct Known {
     var requests: [OutgoingRequest] = []
     var answers: [String: OutgoingAnswer] = [:]
+    /// How many are being answered, and how many were at once at most.
+    var open = 0
+    var most = 0
+    var crowd = 0
   }
 
   private let known = Mutex(Known())
 
   var requests: [OutgoingRequest] { known.withLock { known in known.requests } }
+  /// How many were asked at once at most.
+  var most: Int { known.withLock { known in known.most } }
+
+  /// From now on nobody answers before so many have been asked at once, within reason.
+  func wait(forCrowd count: Int) { known.withLock { known in known.crowd = count } }
 
   func answer(_ url: String, _ text: String, status: Int = 200) {
     known.withLock { known in
@@ -60,8 +69,14 @@ final class FarServers: Sendable {
     Outgoing { request throws(OutgoingFault) in
       let answer = self.known.withLock { known in
         known.requests.append(request)
+        known.open += 1
+        known.most = max(known.most, known.open)
         return known.answers[request.url.text]
       }
+      for _ in 0..<10_000 where self.known.withLock({ known in known.most < known.crowd }) {
+        await Task.yield()
+      }
+      self.known.withLock { known in known.open -= 1 }
       guard let answer else { throw .unresolved }
       guard answer.octets.count <= request.answerLimit else { throw .failed(23) }
       return answer

@@ -126,7 +126,7 @@ struct DayStatsTests {
       for (query, code) in [
         ("from=2026-01-02&to=2026-01-01", "invalidRange"), ("from=2026-01-01", "invalidParameter"),
         ("from=today&to=2026-01-01", "invalidParameter"),
-        (whole + "&by=moon", "invalidParameter"),
+        (whole + "&by=moon", "invalidParameter"), (whole + "&tz=UTC", "invalidParameter"),
       ] {
         let answer = try await caller.get("/api/day/stats?" + query)
         #expect(answer.status == 400 && answer.code == code, "\(query)")

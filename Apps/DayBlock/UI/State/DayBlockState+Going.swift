@@ -120,7 +120,7 @@ extension DayBlockFeature.State {
   /// Every turn begins with what the clock says.
   mutating func turn(to moment: Moment) {
     self.moment = moment
-    zones.follow(moment.zone)
+    zones.follow(moment.zone, at: moment.instant)
   }
 
   /// What must be true after every turn.

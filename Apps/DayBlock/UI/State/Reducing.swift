@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
     case .restored: return visibleTrack(moment) + entered(route)
     case .met: return []
     case .zone(let name, let answer):
-      zones.receive(name, answer)
+      zones.receive(name, answer, at: now)
       return goOnReading()
     }
   }

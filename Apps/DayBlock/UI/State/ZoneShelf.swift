@@ -4,9 +4,12 @@ import Wire
 
 /// The rules of zones: those of the device's own, and those that the server told because the
 /// device has no history of zones.
+///
+/// Where the rules of the device's zone say something else than its clock, the clock is believed:
+/// what is recorded now has its offset too.
 struct ZoneShelf {
-  /// The device's zone.
-  private(set) var name: String
+  /// The device's zone, with the offset that its clock shows.
+  private var zone: Zone
   private(set) var device: ZoneRules {
     didSet { number += 1 }
   }
@@ -20,15 +23,19 @@ struct ZoneShelf {
   private var pending: [String] = []
 
   init(device zone: Zone) {
-    name = zone.name
-    device = ZoneShelf.present(zone)
+    self.zone = zone
+    device = ZoneTable.rules(named: zone.name) ?? ZoneShelf.unknown(zone)
   }
 
-  /// Takes over where the device is now.
-  mutating func follow(_ zone: Zone) {
-    guard !sameOctets(zone.name, name) else { return }
-    name = zone.name
-    device = rules(named: zone.name) ?? ZoneShelf.present(zone)
+  /// The name of the device's zone.
+  var name: String { zone.name }
+
+  /// Takes over where the device is now, and what its clock shows.
+  mutating func follow(_ zone: Zone, at now: Instant) {
+    guard !sameOctets(zone.name, name) || device.offset(at: now) != zone.offset else { return }
+    self.zone = zone
+    let rules = rules(named: zone.name) ?? ZoneShelf.unknown(zone)
+    device = rules.believing(zone.offset, at: now)
   }
 
   /// What is known of a zone: its history where the server told it, else its present rules.
@@ -55,7 +62,7 @@ struct ZoneShelf {
 
   /// Keeps what the server said: `{"tzif": "<base64>"}`. Anything else is asked for again another
   /// time.
-  mutating func receive(_ name: String, _ answer: HostAnswer) {
+  mutating func receive(_ name: String, _ answer: HostAnswer, at now: Instant) {
     pending.removeAll { word in sameOctets(word, name) }
     guard let rules = DayExchange.read(answer, ZoneShelf.decode) else {
       asked.removeAll { word in sameOctets(word, name) }
@@ -63,7 +70,7 @@ struct ZoneShelf {
     }
     guard let rules else { return }
     told.append((name, rules))
-    if sameOctets(name, self.name) { device = rules }
+    if sameOctets(name, self.name) { device = rules.believing(zone.offset, at: now) }
   }
 
   private static func decode(_ cursor: WireCursor) throws(WireError) -> ZoneRules? {
@@ -72,15 +79,17 @@ struct ZoneShelf {
     do throws(ZoneRulesError) { return try ZoneRules(tzif: octets) } catch { return nil }
   }
 
-  private static func present(_ zone: Zone) -> ZoneRules {
-    ZoneTable.rules(named: zone.name)
-      ?? ZoneRules(fixedOffset: zone.offset, designation: zone.name)
+  /// The rules of a zone that the table does not have.
+  private static func unknown(_ zone: Zone) -> ZoneRules {
+    ZoneRules(fixedOffset: zone.offset, designation: zone.name)
   }
 }
 
 extension DayBlockFeature.State {
   /// What is known of a zone's rules; of the device's where nothing is.
-  func rules(named name: String) -> ZoneRules { zones.rules(named: name) ?? rules }
+  func rules(named name: String) -> ZoneRules {
+    sameOctets(name, zones.name) ? rules : zones.rules(named: name) ?? rules
+  }
 
   /// Asks the server for a zone's history, once, for days under rules that the device does not
   /// know.

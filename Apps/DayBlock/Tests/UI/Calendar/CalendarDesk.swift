@@ -17,7 +17,10 @@ struct CalendarDesk {
   private var tick: UInt64 = 1
 
   static let seoul = Zone(name: "Asia/Seoul", offset: 32_400)
-  static let newYork = Zone(name: "America/New_York", offset: -18_000)
+  /// New York in summer, and in winter.
+  static let (summer, winter) = (
+    Zone(name: "America/New_York", offset: -14_400), Zone(name: "America/New_York", offset: -18_000)
+  )
 
   /// On 2026-03-10, a Tuesday, at noon in Seoul.
   init(_ ledger: Ledger, in zone: Zone = seoul, language: Language = .english) {

@@ -6,13 +6,15 @@ import Testing
 
 @Suite("calendar.form")
 struct TimeFormTests {
-  private func newYork(_ text: String) throws -> (desk: CalendarDesk, block: BlockID) {
+  private func newYork(
+    _ text: String, _ zone: Zone
+  ) throws -> (desk: CalendarDesk, block: BlockID) {
     var ledger = Ledger()
     let civil = try #require(CivilDateTime(text))
-    ledger.at = civil.instant(offset: -18_000)
+    ledger.at = civil.instant(offset: zone.offset)
     try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
     let block = try ledger.block("Study")
-    var desk = CalendarDesk(ledger, in: CalendarDesk.newYork)
+    var desk = CalendarDesk(ledger, in: zone)
     desk.go(.addSession(nil))
     desk.form(.block(block.description))
     return (desk, block)
@@ -28,7 +30,7 @@ struct TimeFormTests {
 
   @Test("a time that never comes is moved forward by the gap, with a note")
   func gap() throws {
-    var (desk, _) = try newYork("2026-03-09T12:00")
+    var (desk, _) = try newYork("2026-03-09T12:00", CalendarDesk.summer)
     desk.form(.day("2026-03-08"), .start("02:30"), .end("04:00"))
     #expect(desk.html.contains("Clocks go forward over 02:30: it counts as 03:30."))
     #expect(desk.faults == [])
@@ -39,7 +41,7 @@ struct TimeFormTests {
 
   @Test("of a time that comes twice the person says which; the first unless they say so")
   func twice() throws {
-    var (desk, block) = try newYork("2026-11-02T12:00")
+    var (desk, block) = try newYork("2026-11-02T12:00", CalendarDesk.winter)
     desk.form(.day("2026-11-01"), .start("00:30"), .end("01:30"))
     #expect(desk.html.contains("Clocks show 01:30 twice."))
     #expect(desk.html.contains("UTC−4"))

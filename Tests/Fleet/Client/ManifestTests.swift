@@ -1,0 +1,28 @@
+import Foundation
+import Suite
+import Testing
+import Wire
+
+/// What the icons of installed apps open (`Web/<app>/manifest.webmanifest`).
+@Suite struct ManifestTests {
+  @Test(arguments: ["day", "friends", "golf", "referee"])
+  func everyShortcutIsAPlaceOfItsApp(_ app: String) throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let file = root.appending(path: "Web/\(app)/manifest.webmanifest")
+    let manifest = try JSON.parse(String(decoding: Data(contentsOf: file), as: UTF8.self))
+    guard case .array(let shortcuts)? = manifest["shortcuts"] else {
+      Issue.record("There are none.")
+      return
+    }
+    #expect(!shortcuts.isEmpty)
+    for address in [manifest["start_url"]] + shortcuts.map({ shortcut in shortcut["url"] }) {
+      guard case .string(let address)? = address else {
+        Issue.record("One has no address.")
+        continue
+      }
+      #expect(address == "/\(app)" || address.hasPrefix("/\(app)/"))
+      if case .unknown = SuiteRoute(address: address) { Issue.record("\(address) is no place") }
+    }
+  }
+}
