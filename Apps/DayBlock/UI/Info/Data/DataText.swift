@@ -14,7 +14,7 @@ enum DataText: PhraseBook {
     switch self {
     case .lacksPast:
       Phrase(
-        "What clocks did here in earlier years could not be asked for. Times without an offset may "
+        "What clocks did in earlier years could not be asked for. Times without an offset may "
           + "be an hour off: import them with a connection and an account.",
         "예전 해의 시간 규칙을 확인하지 못했어요. 시간대 표시가 없는 기록은 한 시간 어긋날 수 있으니, "
           + "계정으로 온라인일 때 가져오세요.")
