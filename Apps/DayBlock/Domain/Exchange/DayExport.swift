@@ -233,7 +233,7 @@ private func stamp(_ instant: Instant, _ offset: Int) -> String {
   return text + (offset < 0 ? "-" : "+") + two(absolute / 3_600) + ":" + two(absolute / 60 % 60)
 }
 
-/// The same with what clocks showed: `+00:00` of clocks in UTC, where `Z` would say nothing of them.
+/// The same with what clocks showed: `+00:00` of clocks in UTC, where `Z` says nothing of them.
 private func shown(_ instant: Instant, _ offset: Int) -> String {
   let text = stamp(instant, offset)
   return offset == 0 ? String(text.dropLast()) + "+00:00" : text

@@ -48,9 +48,13 @@ public enum ImportFile {
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): plan = try document(text, options)
     default:
-      plan =
-        TimewarriorReader.isData(text)
-        ? try TimewarriorReader.data(text, options) : try TableImport.read(text, options)
+      if CalendarFile.isCalendar(text) {
+        plan = try ICalendarReader.read(text, options)
+      } else if TimewarriorReader.isData(text) {
+        plan = try TimewarriorReader.data(text, options)
+      } else {
+        plan = try TableImport.read(text, options)
+      }
     }
     plan.close()
     return plan

@@ -5,7 +5,7 @@ import Core
 public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// DayBlock's own.
   case csv, json
-  case timewarrior, toggl, activityWatch
+  case timewarrior, toggl, activityWatch, iCalendar
 }
 
 /// One stretch of work that a file tells of.
@@ -42,6 +42,12 @@ public struct ImportRow: Hashable, Sendable {
     let digest: ID<AnyName> = ID(of: .text(name))
     return program.description + " " + start.milliseconds.description + " "
       + end.milliseconds.description + " " + digest.description
+  }
+
+  /// What stands for something that its program names, for ever.
+  static func source(_ program: StaticString, _ name: String) -> String {
+    let digest: ID<AnyName> = ID(of: .text(name))
+    return program.description + " " + digest.description
   }
 
   /// The tag of a name's digest.
