@@ -164,6 +164,44 @@ def test_the_export_is_the_same_calendar_of_all_time(server):
     assert event.start.isoformat() == "2019-03-10T09:00:00-04:00"
 
 
+def told(account):
+    return [{key: session.get(key) for key in ("day", "block", "group", "zone", "memo", "segments", "halfBlocks")}
+            for session in json.loads(export(account, "json"))["sessions"]]
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_calendar_comes_back(server, zone):
+    account, other = server.person(), server.person()
+    take(account, table(), zone)
+    text = export(account, "ics")
+    # Wherever whoever reads it is.
+    done = take(other, text, "America/St_Johns")
+    assert (done["format"], done["sessions"], done["faultCount"], done["remarks"]) == ("iCalendar", 200, 0, [])
+    assert told(other) == told(account)
+    assert take(other, text, zone)["sessions"] == 0
+    assert take(account, text, zone)["sessions"] == 0
+
+
+def test_what_is_no_record_is_told_by_its_line(server):
+    account = server.person()
+    calendar = icalendar.Calendar()
+    day = (NOW - datetime.timedelta(days=3)).replace(microsecond=0)
+    for number, more in enumerate([{}, {"status": "CANCELLED"}, {"rrule": {"freq": "daily"}}, {"dtend": None}]):
+        event = icalendar.Event()
+        fields = {"uid": f"{number}@x", "summary": "Study", "categories": ["School"], "dtstart": day,
+                  "dtend": day + datetime.timedelta(hours=1), **more}
+        for name, value in fields.items():
+            if value is not None:
+                event.add(name, value)
+        calendar.add_component(event)
+    done = take(account, calendar.to_ical().decode(), "Asia/Seoul")
+    assert done["sessions"] == 1
+    assert [fault["fault"] for fault in done["faults"]] == ["series", "endMissing"]
+    assert [remark["remark"] for remark in done["remarks"]] == ["cancelled"]
+    account.call("POST", f"/api/day/import/{done['import']}/undo")
+    assert told(account) == []
+
+
 def test_an_address_that_is_stopped_answers_nobody(server):
     account = server.person()
     link = account.call("POST", "/api/day/calendar", {})["link"]

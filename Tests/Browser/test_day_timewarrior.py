@@ -33,6 +33,9 @@ ZONES = {
     "Australia/Adelaide": ["2023-04-02", "2023-10-01"],
     "Asia/Tehran": ["2021-09-22", "2022-03-22"],
 }
+#: Tags have no order, and may have signs that part other things.
+TAGS = [["Study"], ["Gym"], ["책"], ["c#", "issue#12"], ["two words", "Study", "책"], ["it's", "say \"no\" more"]]
+NOTES = ["", "first chapter", "a \"word\", no more", "one line\nanother # 12", "셋\n\n넷"]
 #: What Timewarrior takes for now, so that it says the same on any day.
 NOW = "2024-06-01 12:00:00"
 
@@ -48,6 +51,11 @@ def stamp(instant):
     return instant.strftime("%Y%m%dT%H%M%SZ")
 
 
+def word(tag):
+    """A tag as its files have it."""
+    return json.dumps(tag, ensure_ascii=False) if re.search(r"[\s\"]", tag) else tag
+
+
 class Timewarrior:
     """A database of Timewarrior's, in a zone."""
 
@@ -58,9 +66,10 @@ class Timewarrior:
         (folder / "timewarrior.cfg").write_text("")
         months = {}
         for interval in intervals:
-            line = f"inc {interval['start']} - {interval['end']} # {interval['tags'][0]}"
+            tags = " ".join(word(tag) for tag in interval["tags"])
+            line = f"inc {interval['start']} - {interval['end']} # {tags}"
             if interval.get("annotation"):
-                line += f" # {json.dumps(interval['annotation'])}"
+                line += f" # {json.dumps(interval['annotation'], ensure_ascii=False)}"
             months.setdefault(f"{interval['start'][:4]}-{interval['start'][4:6]}", []).append(line)
         for month, lines in months.items():
             (folder / "data" / f"{month}.data").write_text("\n".join(lines) + "\n")
@@ -117,8 +126,8 @@ def lived(zone):
             start = at + datetime.timedelta(seconds=chance.randrange(60, 14_000))
             at = start + datetime.timedelta(seconds=chance.randrange(60, 30_000))
             interval = {"start": stamp(start), "end": stamp(at),
-                        "tags": [chance.choice(["Study", "Gym", "책"])]}
-            if note := chance.choice(["", "first chapter", "a \"word\", no more"]):
+                        "tags": chance.choice(TAGS)}
+            if note := chance.choice(NOTES):
                 interval["annotation"] = note
             intervals.append(interval)
     return intervals
@@ -173,6 +182,37 @@ def test_its_files_are_read_as_they_lie_there(server, tmp_path, zone):
         == theirs.export()
     # What was exported instead is the same.
     assert take(account, json.dumps(theirs.export()), zone)["sessions"] == 0
+
+
+def told(account):
+    """What there is, by its start."""
+    return [(session["segments"], session["block"], session.get("group"), session.get("memo"))
+            for session in json.loads(export(account, "json"))["sessions"]]
+
+
+def test_groups_and_long_notes_come_back(server, tmp_path):
+    zone = "Europe/Berlin"
+    table = """group,block,start,end,memo
+A levels,Study,2024-03-30T22:00,2024-03-31T04:00,"over night
+and ""clocks"" # 3"
+A levels,écriture,2024-04-01T09:00,2024-04-01T10:00,#mine
+Zoo,Study,2024-04-02T09:00,2024-04-02T10:00,"
+
+between"
+,Zebra,2024-04-03T09:00,2024-04-03T10:00,
+"""
+    account, other = server.person(), server.person()
+    assert take(account, table, zone)["sessions"] == 4
+    theirs = Timewarrior(tmp_path / "theirs", zone, json.loads(export(account, "timew")))
+    # By their names, and not as they were written.
+    assert ["A levels", "Study"] in [interval["tags"] for interval in theirs.export()]
+    # The other one has the same blocks, and nothing in them.
+    own = json.loads(export(account, "json"))
+    take(other, json.dumps({**own, "sessions": []}), zone)
+    for text in (json.dumps(theirs.export()), theirs.data):
+        done = take(other, text, zone)
+        assert (done["newBlocks"], done["newGroups"], done["faultCount"]) == (0, 0, 0)
+        assert told(other) == told(account)
 
 
 def test_a_date_that_never_was_has_nothing(server, tmp_path):

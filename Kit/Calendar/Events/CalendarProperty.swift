@@ -59,19 +59,26 @@ public struct CalendarProperty: Hashable, Sendable {
   }
 
   /// The value as a text, its escapes undone (RFC 5545 §3.3.11).
-  public var text: String {
-    var plain: [UInt8] = []
+  public var text: String { plain(parted: false)[0] }
+
+  /// The value as texts with commas between them (§3.1.1), their escapes undone.
+  public var texts: [String] { plain(parted: true) }
+
+  private func plain(parted: Bool) -> [String] {
+    var texts: [[UInt8]] = [[]]
     var isEscaped = false
     for octet in value.utf8 {
       if !isEscaped, octet == UInt8(ascii: "\\") {
         isEscaped = true
+      } else if parted, !isEscaped, octet == UInt8(ascii: ",") {
+        texts.append([])
       } else {
         let isBreak =
           isEscaped && (octet == UInt8(ascii: "n") || octet == UInt8(ascii: "N"))
-        plain.append(isBreak ? 10 : octet)
+        texts[texts.count - 1].append(isBreak ? 10 : octet)
         isEscaped = false
       }
     }
-    return trimmed(String(decoding: plain, as: UTF8.self))
+    return texts.map { text in trimmed(String(decoding: text, as: UTF8.self)) }
   }
 }

@@ -57,19 +57,21 @@ public struct ICalendarWriter: Hashable, Sendable {
     line(name + ";TZID=" + zone + ":" + ICalendarWriter.stamp(rules.civil(at: instant)))
   }
 
-  /// A zone's changes around these times, each as an observance of its own (§3.6.5).
+  /// A zone's changes around these times, each as an observance of its own (§3.6.5), and before them
+  /// the one that is so until the first: readers know nothing of times before an observance.
   public mutating func zone(
     _ name: String, _ rules: ZoneRules, from first: Instant, to last: Instant
   ) {
     let year: Int64 = 400 * 86_400_000
-    let changes = rules.offsetChanges(
-      in: first.advanced(byMilliseconds: -year)..<last.advanced(byMilliseconds: year))
+    let begin = first.advanced(byMilliseconds: -year)
+    let changes = rules.offsetChanges(in: begin..<last.advanced(byMilliseconds: year))
     line("BEGIN:VTIMEZONE")
     line("TZID:" + name)
-    if changes.isEmpty {
-      let offset = rules.offset(at: first)
-      observance("STANDARD", "19700101T000000", from: offset, to: offset)
-    }
+    let usual = rules.localTime(at: changes.isEmpty ? first : begin)
+    let start = min(Instant(milliseconds: 0).civil(offset: 0), begin.civil(offset: usual.offset))
+    observance(
+      usual.isDaylight ? "DAYLIGHT" : "STANDARD", ICalendarWriter.stamp(start), from: usual.offset,
+      to: usual.offset)
     for change in changes {
       let before = rules.offset(at: change.advanced(byMilliseconds: -1_000))
       let type = rules.localTime(at: change)

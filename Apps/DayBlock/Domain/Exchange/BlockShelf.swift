@@ -62,6 +62,25 @@ struct BlockShelf {
 
   // MARK: Finding
 
+  /// A row whose words have no order as it is meant here: of two that are a block and its group
+  /// here, the one is the block. Where no block is there by the first word, but a group by another
+  /// one, the block is to be of that.
+  func meant(_ row: ImportRow) -> ImportRow {
+    guard let tags = row.tags else { return row }
+    for group in tags.words {
+      guard let id = groups[group.lowercased()] else { continue }
+      for block in tags.words where !sameOctets(block, group) {
+        let key = Key(group: id, name: block.lowercased())
+        if blocks[key] != nil { return row.placed(block, in: group) }
+      }
+    }
+    guard anywhere[row.block.lowercased()] == nil,
+      let group = tags.words.first(where: { word in groups[word.lowercased()] != nil }),
+      let block = tags.words.first(where: { word in !sameOctets(word, group) })
+    else { return row }
+    return row.placed(block, in: group)
+  }
+
   /// The block of that name, which is made where it is missing.
   ///
   /// - Parameter line: Whose row it is for.
@@ -161,6 +180,21 @@ struct BlockShelf {
   private mutating func place(_ block: Block) {
     lastBlock[block.group] = max(lastBlock[block.group] ?? block.sortKey, block.sortKey)
     if let source = block.source { sources.insert(source) }
+  }
+}
+
+extension ImportRow {
+  /// The same where two of its words are the block and its group, which is there.
+  fileprivate func placed(_ word: String, in group: String) -> ImportRow {
+    guard let tags else { return self }
+    do throws(ImportFault) {
+      let block = try ImportFile.name(word, limit: DayLimits.blockName, line).name
+      let memo = tags.memo(without: [word, group])
+      guard !block.isEmpty, !isLonger(memo, than: DayLimits.memo) else { return self }
+      var row = self
+      (row.block, row.group, row.memo) = (block, group, memo)
+      return row
+    } catch { return self }
   }
 }
 

@@ -14,6 +14,9 @@ public struct DayCalendar {
     }
   }
 
+  /// What the group that everybody has is called, where nobody named it.
+  public static let usualGroup = "Default"
+
   private let host: String
   private let stamp: Instant
   private let rules: (String) -> ZoneRules?
@@ -77,7 +80,7 @@ public struct DayCalendar {
   private mutating func session(_ entry: DayExport.Entry) {
     let session = entry.session
     writer.line("BEGIN:VEVENT")
-    writer.line("UID:session-" + session.id.description + "@" + host)
+    writer.line("UID:" + Self.sessionMark + session.id.description + "@" + host)
     writer.time("DTSTAMP", stamp)
     time("DTSTART", session.startedAt, session.zone)
     time("DTEND", session.endedAt, session.zone)
@@ -93,7 +96,7 @@ public struct DayCalendar {
     guard let first = plan.firstDay else { return }
     writer.line("BEGIN:VEVENT")
     writer.line(
-      "UID:plan-" + planned.block.id.description + "-" + String(index) + "@" + host)
+      "UID:" + Self.planMark + planned.block.id.description + "-" + String(index) + "@" + host)
     writer.time("DTSTAMP", stamp)
     start(CivilDateTime(first, plan.start), plan.zone)
     writer.line("DURATION:PT" + String(plan.minutes) + "M")
@@ -109,7 +112,12 @@ public struct DayCalendar {
   }
 
   private mutating func time(_ name: String, _ instant: Instant, _ zone: String) {
+    // Of a time that clocks there show twice, the first is meant (§3.3.5): the second is in UTC.
     guard let rules = rules(zone) else { return writer.time(name, instant) }
+    let meant = rules.instant(of: rules.civil(at: instant))
+    guard instant.milliseconds - meant.milliseconds < 1_000 else {
+      return writer.time(name, instant)
+    }
     writer.time(name, instant, in: zone, rules)
   }
 
@@ -134,6 +142,27 @@ public struct DayCalendar {
   private mutating func describe(_ group: String, _ color: Int) {
     writer.text("CATEGORIES", group)
     writer.line("COLOR:" + DayCalendar.colorName(color))
+  }
+
+  // MARK: Names of events
+
+  private static let sessionMark = "session-"
+  private static let planMark = "plan-"
+
+  /// The session that an event is written for.
+  static func sessionID(_ name: String) -> DaySessionID? {
+    guard name.hasPrefix(sessionMark) else { return nil }
+    let id = name.dropFirst(sessionMark.count).prefix { sign in sign != "@" }
+    return DaySessionID(String(id))
+  }
+
+  /// Whether an event is written for a plan.
+  static func isPlan(_ name: String) -> Bool {
+    guard name.hasPrefix(planMark), let at = name.firstIndex(of: "@"),
+      let end = name[..<at].lastIndex(of: "-")
+    else { return false }
+    let start = name.index(name.startIndex, offsetBy: planMark.count)
+    return start < end && BlockID(String(name[start..<end])) != nil
   }
 
   // MARK: Plans

@@ -53,8 +53,8 @@ public struct DayExport: Sendable {
   /// stretches in a column of their own.
   public var csv: String {
     var lines = [
-      "id,day,block,group,start,end,zone,active_seconds,half_blocks,remainder_seconds,origin,"
-        + "segments,friends,memo"
+      "id,day,block,group,start,end,zone,active_seconds,half_blocks,remainder_seconds,"
+        + "carried_seconds,origin,segments,friends,memo"
     ]
     lines.reserveCapacity(entries.count + 1)
     for entry in entries {
@@ -62,13 +62,14 @@ public struct DayExport: Sendable {
       let first = session.segments.first
       let last = session.segments.last
       let stretches = session.segments.map { segment in
-        stamp(segment.start, segment.offset) + "/" + stamp(segment.end, segment.offset)
+        shown(segment.start, segment.offset) + "/" + shown(segment.end, segment.offset)
       }
       let cells = [
         session.id.description, session.day.description, entry.block, entry.group,
-        stamp(session.startedAt, first?.offset ?? 0), stamp(session.endedAt, last?.offset ?? 0),
+        shown(session.startedAt, first?.offset ?? 0), shown(session.endedAt, last?.offset ?? 0),
         session.zone, String(session.active / 1_000), String(session.halfBlocks),
-        String(session.remainder), session.origin.rawValue, stretches.joined(separator: " "),
+        String(session.remainder), String(session.carried), session.origin.rawValue,
+        stretches.joined(separator: " "),
         session.friends.map { friend in friend.description }.joined(separator: " "),
         session.memo,
       ]
@@ -89,7 +90,8 @@ public struct DayExport: Sendable {
         "block": .string(entry.block), "group": .text(entry.group),
         "zone": .string(session.zone), "origin": .string(session.origin.rawValue),
         "activeSeconds": .integer(session.active / 1_000), "halfBlocks": .int(session.halfBlocks),
-        "remainderSeconds": .int(session.remainder), "memo": .text(session.memo),
+        "remainderSeconds": .int(session.remainder),
+        "carriedSeconds": .unlessZero(session.carried), "memo": .text(session.memo),
         "friends": session.friends.isEmpty ? nil : .ids(session.friends),
         "segments": .array(
           session.segments.map { segment in
@@ -114,15 +116,21 @@ public struct DayExport: Sendable {
   public var timewarrior: String {
     var intervals: [JSON] = []
     for (entry, segments) in joined {
-      var tags: [JSON] = [.string(entry.block)]
-      if !entry.group.isEmpty, !sameOctets(entry.group, entry.block) {
-        tags.append(.string(entry.group))
+      var tags = [entry.block]
+      if !entry.group.isEmpty { tags.append(entry.group) }
+      var note = entry.session.memo
+      // What came from there with more tags goes back with them.
+      if entry.session.source?.hasPrefix("timewarrior ") ?? false {
+        let written = ImportTags(memo: note)
+        (tags, note) = (tags + written.words, written.note)
       }
+      var known: Set<String> = []
+      let words = tags.filter { tag in known.insert(tag).inserted }
       for stretch in whole(segments) {
         intervals.append(
           .object([
             "start": .string(universal(stretch.start)), "end": .string(universal(stretch.end)),
-            "tags": .array(tags), "annotation": .text(entry.session.memo),
+            "tags": .array(words.map { word in .string(word) }), "annotation": .text(note),
           ]))
       }
     }
@@ -134,8 +142,11 @@ public struct DayExport: Sendable {
   /// An export of one bucket, as ActivityWatch imports it.
   public var activityWatch: String {
     var events: [JSON] = []
+    // Its importer asks when a bucket was made: before its first event.
+    var created: Instant?
     for (entry, segments) in joined {
       for stretch in whole(segments) {
+        created = min(created ?? stretch.start, stretch.start)
         events.append(
           .object([
             "timestamp": .string(stamp(stretch.start, 0)),
@@ -149,8 +160,10 @@ public struct DayExport: Sendable {
       }
     }
     let bucket = JSON.object([
-      "id": "fieldday-dayblock", "type": "general.stopwatch", "client": "fieldday",
-      "hostname": "fieldday", "events": .array(events),
+      "id": "fieldday-dayblock",
+      "created": .string(stamp(created ?? Instant(milliseconds: 0), 0)),
+      "type": "general.stopwatch", "client": "fieldday", "hostname": "fieldday",
+      "events": .array(events),
     ])
     return JSON.object(["buckets": .object(["fieldday-dayblock": bucket])]).text
   }
@@ -218,6 +231,12 @@ private func stamp(_ instant: Instant, _ offset: Int) -> String {
   let absolute = abs(offset)
   func two(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
   return text + (offset < 0 ? "-" : "+") + two(absolute / 3_600) + ":" + two(absolute / 60 % 60)
+}
+
+/// The same with what clocks showed: `+00:00` of clocks in UTC, where `Z` says nothing of them.
+private func shown(_ instant: Instant, _ offset: Int) -> String {
+  let text = stamp(instant, offset)
+  return offset == 0 ? String(text.dropLast()) + "+00:00" : text
 }
 
 /// `20261122T000000Z`.

@@ -54,6 +54,10 @@ public struct ImportFault: Error, Hashable, Sendable {
     case tooManyBlocks(String, limit: Int)
     /// The group of this name would be one too many.
     case tooManyGroups(String, limit: Int)
+    /// An event of whole days: nobody knows when in them.
+    case allDay
+    /// An event that comes again and again: nobody knows which of them took place.
+    case series
     /// Not the shape the format has; what was expected.
     case malformed(String)
   }
@@ -92,6 +96,10 @@ public struct ImportRemark: Hashable, Sendable {
     case ambiguousTime
     /// The text was longer than can be kept.
     case shortened
+    /// An event that was called off: left out.
+    case cancelled
+    /// A plan of ours, and nothing that was done: left out.
+    case planned
   }
   public let line: Int
   public let reason: Reason

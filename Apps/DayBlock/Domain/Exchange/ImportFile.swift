@@ -3,18 +3,24 @@ import Core
 import Wire
 
 /// What is needed to read a file besides the file.
-public struct ImportOptions: Hashable, Sendable {
+public struct ImportOptions: Sendable {
   /// IANA name of the zone that times without one are in.
   public let zone: String
   /// Its rules.
   public let rules: ZoneRules
   /// Nothing may end later.
   public let now: Instant
+  /// Those of a zone that a record names, by its IANA name, with what is known of their past.
+  public let named: @Sendable (String) -> ZoneRules?
 
-  public init(zone: String, rules: ZoneRules, now: Instant) {
+  public init(
+    zone: String, rules: ZoneRules, now: Instant,
+    named: @escaping @Sendable (String) -> ZoneRules?
+  ) {
     self.zone = zone
     self.rules = rules
     self.now = now
+    self.named = named
   }
 }
 
@@ -42,9 +48,13 @@ public enum ImportFile {
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): plan = try document(text, options)
     default:
-      plan =
-        TimewarriorReader.isData(text)
-        ? try TimewarriorReader.data(text, options) : try TableImport.read(text, options)
+      if CalendarFile.isCalendar(text) {
+        plan = try ICalendarReader.read(text, options)
+      } else if TimewarriorReader.isData(text) {
+        plan = try TimewarriorReader.data(text, options)
+      } else {
+        plan = try TableImport.read(text, options)
+      }
     }
     plan.close()
     return plan

@@ -13,8 +13,8 @@ public struct ImportSteps: Hashable, Sendable {
   /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, in the
   /// file's order.
   public var refused: [ImportFault] = []
-  /// The lines of the rows among them.
-  public var refusedLines: Set<Int> = []
+  /// The other rows, as they are meant in this book: those that are added or known.
+  public var rows: [ImportRow] = []
   /// The ids of the sessions added, for undoing.
   public var ids: [DaySessionID] = []
 
@@ -38,20 +38,20 @@ extension ImportPlan {
     var steps = ImportSteps()
     var shelf = BlockShelf(book, user, self, id)
     var news: [NewSession] = []
-    for row in rows {
-      let session = row.id(of: user)
-      if book.hasSource(row.source) || isThere(session, book) || isOwn(row, book) {
+    for written in rows {
+      let row = shelf.meant(written)
+      if isKnown(row, book, user) {
         steps.known += 1
+        steps.rows.append(row)
         continue
       }
+      let session = row.id(of: user)
       do throws(ImportFault) {
         let block = try shelf.block(row.block, in: row.group, row.line, &steps)
         news.append(row.session(session, of: block))
         steps.ids.append(session)
-      } catch {
-        steps.refused.append(error.of(list))
-        steps.refusedLines.insert(row.line)
-      }
+        steps.rows.append(row)
+      } catch { steps.refused.append(error.of(list)) }
     }
     // Last, so that what was recorded has the room that there is.
     for group in groups {
@@ -91,6 +91,12 @@ extension ImportPlan {
     }
     if !part.isEmpty { parts.append(part) }
     return parts
+  }
+
+  private func isKnown(_ row: ImportRow, _ book: DayBlockReplica, _ user: UserID) -> Bool {
+    ([row.source] + row.otherSources).contains { source in
+      book.hasSource(source) || isThere(ImportRow.id(of: user, source), book)
+    } || isOwn(row, book)
   }
 
   /// Whether the row was taken over before; one that was deleted or reset since can be taken again.

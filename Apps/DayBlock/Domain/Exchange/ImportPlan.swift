@@ -5,7 +5,7 @@ import Core
 public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// DayBlock's own.
   case csv, json
-  case timewarrior, toggl, activityWatch
+  case timewarrior, toggl, activityWatch, iCalendar
 }
 
 /// One stretch of work that a file tells of.
@@ -17,6 +17,9 @@ public struct ImportRow: Hashable, Sendable {
   /// Empty for none.
   public var group: String
   public var segments: [DaySegment]
+  /// Seconds of an earlier session that count in the first unit, of a row that DayBlock wrote
+  /// itself.
+  public var carried = 0
   /// IANA name.
   public let zone: String
   public var memo: String
@@ -26,6 +29,10 @@ public struct ImportRow: Hashable, Sendable {
   public var isTutorial = false
   /// The same for the same row of every file: what was read once is not read again.
   public let source: String
+  /// What the same may have been read as before.
+  var otherSources: [String] = []
+  /// Of a program whose words have no order, where there are several.
+  var tags: ImportTags?
 
   /// What stands for a stretch in the files of a program; names may be of any length, so their
   /// digest stands for them.
@@ -37,19 +44,27 @@ public struct ImportRow: Hashable, Sendable {
       + end.milliseconds.description + " " + digest.description
   }
 
+  /// What stands for something that its program names, for ever.
+  static func source(_ program: StaticString, _ name: String) -> String {
+    let digest: ID<AnyName> = ID(of: .text(name))
+    return program.description + " " + digest.description
+  }
+
   /// The tag of a name's digest.
   private enum AnyName {}
 
   /// The id of its session: another person who reads the same file makes another one.
-  public func id(of user: UserID) -> DaySessionID {
+  public func id(of user: UserID) -> DaySessionID { ImportRow.id(of: user, source) }
+
+  static func id(of user: UserID, _ source: String) -> DaySessionID {
     ID(of: .text("dayImport " + user.description + " " + source))
   }
 
   /// Its session, of a block.
   func session(_ id: DaySessionID, of block: BlockID) -> NewSession {
     NewSession(
-      id: id, block: block, zone: zone, segments: segments, memo: memo, friends: friends,
-      origin: isTutorial ? .tutorial : .imported, source: source)
+      id: id, block: block, zone: zone, segments: segments, carried: carried, memo: memo,
+      friends: friends, origin: isTutorial ? .tutorial : .imported, source: source)
   }
 
   /// Why its session would be refused, whatever its block.
@@ -84,7 +99,8 @@ public struct ImportRow: Hashable, Sendable {
 
   /// Whether both can be one.
   fileprivate func goesOn(with row: ImportRow) -> Bool {
-    row.memo.isEmpty && sameOctets(block, row.block) && sameOctets(group, row.group)
+    row.memo.isEmpty && row.carried == 0 && sameOctets(block, row.block)
+      && sameOctets(group, row.group)
       && sameOctets(zone, row.zone) && isTutorial == row.isTutorial && end <= row.start
       && segments.count + row.segments.count <= DayLimits.segments
       && DaySession.isWithin(segments + row.segments)
@@ -107,6 +123,8 @@ public struct ImportPlan: Hashable, Sendable {
   /// The groups and blocks that DayBlock's own file tells of besides its sessions, in its order.
   public private(set) var groups: [ImportGroup] = []
   public private(set) var blocks: [ImportBlock] = []
+  /// The zones that rows name, whose rules their times were read by.
+  public private(set) var zones: [String] = []
   /// Whether the file tells of all its groups and blocks: what is in no named group is in the one
   /// everybody has.
   var isWhole = false
@@ -124,6 +142,11 @@ public struct ImportPlan: Hashable, Sendable {
       remark(ImportRemark(row.line, .shortened))
     }
     if let reason = row.trouble { refuse(ImportFault(row.line, reason)) } else { rows.append(row) }
+  }
+
+  /// Notes a zone once.
+  mutating func relies(on zone: String) {
+    if !zones.contains(where: { name in sameOctets(name, zone) }) { zones.append(zone) }
   }
 
   mutating func take(_ group: ImportGroup) { groups.append(group) }

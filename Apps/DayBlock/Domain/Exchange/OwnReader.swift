@@ -13,6 +13,18 @@ enum OwnReader {
     return Array(DaySession.inOrder(ids).prefix(DayLimits.friends))
   }
 
+  /// Seconds that may be carried over from an earlier session.
+  static let carried = 0...(DayUnit.seconds - 1)
+
+  private static func carried(_ json: JSON?, _ line: Int) throws(ImportFault) -> Int {
+    switch json {
+    case nil: return 0
+    case .integer(let seconds)? where (0...Int64(DayUnit.seconds - 1)).contains(seconds):
+      return Int(seconds)
+    default: throw ImportFault(line, .malformed("carriedSeconds"))
+    }
+  }
+
   /// Whether it was made with the tutorial, by the word of its origin.
   static func isTutorial(_ origin: String) -> Bool {
     sameOctets(origin, DaySession.Origin.tutorial.rawValue)
@@ -144,7 +156,8 @@ enum OwnReader {
     return ImportRow(
       line: line, block: block,
       group: try ImportFile.name(text("group"), limit: DayLimits.groupName, line).name,
-      segments: segments, zone: zone.isEmpty ? options.zone : zone, memo: text("memo"),
+      segments: segments, carried: try carried(session["carriedSeconds"], line),
+      zone: zone.isEmpty ? options.zone : zone, memo: text("memo"),
       friends: OwnReader.friends(friends), isTutorial: isTutorial(text("origin")),
       source: id.isEmpty
         ? ImportRow.source("json", segments[0].start, segments[segments.count - 1].end, block)

@@ -65,8 +65,14 @@ private struct TableRows {
   let columns: TableImport.Columns
   let options: ImportOptions
   var plan: ImportPlan
-  /// The rules of zones that were named.
-  private var zones: [String: ZoneRules] = [:]
+  /// The zones that were named, by what stands there.
+  private var zones: [String: NamedZone] = [:]
+
+  /// A zone by its usual name.
+  private struct NamedZone {
+    let name: String
+    let rules: ZoneRules
+  }
 
   init(_ columns: TableImport.Columns, _ options: ImportOptions, _ plan: ImportPlan) {
     self.columns = columns
@@ -118,8 +124,8 @@ private struct TableRows {
   private mutating func own(_ record: TableRecord) throws(ImportFault) -> ImportRow {
     let line = record.line
     let block = try block(columns.cell("block", record), line)
-    let zone = columns.cell("zone", record)
-    let rules = try rules(zone, line)
+    let named = columns.cell("zone", record)
+    let (zone, rules) = try zone(named, line)
     let start = columns.cell("start", record)
     let end = columns.cell("end", record)
     if start.isEmpty { throw ImportFault(line, .startMissing) }
@@ -128,14 +134,14 @@ private struct TableRows {
     let from = meant(first, rules, line)
     let to = meant(last, rules, line)
     var segments = try ImportFile.segments(
-      from, to, rules, line, now: options.now, offset: offset(first, last, zone))
+      from, to, rules, line, now: options.now, offset: offset(first, last, named))
     let stretches = columns.cell("segments", record)
-    if !stretches.isEmpty { segments = try parts(stretches, rules, zone, line) }
+    if !stretches.isEmpty { segments = try parts(stretches, rules, named, line) }
     let friends = columns.cell("friends", record).split(separator: " ").map { id in String(id) }
     let id = columns.cell("id", record)
     return ImportRow(
       line: line, block: block, group: try group(columns.cell("group", record), line),
-      segments: segments, zone: zone.isEmpty ? options.zone : zone,
+      segments: segments, carried: try carried(record), zone: zone,
       memo: columns.cell("memo", record), friends: OwnReader.friends(friends),
       isTutorial: OwnReader.isTutorial(columns.cell("origin", record)),
       source: id.isEmpty
@@ -181,14 +187,27 @@ private struct TableRows {
     return instant
   }
 
-  private mutating func rules(_ zone: String, _ line: Int) throws(ImportFault) -> ZoneRules {
-    if zone.isEmpty || sameOctets(zone, options.zone) { return options.rules }
-    if let known = zones[zone] { return known }
-    guard let rules = ZoneTable.rules(named: zone) else {
-      throw ImportFault(line, .unknownZone(String(zone.prefix(60))))
+  /// The zone that a record is in, with its rules.
+  private mutating func zone(
+    _ text: String, _ line: Int
+  ) throws(ImportFault) -> (name: String, rules: ZoneRules) {
+    if text.isEmpty || sameOctets(text, options.zone) { return (options.zone, options.rules) }
+    if let known = zones[text] { return (known.name, known.rules) }
+    guard let name = ZoneTable.name(text), let rules = options.named(name) else {
+      throw ImportFault(line, .unknownZone(String(text.prefix(60))))
     }
-    zones[zone] = rules
-    return rules
+    zones[text] = NamedZone(name: name, rules: rules)
+    plan.relies(on: name)
+    return (name, rules)
+  }
+
+  private func carried(_ record: TableRecord) throws(ImportFault) -> Int {
+    let text = trimmed(columns.cell("carried_seconds", record))
+    if text.isEmpty { return 0 }
+    guard let seconds = Int(text), OwnReader.carried.contains(seconds) else {
+      throw ImportFault(record.line, .malformed("carried_seconds"))
+    }
+    return seconds
   }
 
   private mutating func block(_ text: String, _ line: Int) throws(ImportFault) -> String {

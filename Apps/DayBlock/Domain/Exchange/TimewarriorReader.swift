@@ -2,9 +2,10 @@ import Calendar
 import Core
 import Wire
 
-/// Reads Timewarrior: what `timew export` prints, and its data files (`inc … # tags # annotation`).
+/// Reads Timewarrior: what `timew export` prints, and its data files (``TimewarriorLine``).
 ///
-/// The first tag is the block, further ones go into the memo.
+/// Timewarrior keeps no order of tags. The first is the block and further ones go into the memo,
+/// unless the book has a group or a block by one of their names.
 enum TimewarriorReader {
   static func isData(_ text: [UInt8]) -> Bool {
     let head = text.drop { octet in octet <= 0x20 }
@@ -48,11 +49,14 @@ enum TimewarriorReader {
         plan.refuse(ImportFault(index + 1, .notUTF8))
         continue
       }
-      guard let interval = Interval(line, index + 1) else {
+      guard let written = TimewarriorLine(line) else {
         plan.refuse(ImportFault(index + 1, .malformed("inc")))
         continue
       }
-      take(interval, options, &plan)
+      take(
+        Interval(
+          line: index + 1, start: written.start, end: written.end, tags: written.tags,
+          annotation: written.annotation), options, &plan)
     }
     if garbled > 0, garbled == rows { throw .unknownEncoding }
     return plan
@@ -73,13 +77,17 @@ enum TimewarriorReader {
       let segments = try ImportFile.segments(
         start.instant, end.instant, options.rules, line, now: options.now)
       if isCut { plan.remark(ImportRemark(line, .shortened)) }
-      let more = interval.tags.dropFirst().map { tag in "#" + tag }.joined(separator: " ")
-      let memo = [interval.annotation, more].filter { part in !part.isEmpty }
-      plan.take(
-        ImportRow(
-          line: line, block: block, group: "", segments: segments, zone: options.zone,
-          memo: memo.joined(separator: "\n"),
-          source: ImportRow.source("timewarrior", start.instant, end.instant, tag)))
+      let tags = ImportTags(words: interval.tags, note: interval.annotation)
+      func source(_ tag: String) -> String {
+        ImportRow.source("timewarrior", start.instant, end.instant, tag)
+      }
+      var row = ImportRow(
+        line: line, block: block, group: "", segments: segments, zone: options.zone,
+        memo: tags.memo(without: [tag]), source: source(tag))
+      // It may have been read before in another order.
+      row.otherSources = interval.tags.dropFirst().map(source)
+      if interval.tags.count > 1 { row.tags = tags }
+      plan.take(row)
     } catch { plan.refuse(error) }
   }
 
@@ -94,68 +102,5 @@ enum TimewarriorReader {
     let end: String
     let tags: [String]
     let annotation: String
-
-    init(line: Int, start: String, end: String, tags: [String], annotation: String) {
-      self.line = line
-      self.start = start
-      self.end = end
-      self.tags = tags
-      self.annotation = annotation
-    }
-
-    /// `inc 20260101T090000Z - 20260101T100000Z # tag "two words" # "annotation"`.
-    init?(_ text: String, _ line: Int) {
-      let parts = Interval.parts(text)
-      let words = parts[0].split(separator: " ").map { word in String(word) }
-      guard words.first == "inc", words.count == 2 || words.count == 4 && words[2] == "-" else {
-        return nil
-      }
-      self.init(
-        line: line, start: words[1], end: words.count == 4 ? words[3] : "",
-        tags: parts.count > 1 ? Interval.words(parts[1]) : [],
-        annotation: parts.count > 2 ? Interval.words(parts[2]).joined(separator: " ") : "")
-    }
-
-    /// What stands between `#` outside of quotation marks: times, tags, annotation.
-    private static func parts(_ text: String) -> [String] {
-      var parts = [""]
-      var isQuoted = false
-      var isEscaped = false
-      for sign in text {
-        if sign == "#", !isQuoted, parts.count < 3 {
-          parts.append("")
-          continue
-        }
-        if sign == "\"", !isEscaped { isQuoted.toggle() }
-        isEscaped = sign == "\\" && !isEscaped
-        parts[parts.count - 1].append(sign)
-      }
-      return parts
-    }
-
-    /// Words, with quotation marks around those that have blanks inside.
-    private static func words(_ text: String) -> [String] {
-      var words: [String] = []
-      var word = ""
-      var isQuoted = false
-      var isEscaped = false
-      for sign in text {
-        if isEscaped {
-          word.append(sign)
-          isEscaped = false
-        } else if sign == "\\" {
-          isEscaped = true
-        } else if sign == "\"" {
-          isQuoted.toggle()
-        } else if sign == " ", !isQuoted {
-          if !word.isEmpty { words.append(word) }
-          word = ""
-        } else {
-          word.append(sign)
-        }
-      }
-      if !word.isEmpty { words.append(word) }
-      return words
-    }
   }
 }

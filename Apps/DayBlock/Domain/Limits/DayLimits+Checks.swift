@@ -58,6 +58,7 @@ extension DayLimits {
   /// Everything of a new session but its block.
   public static func check(_ new: NewSession) throws(DayBlockRejection) {
     try check(new.segments)
+    try checkRange(new.carried, 0...(DayUnit.seconds - 1), .carried)
     try check(memo: new.memo)
     try check(new.friends)
     guard isWord(new.zone) else { throw .unusableCharacter(.zone) }

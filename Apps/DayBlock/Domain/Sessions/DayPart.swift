@@ -60,12 +60,12 @@ extension DaySession {
   public static func sessions(
     of new: NewSession, boundary: Int, batch: DayImportID? = nil, at: Instant
   ) -> [DaySession] {
-    let parts = DayPart.parts(of: new.segments, boundary: boundary)
+    let parts = DayPart.parts(of: new.segments, carried: new.carried, boundary: boundary)
     return parts.enumerated().map { index, part in
       var session = DaySession(
         id: id(index, of: new.id, on: part.day), block: new.block, day: part.day, zone: new.zone,
         segments: part.segments, units: part.units, remainder: part.remainder,
-        memo: index == 0 ? new.memo : "", origin: new.origin,
+        carried: part.carried, memo: index == 0 ? new.memo : "", origin: new.origin,
         source: index == 0 ? new.source : nil, batch: batch, createdAt: at)
       if index == 0 { session.friends = new.friends }
       return session

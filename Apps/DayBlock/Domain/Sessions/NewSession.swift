@@ -10,6 +10,8 @@ public struct NewSession: Hashable, Sendable {
   public let zone: String
   /// In order, apart from one another, at least one; at most 1 000.
   public let segments: [DaySegment]
+  /// Seconds of an earlier session that count in the first unit, 0…1799.
+  public let carried: Int
   public let memo: String
   /// Who was there: at most ``DayLimits/friends``, nobody twice, in ascending order.
   public let friends: [DayFriendID]
@@ -17,13 +19,15 @@ public struct NewSession: Hashable, Sendable {
   public let source: String?
 
   public init(
-    id: DaySessionID, block: BlockID, zone: String, segments: [DaySegment], memo: String = "",
-    friends: [DayFriendID] = [], origin: DaySession.Origin, source: String? = nil
+    id: DaySessionID, block: BlockID, zone: String, segments: [DaySegment], carried: Int = 0,
+    memo: String = "", friends: [DayFriendID] = [], origin: DaySession.Origin,
+    source: String? = nil
   ) {
     self.id = id
     self.block = block
     self.zone = zone
     self.segments = segments
+    self.carried = carried
     self.memo = memo
     self.friends = DaySession.inOrder(friends)
     self.origin = origin

@@ -71,6 +71,7 @@ extension NewSession: WireCodable {
     self.init(
       id: try cursor.required("session").id(), block: try cursor.required("block").id(),
       zone: try cursor.required("zone").string(), segments: try cursor.required("time").segments(),
+      carried: try cursor.optional("carried")?.int(in: 0...Int64(DayUnit.seconds - 1)) ?? 0,
       memo: try cursor.text("memo"), friends: try cursor.optional("friends")?.ids() ?? [],
       origin: try cursor.required("origin").word(),
       source: try cursor.optional("source")?.string())
@@ -79,7 +80,8 @@ extension NewSession: WireCodable {
   public var json: JSON {
     .object([
       "session": .id(id), "block": .id(block), "zone": .string(zone), "time": .segments(segments),
-      "memo": .text(memo), "friends": friends.isEmpty ? nil : .ids(friends),
+      "carried": .unlessZero(carried), "memo": .text(memo),
+      "friends": friends.isEmpty ? nil : .ids(friends),
       "origin": .word(origin),
       "source": source.map { source in .string(source) },
     ])

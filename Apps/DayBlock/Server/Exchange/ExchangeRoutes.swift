@@ -107,7 +107,10 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let plan: ImportPlan
     do throws(ImportFileFault) {
       plan = try ImportFile.read(
-        call.octets, ImportOptions(zone: zone, rules: rules, now: desk.ambient.now()))
+        call.octets,
+        ImportOptions(
+          zone: zone, rules: rules, now: desk.ambient.now(),
+          named: { name in SystemZones.rules(named: name) }))
     } catch { throw Problem(.unreadableFile, data: error.members) }
     let id: DayImportID = desk.ambient.moment().id()
     let book = try await desk.engine.read { session throws(StoreFailure) in

@@ -69,6 +69,8 @@ extension ImportFault {
     case .tooManyGroups(let name, let limit):
       word("tooManyGroups")
       members += [.init("group", .string(name)), .init("limit", .int(limit))]
+    case .allDay: word("allDay")
+    case .series: word("series")
     case .malformed(let text):
       word("malformed")
       members.append(.init("text", .string(text)))
@@ -87,6 +89,8 @@ extension ImportRemark {
     case .skippedTime: .object(["line": .int(line), "remark": "skippedTime"])
     case .ambiguousTime: .object(["line": .int(line), "remark": "ambiguousTime"])
     case .shortened: .object(["line": .int(line), "remark": "shortened"])
+    case .cancelled: .object(["line": .int(line), "remark": "cancelled"])
+    case .planned: .object(["line": .int(line), "remark": "planned"])
     }
   }
 }

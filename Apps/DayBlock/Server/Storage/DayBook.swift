@@ -6,7 +6,7 @@ import Sync
 /// A person's book as a device would have it, for what is told of all of it or of a part.
 enum DayBook {
   /// What the group that everybody has is called where no language is known.
-  static let defaultGroup = "Default"
+  static let defaultGroup = DayCalendar.usualGroup
 
   /// Everything.
   static func whole(

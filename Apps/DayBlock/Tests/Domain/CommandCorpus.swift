@@ -96,6 +96,11 @@ enum CommandCorpus {
         + #""origin":"import","source":"toggl:7"}]}"#
     ),
     (
+      "importSessions",
+      #"{\#(batch),"sessions":[{\#(session),\#(block),"zone":"UTC",\#(time),"carried":1799,"#
+        + #""memo":"m","origin":"import","source":"dayblock 7"}]}"#
+    ),
+    (
       "undoImport",
       #"{\#(batch),"sessions":["01900000-0000-7000-8000-000000000004"]}"#
     ),

@@ -126,6 +126,61 @@ struct DayExchangeTests {
     }
   }
 
+  @Test("a row that names a zone is read by that zone's past")
+  func past() async throws {
+    let site = try DaySite()
+    let file = """
+      block,zone,start,end
+      Study,America/Sao_Paulo,2018-02-01T09:00,2018-02-01T10:00
+      Study,Africa/Abidjan,2018-03-01T09:00,2018-03-01T10:00
+
+      """
+    try await site.test { caller in
+      let done = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)
+      #expect(done.number("sessions") == 2 && done.number("faultCount") == 0)
+      let csv = try await caller.get("/api/day/export?format=csv")
+      // Clocks in Brazil went forward in those years.
+      #expect(csv.text.contains("2018-02-01T09:00:00-02:00/2018-02-01T10:00:00-02:00"))
+      #expect(csv.text.contains("2018-03-01T09:00:00+00:00/2018-03-01T10:00:00+00:00"))
+    }
+  }
+
+  @Test("our calendar brings sessions without pauses to another account, and goes again")
+  func calendars() async throws {
+    let site = try DaySite(at: "2026-05-01T12:00")
+    var ledger = Ledger("2026-05-01T12:00")
+    let sport = try ledger.group("Sport")
+    let blocks = [try ledger.block("Study"), try ledger.block("Gym, \"hard\"", in: sport)]
+    for (number, stretch) in [
+      stretch("2026-04-01T09:00", "2026-04-01T10:10"),
+      stretch("2026-04-02T23:00", "2026-04-03T01:30"),
+      stretch("2026-04-04T09:00", "2026-04-04T09:20"),
+    ].enumerated() {
+      try ledger.run(
+        .addSession(
+          NewSession(
+            id: ledger.id(), block: blocks[number % 2], zone: "Asia/Seoul", segments: [stretch],
+            memo: number == 1 ? "one, two;\nthree" : "", origin: .manual)))
+    }
+    try site.day.put(ledger.everything)
+    try await site.test { caller in
+      let file = try await caller.get("/api/day/export?format=ics")
+      let path = "/api/day/import?zone=\(Self.zone)"
+      #expect(try await caller.upload(path, file.text).number("sessions") == 0)
+      let other = caller.being(DaySite.other)
+      let preview = try await other.upload(path + "&preview=1", file.text)
+      #expect(preview.number("sessions") == 3 && preview.word("format") == "iCalendar")
+      let done = try await other.upload(path, file.text)
+      #expect(done.number("faultCount") == 0)
+      #expect(try summary(of: DaySite.other, site) == summary(of: Ledger.user, site))
+      #expect(try await other.upload(path, file.text).number("sessions") == 0)
+      let id = try #require(done.word("import"))
+      let undone = try await other.post("/api/day/import/\(id)/undo")
+      #expect(undone.number("sessions") == 4 && undone.number("groups") == 1)
+      #expect(try summary(of: DaySite.other, site).isEmpty)
+    }
+  }
+
   @Test("what is wrong is named by its line, and the rest is taken")
   func faults() async throws {
     let site = try DaySite()

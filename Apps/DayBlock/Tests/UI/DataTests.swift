@@ -42,6 +42,22 @@ import Testing
     #expect(world.commands.isEmpty)
   }
 
+  @Test func timesInOtherZonesWaitForTheRulesOfThoseZones() {
+    let old = "block,zone,start,end\nReading,America/Sao_Paulo,2018-02-01T09:00,2018-02-01T10:00\n"
+    let path = "/api/day/zones?name="
+    var world = world()
+    world.state.hasAccount = true
+    pick(old, in: &world)
+    // Those of the device's zone, and those of the one that is named.
+    let isNamedAsked = world.answer(path + "America", 500, "")
+    #expect(isNamedAsked)
+    #expect(!world.html.contains("1 record to import"))
+    let isOwnAsked = world.answer(path + "Asia", 500, "")
+    #expect(isOwnAsked)
+    #expect(world.html.contains("1 record to import"))
+    #expect(world.html.contains("may be an hour off"))
+  }
+
   @Test func timesOfEarlierYearsWaitForTheRulesOfThoseYears() {
     let old = "block,start,end\nReading,2019-07-01T09:00,2019-07-01T10:00\n"
     let path = "/api/day/zones?name="

@@ -36,6 +36,38 @@ import Testing
       written == ["DTSTAMP:20260921T141320Z", "DTSTART;TZID=Asia/Seoul:20260921T231320"])
   }
 
+  /// What clocks showed before the first change that is written: readers that look for the last
+  /// observance before a time find one.
+  @Test(arguments: ["America/Los_Angeles", "Australia/Lord_Howe", "Europe/Berlin", "Asia/Seoul"])
+  func zonesSayWhatWasBeforeTheirFirstChange(name: String) throws {
+    let rules = try #require(ZoneTable.rules(named: name))
+    for day in [0, 90, 180, 270] as [Int64] {
+      let now = Instant(milliseconds: 1_790_000_000_000 + day * 86_400_000)
+      let written = lines { writer in
+        writer.begin(product: "-//Fieldday//Test//EN")
+        writer.zone(name, rules, from: now, to: now)
+        writer.end()
+      }
+      let text = written.joined(separator: "\r\n")
+      let zone = try #require(try CalendarFile(Array(text.utf8), limit: 1).zones.first)
+      for days in stride(from: -399, through: 399, by: 21) as StrideThrough<Int64> {
+        let instant = now.advanced(byMilliseconds: days * 86_400_000)
+        #expect(zone.offset(at: rules.civil(at: instant)) == rules.offset(at: instant))
+      }
+      let starts = written.filter { line in line.hasPrefix("DTSTART:") }
+      #expect(starts.first == "DTSTART:19700101T000000")
+      #expect(starts == starts.sorted(), "the oldest first")
+    }
+  }
+
+  /// Sessions of before 1970 have an observance before them too.
+  @Test func theFirstObservanceIsBeforeAllTimes() throws {
+    let long = Instant(milliseconds: -200_000_000_000)
+    let rules = try #require(ZoneTable.rules(named: "Europe/Berlin"))
+    let written = lines { writer in writer.zone("Europe/Berlin", rules, from: long, to: long) }
+    #expect(written.contains("DTSTART:19620727T062640"))
+  }
+
   /// A zone that never changes has one observance, one that does has those around.
   @Test func zonesHaveTheirObservances() throws {
     let now = Instant(milliseconds: 1_790_000_000_000)

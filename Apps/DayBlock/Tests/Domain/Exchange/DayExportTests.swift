@@ -9,7 +9,12 @@ import Wire
   static let me = UserID(high: 7, low: 7)
   static let now = Instant(milliseconds: 1_800_000_000_000)
   static let options = ImportOptions(
-    zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now)
+    zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now,
+    named: { name in ZoneTable.rules(named: name) })
+  /// The same, where the past of zones is known.
+  static let historic = ImportOptions(
+    zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now,
+    named: { name in BoardWorld.systemZone(name) })
 
   /// A book that took over a file.
   static func book(_ plan: ImportPlan, into book: DayBlockReplica = DayBlockReplica()) throws -> (
@@ -70,13 +75,74 @@ import Wire
 
       """
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
-    // Summer time was given up in 2022. `Z` says when, and nothing of clocks.
+    // Summer time was given up in 2022. `Z` says when, and nothing of clocks: who knows no past
+    // reads it by today's rules, and says by which zone's.
+    #expect(plan.zones == ["America/Mexico_City"])
     #expect(plan.rows.map { row in row.segments.map(\.offset) } == [[-18_000], [-21_600]])
     let (book, _) = try Self.book(plan)
     let export = DayExport(book, of: Self.me, defaultGroup: "").csv
     let again = try ImportFile.read(Array(export.utf8), Self.options)
     #expect(again.faults.isEmpty)
     #expect(again.rows.flatMap(\.segments) == plan.rows.flatMap(\.segments))
+  }
+
+  @Test(.enabled(if: BoardWorld.hasSystemZones))
+  func `a zone that a row names is read by its rules of then`() throws {
+    let text = """
+      block,zone,start,end
+      Study,America/Mexico_City,2021-07-03T04:30:00Z,2021-07-03T05:10:00Z
+      Study,America/Sao_Paulo,2018-02-01T09:00,2018-02-01T10:00
+      Study,america/sao_paulo,2026-02-01T09:00,2026-02-01T10:00
+
+      """
+    let plan = try ImportFile.read(Array(text.utf8), Self.historic)
+    #expect(plan.faults.isEmpty)
+    // Summer time was given up in Mexico in 2022, in Brazil in 2019.
+    #expect(plan.rows.flatMap(\.segments).map(\.offset) == [-7_200, -18_000, -10_800])
+    let eleven = CivilDateTime("2018-02-01T11:00")?.instant(offset: 0)
+    #expect(plan.rows.first?.segments.first?.start == eleven)
+    #expect(plan.zones == ["America/Mexico_City", "America/Sao_Paulo"])
+    #expect(plan.rows.map(\.zone).suffix(1) == ["America/Sao_Paulo"])
+  }
+
+  @Test func `clocks in UTC are no other clocks`() throws {
+    let text = """
+      block,zone,start,end
+      Study,Europe/London,2026-01-15T09:00:00+00:00,2026-01-15T10:00:00+00:00
+      Study,Africa/Abidjan,2026-07-15T09:00,2026-07-15T10:00
+
+      """
+    let (book, _) = try Self.book(ImportFile.read(Array(text.utf8), Self.options))
+    let csv = DayExport(book, of: Self.me, defaultGroup: "").csv
+    #expect(csv.contains("2026-01-15T09:00:00+00:00/2026-01-15T10:00:00+00:00"))
+    #expect(!csv.contains("Z,") && !csv.contains("Z/"))
+    // Whoever believes London to be elsewhere reads them all the same.
+    let elsewhere = ImportOptions(
+      zone: "Asia/Seoul", rules: .utc, now: Self.now,
+      named: { _ in ZoneRules(fixedOffset: 3_600, designation: "X") })
+    let plan = try ImportFile.read(Array(csv.utf8), elsewhere)
+    #expect(plan.rows.flatMap(\.segments).map(\.offset) == [0, 0])
+  }
+
+  @Test func `what ActivityWatch's importer asks of a bucket is there`() throws {
+    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let text = DayExport(book, of: Self.me, defaultGroup: "").activityWatch
+    let bucket = try #require(JSON.parse(text)["buckets"]?["fieldday-dayblock"])
+    #expect(bucket["id"] == "fieldday-dayblock" && bucket["type"] == "general.stopwatch")
+    #expect(bucket["client"] == "fieldday" && bucket["hostname"] == "fieldday")
+    // Of the first event, so that the same records always make the same file.
+    #expect(bucket["created"] == "2026-03-01T09:00:00.250Z")
+    guard case .array(let events)? = bucket["events"] else {
+      Issue.record("no events")
+      return
+    }
+    #expect(events.count == 3)
+    for event in events {
+      #expect(event["timestamp"] != nil && event["duration"] != nil && event["data"] != nil)
+    }
+    let empty = DayExport(DayBlockReplica(), of: Self.me, defaultGroup: "").activityWatch
+    let none = try #require(JSON.parse(empty)["buckets"]?["fieldday-dayblock"])
+    #expect(none["created"] == "1970-01-01T00:00:00Z" && none["events"] == .array([]))
   }
 
   @Test func `the longest memo comes back from quotation marks`() throws {

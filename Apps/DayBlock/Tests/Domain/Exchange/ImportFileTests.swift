@@ -6,10 +6,12 @@ import Testing
 @Suite struct ImportFileTests {
   static let seoul = ImportOptions(
     zone: "Asia/Seoul", rules: ZoneTable.rules(named: "Asia/Seoul") ?? .utc,
-    now: Instant(milliseconds: 1_900_000_000_000))
+    now: Instant(milliseconds: 1_900_000_000_000),
+    named: { name in ZoneTable.rules(named: name) })
   static let berlin = ImportOptions(
     zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc,
-    now: Instant(milliseconds: 1_900_000_000_000))
+    now: Instant(milliseconds: 1_900_000_000_000),
+    named: { name in ZoneTable.rules(named: name) })
 
   func read(
     _ text: String, _ options: ImportOptions = seoul
@@ -49,6 +51,27 @@ import Testing
         ImportFault(2, .zeroLength), ImportFault(3, .endMissing),
         ImportFault(4, .malformed("inc")),
       ])
+  }
+
+  @Test func `a sign of its own parts a data file's line, inside a word it is a letter`() throws {
+    let plan = try read(
+      """
+      inc 20260101T090000Z - 20260101T100000Z # c# issue#12 "two words" # "a # b\\n\\"c\\"" d
+      inc 20260102T090000Z - 20260102T100000Z # it's "sp\\\\ash" back\\slash
+      inc 20260103T090000Z - 20260103T100000Z # "open end # x
+      inc 20260104T090000Z - 20260104T100000Z # # only
+      inc 20260105T090000Z - 20260105T100000Z #a b # z
+      inc 20260106T090000Z - 20260106T100000Z # "ab"cd 'single quoted' # n"x y"z
+      """)
+    // As Timewarrior 1.4.3 exports the same lines.
+    #expect(plan.rows.map(\.block) == ["c#", "it's", "\"open", "ab"])
+    #expect(
+      plan.rows.map(\.memo) == [
+        "a # b\n\"c\" d\n#issue#12 #two words", "#sp\\ash #back\\slash", "x\n#end",
+        "n\"x y\"z\n#cd #single quoted",
+      ])
+    #expect(
+      plan.faults == [ImportFault(4, .blockMissing), ImportFault(5, .malformed("inc"))])
   }
 
   @Test func `Toggl's report: project, description, client and tags`() throws {

@@ -75,6 +75,33 @@ import Testing
     #expect(book.countingHalfBlocks == 2)
   }
 
+  @Test(arguments: [ExchangeFormat.csv, .json])
+  func `half of a half-block that was carried over still counts`(format: ExchangeFormat) throws {
+    var ledger = Ledger()
+    let study = try ledger.block("Study")
+    let run = ledger.newRun(study, carried: 1_500)
+    try ledger.run(.startRun(run))
+    ledger.wait(minutes: 40)
+    try ledger.finish(run.id)
+    #expect(ledger.replica.totalHalfBlocks == 2)
+    let export = DayExport(ledger.replica, of: Ledger.user, defaultGroup: "")
+    let text = format == .csv ? export.csv : export.json
+    let plan = try read(text)
+    #expect(plan.faults.isEmpty && plan.rows.map(\.carried) == [1_500])
+    let (book, _) = try DayExportTests.book(plan)
+    let sessions = book.sessions(from: .first, through: .last)
+    #expect(sessions.map(\.carried) == [1_500] && sessions.map(\.remainder) == [300])
+    #expect(book.totalHalfBlocks == 2)
+    for wrong in ["1800", "-1", "1.5", "x"] {
+      let broken =
+        format == .csv
+        ? text.replacing(",1500,", with: ",\(wrong),")
+        : text.replacing("Seconds\":1500", with: "Seconds\":\(wrong == "x" ? "true" : wrong)")
+      let name = format == .csv ? "carried_seconds" : "carriedSeconds"
+      #expect(try read(broken).faults.map(\.reason) == [.malformed(name)])
+    }
+  }
+
   @Test func `the same file again makes nothing, wherever it is read`() throws {
     let ledger = try lived()
     let plan = try read(file(ledger))

@@ -16,6 +16,8 @@ struct DataPart {
   var plan: ImportPlan?
   /// A file with times of years whose rules are asked for.
   var waiting: [UInt8]?
+  /// The zones that it waits for.
+  var awaited: [String] = []
   /// It has such times, and the rules of those years could not be had.
   var lacksPast = false
   /// What taking the plan over does.

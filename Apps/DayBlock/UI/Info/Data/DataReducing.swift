@@ -67,12 +67,16 @@ extension DayBlockFeature.State {
 
   // MARK: In
 
+  private static var readable: String {
+    ".csv,.tsv,.txt,.json,.data,.ics,text/csv,text/plain,application/json,text/calendar"
+  }
+
   private mutating func pickImport() -> DayBlockFeature.Effects {
     startOver()
     info.data.stage = .reading
     return [
       .ask(
-        .pickFile(accept: ".csv,.tsv,.txt,.json,.data,text/csv,text/plain,application/json"),
+        .pickFile(accept: Self.readable),
         answer: { answer in .inner(.info(.data(.picked(answer)))) })
     ]
   }
@@ -84,17 +88,21 @@ extension DayBlockFeature.State {
   private mutating func readImport(
     _ octets: [UInt8], asks: Bool = true
   ) -> DayBlockFeature.Effects {
-    let options = ImportOptions(zone: zone.name, rules: rules, now: now)
+    let shelf = zones
+    let options = ImportOptions(
+      zone: zone.name, rules: rules, now: now, named: { name in shelf.rules(named: name) })
     do throws(ImportFileFault) {
       let plan = try ImportFile.read(octets, options)
       let first = now.advanced(byMilliseconds: -Self.present * 86_400_000)
       let isOld = plan.rows.contains { row in row.segments.contains { part in part.start < first } }
-      let question = isOld && asks ? wantHistory(of: zone.name) : []
-      if isOld, zones.isPending(zone.name) {
+      let places = isOld ? [zone.name] + plan.zones : []
+      let questions = asks ? places.flatMap { name in wantHistory(of: name) } : []
+      if places.contains(where: { name in zones.isPending(name) }) {
         info.data.waiting = octets
-        return question
+        info.data.awaited = places
+        return questions
       }
-      info.data.lacksPast = isOld && !zones.isTold(zone.name)
+      info.data.lacksPast = places.contains { name in !zones.isTold(name) }
       let id: DayImportID = moment.id(0x1A)
       info.data.plan = plan
       info.data.id = id
@@ -109,7 +117,9 @@ extension DayBlockFeature.State {
 
   /// The rules of a zone have come, or could not be had.
   mutating func goOnReading() -> DayBlockFeature.Effects {
-    guard let octets = info.data.waiting, !zones.isPending(zone.name) else { return [] }
+    guard let octets = info.data.waiting,
+      !info.data.awaited.contains(where: { name in zones.isPending(name) })
+    else { return [] }
     info.data.waiting = nil
     return readImport(octets, asks: false)
   }
@@ -117,9 +127,7 @@ extension DayBlockFeature.State {
   /// What taking it over does to the book as it is now.
   private mutating func planImport(_ plan: ImportPlan, _ id: DayImportID) {
     let steps = plan.steps(into: book, of: me, as: id)
-    let lines = steps.refusedLines
-    info.data.rows =
-      lines.isEmpty ? plan.rows : plan.rows.filter { row in !lines.contains(row.line) }
+    info.data.rows = steps.rows
     info.data.faults = ImportFault.inOrder(plan.faults + steps.refused)
     info.data.steps = steps
   }

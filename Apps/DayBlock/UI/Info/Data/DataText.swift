@@ -14,7 +14,7 @@ enum DataText: PhraseBook {
     switch self {
     case .lacksPast:
       Phrase(
-        "What clocks did here in earlier years could not be asked for. Times without an offset may "
+        "What clocks did in earlier years could not be asked for. Times without an offset may "
           + "be an hour off: import them with a connection and an account.",
         "예전 해의 시간 규칙을 확인하지 못했어요. 시간대 표시가 없는 기록은 한 시간 어긋날 수 있으니, "
           + "계정으로 온라인일 때 가져오세요.")
@@ -36,10 +36,10 @@ enum DataText: PhraseBook {
     case .importTitle: Phrase("Import", "가져오기")
     case .importText:
       Phrase(
-        "Files of DayBlock, Timewarrior, Toggl and ActivityWatch, and tables with columns for "
-          + "what and when. You see what would happen first.",
-        "DayBlock, Timewarrior, Toggl, ActivityWatch 파일과 이름과 시간 열이 있는 표를 읽어요. "
-          + "먼저 결과를 미리 보여 드려요.")
+        "Files of DayBlock, Timewarrior, Toggl and ActivityWatch, calendars (iCalendar), and tables "
+          + "with columns for what and when. You see what would happen first.",
+        "DayBlock, Timewarrior, Toggl, ActivityWatch 파일, 캘린더(iCalendar), 이름과 시간 열이 있는 "
+          + "표를 읽어요. 먼저 결과를 미리 보여 드려요.")
     case .zone:
       Phrase("Times without a zone are in {text}.", "시간대가 없는 시각은 {text} 기준이에요.")
     case .choose: Phrase("Choose a file", "파일 선택")

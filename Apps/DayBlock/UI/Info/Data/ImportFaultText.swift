@@ -8,7 +8,8 @@ enum ImportFaultText: PhraseBook {
   case blockMissing, startMissing, endMissing, notATime, noSuchDate, unknownZone, zeroLength
   case endsBeforeStart, future, tooLong, tooManySegments, openQuote, notUTF8, malformed
   case unusableCharacter, tooManyBlocks, tooManyGroups
-  case overlaps, duplicate, skippedTime, ambiguousTime, shortened
+  case allDay, series
+  case overlaps, duplicate, skippedTime, ambiguousTime, shortened, cancelled, planned
 
   var phrase: Phrase {
     switch self {
@@ -53,6 +54,12 @@ enum ImportFaultText: PhraseBook {
       Phrase(
         "there is no room for the group “{text}”: {n} are the most",
         "그룹은 {n}개까지라서 “{text}” 그룹을 만들 수 없어요")
+    case .allDay:
+      Phrase("it takes whole days, so nobody knows when", "하루 종일 일정이라 시각을 알 수 없어요")
+    case .series:
+      Phrase(
+        "it comes again and again: only single events can be read",
+        "반복 일정이에요. 한 번뿐인 일정만 읽을 수 있어요")
     case .overlaps: Phrase("shares time with number {n}", "{n}번째와 시간이 겹쳐요")
     case .duplicate: Phrase("the same as number {n}: read once", "{n}번째와 같아서 한 번만 읽어요")
     case .skippedTime:
@@ -60,6 +67,9 @@ enum ImportFaultText: PhraseBook {
     case .ambiguousTime:
       Phrase("the clocks show that time twice: the first is meant", "두 번 오는 시각이라 첫 번째로 봐요")
     case .shortened: Phrase("the text was too long and is cut", "글이 길어서 줄였어요")
+    case .cancelled: Phrase("it was called off: left out", "취소된 일정이라 빼 두었어요")
+    case .planned:
+      Phrase("it was planned, not recorded: left out", "기록이 아니라 계획이라 빼 두었어요")
     }
   }
 }
@@ -110,6 +120,8 @@ extension Words {
     case .openQuote: self(ImportFaultText.openQuote)
     case .notUTF8: self(ImportFaultText.notUTF8)
     case .malformed(let expected): self(ImportFaultText.malformed, text: expected)
+    case .allDay: self(ImportFaultText.allDay)
+    case .series: self(ImportFaultText.series)
     case .unusableCharacter: self(ImportFaultText.unusableCharacter)
     case .tooManyBlocks(let name, let limit):
       self(ImportFaultText.tooManyBlocks, text: name, count: limit)
@@ -126,6 +138,8 @@ extension Words {
     case .skippedTime: self(ImportFaultText.skippedTime)
     case .ambiguousTime: self(ImportFaultText.ambiguousTime)
     case .shortened: self(ImportFaultText.shortened)
+    case .cancelled: self(ImportFaultText.cancelled)
+    case .planned: self(ImportFaultText.planned)
     }
   }
 }
