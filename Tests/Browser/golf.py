@@ -81,3 +81,13 @@ def message(client, identity, text, **more):
         "content": {"kind": "text", "text": text, **more},
         "writtenAt": int(datetime.datetime.now().timestamp() * 1_000)}})])
     return client
+
+
+def all_read(client):
+    """Nothing is left to be read, the welcome neither."""
+    told = client.pull().of_kind("golfNotification")
+    unread = [identity for identity, row in told.items() if not row.get("read")]
+    client.push([("golf", "readNotifications", {
+        "user": client.user, "notifications": unread})])
+    assert client.rejections == [], client.rejections
+    return client

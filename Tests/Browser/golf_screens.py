@@ -20,9 +20,9 @@ def choose_file(page, selector, octets):
     chooser.value.set_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": octets})
 
 
-def jpeg():
+def jpeg(size=(640, 480), **more):
     octets = io.BytesIO()
-    Image.new("RGB", (640, 480), (21, 94, 73)).save(octets, "JPEG")
+    Image.new("RGB", size, (21, 94, 73)).save(octets, "JPEG", **more)
     return octets.getvalue()
 
 

@@ -1,10 +1,7 @@
 """What must be true of the geometry of a screen, whatever its size, language and theme."""
 
-# Looks at what can be seen and used now: everything inside the topmost modal dialog, or else the whole page.
-FINDINGS = r"""(least) => {
-  const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open);
-  const root = dialogs.at(-1) ?? document.body;
-  const findings = [];
+# Who an element is, and how much of it is in sight.
+SIGHT = r"""
   const width = innerWidth, height = innerHeight;
 
   const name = (element) => {
@@ -32,7 +29,13 @@ FINDINGS = r"""(least) => {
     }
     return { ...box, width: box.right - box.left, height: box.bottom - box.top, own };
   };
+"""
 
+# Looks at what can be seen and used now: everything inside the topmost modal dialog, or else the whole page.
+FINDINGS = r"""(least) => {""" + SIGHT + r"""
+  const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open);
+  const root = dialogs.at(-1) ?? document.body;
+  const findings = [];
   const isShown = (element) => element.checkVisibility(
     { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 

@@ -1,12 +1,18 @@
 """A round is made step by step, talked about in its chat, and told of in the notifications."""
 import datetime
+import io
 import re
 import zoneinfo
 
+import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 import golf
-from conftest import until
+from api import Problem
+from conftest import PHONE, until
+from golf_screens import choose_file, jpeg
+from screens import close
 from test_referee_desk import press
 
 DESKTOP = {"width": 900, "height": 900}
@@ -18,6 +24,20 @@ def player(server, identity, host, **who):
     golf.membership(client, identity, "request")
     golf.membership(host, identity, "accept", user=client.user)
     return client
+
+
+def open_chat(page, identity):
+    page.goto(f"/golf/rounds/{identity}/chat")
+    expect(page.locator("#tee-chat-field")).to_be_visible()
+
+
+def way_to_chat(page):
+    """The link of a round's page, which says how much is new."""
+    return page.get_by_role("link", name=re.compile("^Round Chat"))
+
+
+def badge(page):
+    return page.locator(".tee-badge")
 
 
 def send(page, text):
@@ -111,8 +131,7 @@ def test_two_players_talk(server, device, picture):
     other = player(server, identity, host, first="Jun", last="Park")
     first, second = device(host, viewport=DESKTOP), device(other, viewport=DESKTOP)
     for page in (first, second):
-        page.goto(f"/golf/rounds/{identity}/chat")
-        expect(page.locator("#tee-chat-field")).to_be_visible()
+        open_chat(page, identity)
     expect(first.get_by_text("Jun P. joined the round")).to_be_visible()
     picture(first, "golf/chat-empty")
     send(first, "Shall we meet at 7:30?")
@@ -156,8 +175,7 @@ def test_a_blocked_pair_does_not_hear_each_other(server, device):
             golf.message(client, identity, f"{what} of {name}")
 
     for page in pages.values():
-        page.goto(f"/golf/rounds/{identity}/chat")
-        expect(page.locator("#tee-chat-field")).to_be_visible()
+        open_chat(page, identity)
     say("First")
     for name in people:
         for sender in people:
@@ -197,6 +215,134 @@ def test_old_messages_have_the_name_of_today(server, device):
     other.push([("golf", "editProfile", {
         "user": other.user, "edits": golf.edits(firstName="Joon")})])
     expect(line).to_contain_text("Joon P.")
+
+
+def developed(page, image):
+    """A picture as the page was sent it."""
+    until(lambda: image.evaluate("image => image.complete && image.naturalWidth"), what="the picture")
+    answer = page.context.request.get(image.get_attribute("src"))
+    return Image.open(io.BytesIO(answer.body()))
+
+
+def test_a_photo_is_seen_by_those_who_play(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    other = player(server, identity, host, first="Jun", last="Park")
+    first, second = device(host, viewport=DESKTOP), device(other, viewport=DESKTOP)
+    for page in (first, second):
+        open_chat(page, identity)
+
+    # Small enough, it is sent as it is; what the camera noted is nobody's business.
+    noted = Image.Exif()
+    noted[0x010F] = "Camera of Maya"
+    choose_file(first, "#tee-chat-photo", jpeg(exif=noted.tobytes()))
+    expect(first.get_by_text("Photo ready")).to_be_visible()
+    send(first, "The sixteenth")
+    expect(first.locator(".tee-chat-attached")).to_have_count(0)
+    line = second.locator(".tee-chat-line", has_text="The sixteenth")
+    shown = line.get_by_role("button", name="Photo by Maya K.")
+    expect(shown).to_be_visible()
+    seen = developed(second, shown.locator("img"))
+    assert (seen.format, seen.size, len(seen.getexif())) == ("JPEG", (640, 480), 0)
+    colour = seen.convert("RGB").getpixel((320, 240))
+    assert all(abs(a - b) < 8 for a, b in zip(colour, (21, 94, 73))), colour
+    picture(second, "golf/chat-photo")
+    shown.click()
+    expect(second.locator("#tee-chat-viewer img")).to_be_visible()
+    close(second)
+
+    # A large one goes without words, and whoever is elsewhere is told of it.
+    second.goto("/golf/notifications")
+    choose_file(first, "#tee-chat-photo", jpeg((2_160, 1_620)))
+    expect(first.get_by_text("Photo ready")).to_be_visible()
+    first.locator("#tee-chat-send").click()
+    second.locator(".tee-inbox-main", has_text="Maya K. sent a photo").click()
+    second.wait_for_url(f"**/golf/rounds/{identity}/chat")
+    photos = second.get_by_role("button", name="Photo by Maya K.").locator("img")
+    expect(photos).to_have_count(2)
+    assert developed(second, photos.last).size == (1_080, 810)
+
+    # To nobody else is it there.
+    with pytest.raises(Problem) as refused:
+        golf.golfer(server, "Sam", "Lee").call("GET", photos.last.get_attribute("src"))
+    assert refused.value.status == 404
+
+
+def test_what_is_new_is_marked_until_it_is_read(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    other = golf.all_read(player(server, identity, host, first="Jun", last="Park"))
+    first, page, tablet = device(host), device(other), device(other, viewport=DESKTOP)
+    open_chat(first, identity)
+    page.goto(f"/golf/rounds/{identity}")
+    expect(way_to_chat(page)).to_have_accessible_name("Round Chat")
+    tablet.goto("/golf/notifications")
+    expect(tablet.locator(".tee-inbox-slot").first).to_be_visible()
+    expect(tablet.locator(".tee-inbox-unread")).to_have_count(0)
+
+    # Whoever is elsewhere sees how much there is, and one notification tells of all of it.
+    for number, text in enumerate(("Shall we meet at 7:30?", "I bring the balls"), 1):
+        send(first, text)
+        expect(way_to_chat(page)).to_have_accessible_name(f"Round Chat, {number} new")
+        for screen in (page, tablet):
+            expect(badge(screen)).to_have_text(str(number))
+        row = tablet.locator(".tee-inbox-slot", has_text=f"Maya K.: {text}")
+        expect(row.locator(".tee-inbox-unread")).to_have_count(1)
+        expect(tablet.locator(".tee-inbox-unread")).to_have_count(1)
+    picture(page, "golf/chat-unread")
+
+    # Read on one device, it is read on all.
+    way_to_chat(page).click()
+    expect(page.locator(".tee-chat-line", has_text="I bring the balls")).to_be_visible()
+    expect(badge(tablet)).to_have_count(0)
+    expect(tablet.locator(".tee-inbox-unread")).to_have_count(0)
+    expect(row).to_be_visible()
+
+    # What comes while it is looked at is read, what comes afterwards is new.
+    send(first, "And the tees")
+    expect(page.locator(".tee-chat-line", has_text="And the tees")).to_be_visible()
+    page.go_back()
+    expect(way_to_chat(page)).to_have_accessible_name("Round Chat")
+    send(first, "See you there")
+    expect(way_to_chat(page)).to_have_accessible_name("Round Chat, 1 new")
+
+
+def test_a_muted_chat_is_counted_and_does_not_call(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    jun, sam = (golf.all_read(player(server, identity, host, first=first, last=last))
+                for first, last in (("Jun", "Park"), ("Sam", "Lee")))
+    page, open_ears = device(jun), device(sam)
+    open_ears.goto("/golf")
+    open_chat(page, identity)
+    page.get_by_role("button", name="Mute this chat", exact=True).click()
+    expect(page.locator(".tee-chat-bar")).to_contain_text("Muted")
+    until(lambda: any(row.get("muted") for row in jun.pull().of_kind("golfChat").values()),
+          what="the chat to be muted")
+    picture(page, "golf/chat-muted")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(way_to_chat(page)).to_have_accessible_name("Round Chat")
+
+    golf.message(host, identity, "Shall we meet at 7:30?")
+    expect(badge(open_ears)).to_have_text("1")
+    expect(way_to_chat(page)).to_have_accessible_name("Round Chat, 1 new")
+    expect(badge(page)).to_have_count(0)
+
+    def told(client):
+        rows = client.pull().of_kind("golfNotification").values()
+        return [row["text"] for row in rows if row["kind"] == "roundChatMessage"]
+
+    assert (told(jun), told(sam)) == ([], ["Shall we meet at 7:30?"])
+
+    # It calls again, with what has come since it was last open.
+    way_to_chat(page).click()
+    page.get_by_role("button", name="Unmute this chat", exact=True).click()
+    until(lambda: not any(row.get("muted") for row in jun.pull().of_kind("golfChat").values()),
+          what="the chat not to be muted")
+    page.get_by_role("button", name="Back", exact=True).click()
+    golf.message(host, identity, "I bring the balls")
+    expect(badge(page)).to_have_text("1")
+    assert told(jun) == ["I bring the balls"]
 
 
 def test_the_own_city_is_offered_before_the_server_answers(server, device):
@@ -267,3 +413,43 @@ def test_notifications_are_read_and_deleted(server, device, picture):
         return all(row["kind"] != "roundJoinRequest" for row in rows)
 
     until(is_gone, what="the deletion")
+
+
+def test_the_badge_is_the_same_on_every_device(server, device, picture):
+    host = golf.golfer(server, "Maya", "Kim")
+    identity = golf.host_round(host)
+    golf.all_read(host)
+    jun, ida = golf.golfer(server, "Jun", "Park"), golf.golfer(server, "Ida", "Voss")
+    phone, desk = device(host, viewport=PHONE), device(host, viewport=DESKTOP)
+
+    def both(count):
+        for page in (phone, desk):
+            if count:
+                expect(badge(page)).to_have_text(str(count))
+            else:
+                expect(badge(page)).to_have_count(0)
+
+    for page in (phone, desk):
+        page.goto("/golf")
+        expect(page.locator(".tee-next")).to_contain_text("Cinnabar Hills GC")
+    both(0)
+    golf.membership(jun, identity, "request")
+    both(1)
+    golf.membership(ida, identity, "request")
+    both(2)
+    tab = phone.get_by_role("link", name=re.compile("^Notifications"))
+    expect(tab).to_have_accessible_name(re.compile(r"\b2 unread$"))
+    picture(phone, "golf/badge")
+
+    # A request that is taken back asks for nothing; one that was read has been told.
+    golf.membership(ida, identity, "cancelRequest")
+    both(1)
+    tab.click()
+    phone.locator(".tee-inbox-main", has_text="Jun P. requested to join your round").click()
+    phone.wait_for_url(f"**/golf/rounds/{identity}")
+    both(0)
+    golf.membership(ida, identity, "request")
+    both(1)
+    desk.goto("/golf/notifications")
+    press(desk, "Mark all as read")
+    both(0)

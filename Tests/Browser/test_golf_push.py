@@ -12,7 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from conftest import until
-from golf import golfer, host_round, membership
+from golf import golfer, host_round, membership, message
+from test_golf_chat import player
 
 
 def base64url(octets):
@@ -130,6 +131,25 @@ def test_a_host_is_called_and_a_browser_that_is_gone_forgotten(server, service):
     membership(other, round_, "request")
     until(lambda: len(service.taken) == 5, what="one message")
     assert service.taken[4][0] == "/phone"
+
+
+def test_a_muted_chat_calls_nobody(server, service):
+    host = golfer(server, "Maya", "Kim")
+    round_ = host_round(host)
+    jun, sam = (player(server, round_, host, first=first, last=last)
+                for first, last in (("Jun", "Park"), ("Sam", "Lee")))
+    phone, tablet = Browser(service, "phone"), Browser(service, "tablet")
+    for client, browser in ((host, phone), (jun, tablet)):
+        any_time(client)
+        subscribe(client, browser)
+    host.push([("golf", "muteChat", {"user": host.user, "round": round_, "muted": True})])
+    message(sam, round_, "Shall we meet at 7:30?")
+    membership(golfer(server, "Uma", "Roy"), round_, "request")
+    # Who has muted it hears of what came afterwards alone.
+    until(lambda: len(service.taken) == 2, what="two messages")
+    bodies = {path: body for path, _, body in service.taken}
+    assert tablet.read(bodies["/tablet"])["body"] == "Sam L.: Shall we meet at 7:30?"
+    assert phone.read(bodies["/phone"])["body"] == "Uma R. asks to join: Cinnabar Hills GC"
 
 
 def test_an_address_inside_is_refused(server):
