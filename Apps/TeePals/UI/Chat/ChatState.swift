@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import TeePalsDomain
 
 /// What somebody may do in a chat.

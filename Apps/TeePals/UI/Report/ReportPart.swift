@@ -1,4 +1,5 @@
 import Core
+import Design
 import TeePalsDomain
 
 /// What is about to be reported, and where the person was when they wanted to.
