@@ -73,7 +73,8 @@ enum TeeStates {
         ) {
           button(words(GolfRefusedText.look), .naked, action: .went(.refused))
         }
-      } else if !state.isOnline {
+      }
+      if !state.isOnline {
         line("wraps") {
           chip(offline(state), icon: .cloudOff)
           if state.sync.waiting > 0 { syncBadge(state.sync, state.language) }
