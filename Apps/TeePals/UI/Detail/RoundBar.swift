@@ -132,12 +132,13 @@ enum RoundBar {
     line("even") { button(title, .filled, traits: .disabled, action: .rounds(.coverClosed)) }
   }
 
-  /// With how much was not read.
+  /// With how much was not read; of a muted chat only that there is something (specification §8.6).
   private static func chat(
     _ state: State, _ id: RoundID, _ look: ButtonLook = .prominent
   ) -> Piece {
     let words = state.words
     let unread = state.book.unread(in: id, for: state.me)
+    let isMuted = state.book.chat(of: state.me, in: id).isMuted
     return element(
       "a", .class("button " + look.rawValue), .key("tee-chat"),
       .attribute("href", TeePalsRoute.chat(id).path)
@@ -146,7 +147,10 @@ enum RoundBar {
       element("span", unread > 0 ? .aria("hidden", "true") : .class("")) {
         words(RoundBarText.chat)
       }
-      if unread > 0 {
+      if unread > 0, isMuted {
+        element("span", .class("tee-count dot"), .aria("hidden", "true"))
+        element("span", .class("quiet-label")) { words(RoundBarText.chatNews) }
+      } else if unread > 0 {
         element("span", .class("tee-count"), .aria("hidden", "true")) {
           unread > 99 ? "99+" : String(unread)
         }

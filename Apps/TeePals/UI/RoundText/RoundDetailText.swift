@@ -67,7 +67,8 @@ enum RoundDetailText: PhraseBook {
 
 /// The words of its bar, and of handing it on.
 enum RoundBarText: PhraseBook {
-  case chat, chatUnread, leave, pendingStrip, cancelRequest, join, request, inviteStrip, fullBar
+  case chat, chatUnread, chatNews, leave, pendingStrip, cancelRequest, join, request, inviteStrip
+  case fullBar
   case tooLate, mayNotAsk, refused, overBar, markComplete, startedStrip, shareTitle, shareText
   case shareNow, copyLink, code, linkLater, sharePrivate
   case joinWaitlist, leaveWaitlist, waitlistStrip, waitlistStripAt, offerStrip
@@ -76,6 +77,7 @@ enum RoundBarText: PhraseBook {
     switch self {
     case .chat: Phrase("Round Chat", "라운드 채팅")
     case .chatUnread: Phrase("Round Chat, {n} new", "라운드 채팅, 새 메시지 {n}개")
+    case .chatNews: Phrase("Round Chat, new messages", "라운드 채팅, 새 메시지 있음")
     case .leave: Phrase("Leave", "나가기")
     case .pendingStrip: Phrase("Your request is pending", "요청에 대한 답을 기다리고 있어요")
     case .cancelRequest: Phrase("Cancel Request", "요청 취소")

@@ -80,6 +80,19 @@ import Testing
     #expect(!phone.html.contains("Leave this round?"))
   }
 
+  @Test func aMutedChatShowsADotAndNoNumber() {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    phone.go(.chat(id))
+    phone.chat(.muted(true))
+    phone.go(.round(id))
+    #expect(!bar(phone.html).contains("tee-count"))
+    phone.said("On my way", in: id, minutes: 1, number: 1)
+    let html = bar(phone.html)
+    #expect(html.contains("tee-count dot") && html.contains("Round Chat, new messages"))
+    #expect(!html.contains("1 new"))
+  }
+
   @Test func whoHostsHasAMenu() {
     var phone = GolferPhone()
     let id = phone.round()
@@ -153,6 +166,18 @@ import Testing
     phone.did(round.id, .request)
     #expect(phone.html.contains("It will be sent when you are online."))
     #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
+  }
+
+  @Test func whatWasRefusedDoesNotHideThatThereIsNoConnection() {
+    var phone = GolferPhone()
+    phone.state.isOnline = false
+    phone.state.refused = [
+      RefusedGolfCommand(
+        id: CommandID(high: 4, low: 4), command: .setSetting(GolferPhone.me, .showHidden),
+        rejection: nil, when: "now")
+    ]
+    phone.go(.home)
+    #expect(phone.html.contains("not accepted") && phone.html.contains("Offline"))
   }
 
   @Test func aProfileWithoutPhotoAsksForOneFirst() {
