@@ -72,17 +72,7 @@ enum RoundBar {
         chat(state, id)
       }
     case .requested: return one(words(RoundBarText.cancelRequest), .outlined, id, .cancelRequest)
-    case .invited:
-      // Whoever is invited to a round that has filled up meanwhile can wait as anybody can.
-      let waits = show.round.mayBeWaitedFor(at: state.now)
-      return line("even") {
-        deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
-        if waits {
-          deed(words(RoundBarText.joinWaitlist), .prominent, id, .joinWaitlist)
-        } else {
-          deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
-        }
-      }
+    case .invited(let acceptance): return answers(words, show.round, acceptance)
     case .mayWait: return asking(state, show, words(RoundBarText.joinWaitlist), .joinWaitlist)
     case .waitlisted: return one(words(RoundBarText.leaveWaitlist), .outlined, id, .leaveWaitlist)
     case .offered:
@@ -100,14 +90,28 @@ enum RoundBar {
     case .over(let status):
       return line("even") {
         if situation.hasChat(show.status) { chat(state, id, .outlined) }
-        button(
-          words(RoundBarText.overBar, text: words.status(status)), .filled,
-          traits: .disabled, action: .rounds(.coverClosed))
+        dead(words(RoundBarText.overBar, text: words.status(status)))
       }
     }
   }
 
   // MARK: Buttons
+
+  /// What whoever is invited can say.
+  static func answers(
+    _ words: Words, _ round: Round, _ acceptance: RoundSituation.Acceptance
+  ) -> Piece {
+    let id = round.id
+    return line("even") {
+      deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
+      switch acceptance {
+      case .seat: deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
+      case .waitlist: deed(words(RoundBarText.joinWaitlist), .prominent, id, .joinWaitlist)
+      case .full: dead(words(RoundBarText.fullBar))
+      case .closed: dead(words(RoundBarText.overBar, text: words.status(round.status)))
+      }
+    }
+  }
 
   private static func one(
     _ title: String, _ look: ButtonLook, _ id: RoundID, _ event: MembershipEvent
@@ -128,8 +132,11 @@ enum RoundBar {
     return one(title, .prominent, show.round.id, event)
   }
 
-  private static func off(_ title: String) -> Piece {
-    line("even") { button(title, .filled, traits: .disabled, action: .rounds(.coverClosed)) }
+  private static func off(_ title: String) -> Piece { line("even") { dead(title) } }
+
+  /// Says in a button's place why there is none.
+  private static func dead(_ title: String) -> Piece {
+    button(title, .filled, traits: .disabled, action: .rounds(.coverClosed))
   }
 
   /// With how much was not read; of a muted chat only that there is something (specification §8.6).

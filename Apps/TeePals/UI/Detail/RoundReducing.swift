@@ -125,8 +125,8 @@ extension TeePalsFeature.State {
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
-      return submit(.changeMembership(id, event, seen: seen), done(event, id))
-        + noteArrival(event, id)
+      let effects = submit(.changeMembership(id, event, seen: seen), done(event, id))
+      return effects.isEmpty ? [] : effects + noteArrival(event, id)
     }
   }
 
@@ -137,10 +137,15 @@ extension TeePalsFeature.State {
     return event.done
   }
 
-  /// Says what was done, or that it waits: nothing is said to have arrived that has not.
+  /// Says what was done, or that it waits: nothing is said to have arrived that has not. What this
+  /// device knows to be against the rules is not done, and said to be so.
   private mutating func submit(
     _ command: TeePalsCommand, _ done: RoundDoneText
   ) -> TeePalsFeature.Effects {
+    if let refusal = refusal(of: command) {
+      say(words.reason(refusal))
+      return []
+    }
     if isOnline { say(done) } else { say(RoundText.willBeSent) }
     return [.submit(command)]
   }

@@ -52,6 +52,34 @@ import Testing
     #expect(page(.removed).contains("The host said no for now"))
   }
 
+  @Test func whoIsInvitedCanDeclineWhateverThereIsToAccept() {
+    let full = page(.invited) { round in round.acceptedCount = 4 }
+    let late = page(.invited, start: "2026-10-20T13:00") { round in round.acceptedCount = 4 }
+    let closed = page(.invited) { round in round.status = .closed }
+    for (bar, words) in [
+      (full, "Join waitlist"), (late, "Round Full"), (closed, "Round Closed"),
+    ] {
+      #expect(bar.contains(">Decline<") && bar.contains(words) && !bar.contains(">Accept<"))
+    }
+    #expect(!full.contains("disabled") && late.contains("disabled") && closed.contains("disabled"))
+  }
+
+  @Test func whatTheRulesRefuseIsNotSaidToBeDone() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.joinPolicy = .instant
+    phone.go(.round(round.id))
+    phone.told(round)
+    // Meanwhile the start is there, and nothing has drawn the page anew.
+    phone.pass(minutes: 4 * 1_440)
+    phone.did(round.id, .join)
+    #expect(phone.commands.isEmpty && phone.rejections.isEmpty)
+    #expect(!phone.html.contains("Joined") && phone.html.contains("The round is no longer open"))
+    let own = phone.round(2, start: "2026-11-24T08:00")
+    phone.rounds(.did(own, .complete))
+    #expect(phone.commands.isEmpty && !phone.html.contains("Round completed"))
+  }
+
   @Test func whatIsOverIsOver() {
     for (status, words) in [
       (RoundStatus.closed, "Round Closed"), (.canceled, "Round Canceled"),
