@@ -56,6 +56,7 @@ extension TeePalsFeature.State {
     case .cities(let text, let answer): receiveFilterCities(text, answer)
     case .located(let answer): return located(answer)
     case .detail(let id, let answer): return receiveDetail(id, answer)
+    case .playersChanged: return askNames()
     case .handedOn(let id, let answer):
       // Nothing to share with: the address goes where the person can paste it.
       if case .failed("unsupported") = answer { return copyLink(id) }
@@ -96,6 +97,25 @@ extension TeePalsFeature.State {
     rounds.detail.phase = .loading
     guard !waitsForProfile else { return [] }
     return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
+  }
+
+  /// Whether the parent is to say ``RoundsAnswer/playersChanged``: somebody has come to the round on
+  /// the screen, or gone, since the server named those who play.
+  public var needsNames: Bool { namesDue != nil }
+
+  private var namesDue: (round: RoundID, count: Int)? {
+    guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
+      rounds.detail.phase == .idle, rounds.detail.answer != nil, let show = roundOnShow(id),
+      !show.isHeld, show.round.acceptedCount != show.seats.count,
+      rounds.detail.namesAsked != show.round.acceptedCount
+    else { return nil }
+    return (id, show.round.acceptedCount)
+  }
+
+  private mutating func askNames() -> TeePalsFeature.Effects {
+    guard let due = namesDue else { return [] }
+    rounds.detail.namesAsked = due.count
+    return askDetail(due.round)
   }
 
   private mutating func receiveDetail(

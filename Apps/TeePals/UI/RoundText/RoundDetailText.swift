@@ -3,6 +3,7 @@ import Design
 /// The words of a round by itself.
 enum RoundDetailText: PhraseBook {
   case title, back, share, more, hostMenu, memberMenu, players, playersShare, host, you, spots
+  case morePlayers
   case invite, playerActions, requests, accept, decline, acceptName, declineName, message
   case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
@@ -22,6 +23,7 @@ enum RoundDetailText: PhraseBook {
     case .host: Phrase("Host", "호스트")
     case .you: Phrase("{name} (You)", "{name} (나)")
     case .spots: Phrase(one: "{n} spot available", other: "{n} spots available", "{n}자리 남음")
+    case .morePlayers: Phrase(one: "{n} more player", other: "{n} more players", "외 {n}명")
     case .invite: Phrase("Invite", "초대")
     case .playerActions: Phrase("What to do with {name}", "{name} 님 관리")
     case .requests: Phrase("Requests", "참여 요청")

@@ -80,6 +80,43 @@ import Testing
     #expect(phone.commands.isEmpty && !phone.html.contains("Round completed"))
   }
 
+  @Test func whoeverPlaysIsCountedAlsoWithoutAName() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.acceptedCount = 3
+    phone.place(round, .requested)
+    phone.go(.round(round.id))
+    phone.fire("/api/golf/rounds/" + round.id.description, .failed("offline"))
+    let html = phone.html
+    #expect(html.contains("Players 3/4") && html.contains("2 more players"))
+    #expect(html.contains("1 spot available"))
+    var korean = GolferPhone(language: .korean)
+    korean.place(round, .requested)
+    korean.go(.round(round.id))
+    #expect(korean.html.contains("외 2명"))
+    #expect(markupFaults(in: korean.html) == [])
+  }
+
+  @Test func whoHasComeMeanwhileIsAskedForOnce() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    phone.place(round, .requested)
+    phone.go(.round(round.id))
+    phone.told(round, status: .requested)
+    #expect(!phone.state.needsNames && !phone.html.contains("more player"))
+    round.acceptedCount = 2
+    phone.place(round, .requested)
+    #expect(phone.state.needsNames && phone.html.contains("1 more player<"))
+    let asked = phone.paths.count
+    phone.send(.inner(.rounds(.playersChanged)))
+    #expect(phone.paths.count == asked + 1 && !phone.state.needsNames)
+    // An answer that names nobody else is not asked for again.
+    phone.told(round, status: .requested)
+    #expect(!phone.state.needsNames)
+    phone.send(.inner(.rounds(.playersChanged)))
+    #expect(phone.paths.count == asked + 1)
+  }
+
   @Test func whatIsOverIsOver() {
     for (status, words) in [
       (RoundStatus.closed, "Round Closed"), (.canceled, "Round Canceled"),
