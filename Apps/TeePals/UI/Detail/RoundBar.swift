@@ -20,7 +20,7 @@ enum RoundBar {
 
   /// What was done here and is not sent yet.
   private static func waiting(_ state: State, _ show: RoundOnShow) -> Piece {
-    guard !state.isOnline, state.sync.waiting > 0 else { return .empty }
+    guard state.unsent.rounds.contains(show.round.id) else { return .empty }
     return element("p", .class("tee-strip"), .attribute("role", "status")) {
       Icon.cloudOff.node(.small)
       element("span") { state.words(RoundText.waiting) }

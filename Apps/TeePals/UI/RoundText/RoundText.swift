@@ -7,7 +7,7 @@ enum RoundText: PhraseBook {
   case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
   case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
   case newRequests, seats, agesAll, agesRange
-  case agesFrom, skillsAll, willBeSent, waiting
+  case agesFrom, skillsAll, willBeSent, waiting, willTry
 
   var phrase: Phrase {
     switch self {
@@ -59,6 +59,7 @@ enum RoundText: PhraseBook {
     case .skillsAll: Phrase("All skill levels", "모든 실력")
     case .willBeSent:
       Phrase("Saved here. It will be sent when you are online.", "이 기기에 저장했어요. 온라인이 되면 보낼게요.")
+    case .willTry: Phrase("Will try when online", "온라인이 되면 참여 시도")
     case .waiting:
       Phrase("Not sent yet: it will be when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
     }

@@ -229,8 +229,49 @@ import Testing
     phone.state.isOnline = false
     phone.state.sync = SyncSummary(waiting: 1, isOnline: false)
     phone.did(round.id, .request)
+    phone.state.unsent = UnsentRounds(phone.commands)
     #expect(phone.html.contains("It will be sent when you are online."))
     #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
+    // What waits of one round says nothing of another.
+    phone.go(.round(phone.round(host: GolferPhone.maya)))
+    #expect(!phone.html.contains("Not sent yet"))
+  }
+
+  @Test func aSeatThatIsNotSentIsATry() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.joinPolicy = .instant
+    phone.go(.round(round.id))
+    phone.told(round)
+    phone.state.isOnline = false
+    phone.did(round.id, .join)
+    phone.state.unsent = UnsentRounds(phone.commands)
+    #expect(phone.html.contains("Will try when online") && phone.html.contains("Not sent yet"))
+    phone.go(.activity(.schedule))
+    #expect(phone.html.contains("Will try when online") && !phone.html.contains("Confirmed"))
+    phone.go(.home)
+    #expect(phone.html.contains("No Upcoming Rounds") && !phone.html.contains("Confirmed"))
+    #expect(phone.html.contains("Will try when online") && phone.state.nextRoundLine == nil)
+    // Once it has arrived it is like any other.
+    phone.state.unsent = UnsentRounds([])
+    #expect(phone.html.contains("Upcoming Round") && phone.html.contains("Confirmed"))
+    #expect(phone.state.nextRoundLine?.contains("Riverwalk") == true)
+  }
+
+  @Test func whatIsCertainStaysSoWhateverWaits() {
+    var phone = GolferPhone()
+    let own = phone.round()
+    let played = phone.round(2, host: GolferPhone.maya, start: "2026-10-25T08:00")
+    phone.state.isOnline = false
+    let guest = GolferCard(user: UserID(high: 3, low: 3), name: "Noah B.")
+    phone.state.unsent = UnsentRounds([
+      .closeRound(own), .changeMembership(played, .invite(guest), seen: nil),
+    ])
+    phone.go(.home)
+    #expect(phone.html.contains("Upcoming Round") && !phone.html.contains("Will try"))
+    #expect(phone.html.contains("Hosting") && phone.html.contains("Confirmed"))
+    phone.go(.round(own))
+    #expect(phone.html.contains("Not sent yet"))
   }
 
   @Test func whatWasRefusedDoesNotHideThatThereIsNoConnection() {
