@@ -419,7 +419,15 @@ def refused(person, town):
     yield "golf-home-refused"
     page.goto("/golf/not-accepted")
     shown(page, "main article, .tee-card")
+    expect(page.locator(".tee-card .preserves")).to_contain_text(LONG)
     yield "golf-refused"
+    page.goto(f"/golf/rounds/{town.joined}/chat")
+    shown(page, ".tee-chat-failed")
+    yield "golf-chat-locked-failed"
+    page.locator(".tee-chat-failed").click()
+    shown(page, "dialog.question")
+    yield "golf-chat-locked-question"
+    close(page)
 
 
 def notifications(person, town):

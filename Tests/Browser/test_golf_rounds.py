@@ -4,7 +4,7 @@ import re
 from playwright.sync_api import expect
 
 import golf
-from conftest import PHONE, until
+from conftest import PHONE, go, until
 from test_referee_desk import press
 
 DESKTOP = {"width": 1280, "height": 900}
@@ -202,6 +202,24 @@ def test_what_was_found_is_there_without_a_network(server, device, picture):
     assert member(guest, identity) is None
     page.context.set_offline(False)
     until(lambda: member(guest, identity) == "requested", what="the request")
+
+
+def test_joining_without_a_network_is_a_try(server, device):
+    identity = golf.host_round(golf.golfer(server, "Maya", "Kim"), joinPolicy="instant")
+    guest = golf.golfer(server, "Jun", "Park")
+    page = device(guest, viewport=PHONE)
+    page.goto(f"/golf/rounds/{identity}")
+    expect(page.get_by_role("button", name="Join Round")).to_be_visible()
+    page.context.set_offline(True)
+    press(page, "Join Round")
+    expect(page.get_by_text("Not sent yet")).to_be_visible()
+    go(page, "/golf/rounds/activity?view=schedule")
+    expect(page.locator(".tee-compact")).to_contain_text("Will try when online")
+    go(page, "/golf")
+    expect(page.get_by_role("heading", name="No Upcoming Rounds")).to_be_visible()
+    page.context.set_offline(False)
+    until(lambda: member(guest, identity) == "accepted", what="the seat")
+    expect(page.get_by_text("Upcoming Round", exact=True)).to_be_visible()
 
 
 def test_an_invitation_is_answered_in_the_list(server, device, picture):

@@ -45,6 +45,7 @@ extension SuiteFeature.Account {
       settings.profile.chosenUnits.map { units in units == .imperial }
       ?? (formats.language == .english)
     golf.refused = refusedInRounds(formats, offset)
+    golf.unsent = unsentRounds(moment.instant)
     day.language = formats.language
     day.hourCycle = formats.hourCycle
     day.sync = friends.sync
@@ -107,6 +108,19 @@ extension SuiteFeature.Account {
         id: entry.id, command: command, rejection: rejection,
         when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }
+  }
+
+  /// What waits of rounds; with a connection, what has waited for longer than sending takes.
+  private func unsentRounds(_ now: Instant) -> UnsentRounds {
+    let isOnline = golf.isOnline
+    let since = now.advanced(byMilliseconds: -UnsentRounds.patience)
+    return UnsentRounds(
+      core.outbox.compactMap { entry in
+        guard case .golf(let command)? = entry.command, !isOnline || entry.at < since else {
+          return nil
+        }
+        return command
+      })
   }
 
   private func refusedInDays(_ formats: Formats, _ offset: Int) -> [RefusedDayCommand] {

@@ -31,7 +31,9 @@ extension SuiteFeature.State {
   mutating func meetGolfer(_ moment: Moment) -> Effects {
     guard account?.golf.needsMeeting != true else { return reduceGolf(.inner(.met), moment) }
     // What arrived in the chat on show was read.
-    return account?.golf.needsReading == true ? reduceGolf(.inner(.chat(.changed)), moment) : []
+    if account?.golf.needsReading == true { return reduceGolf(.inner(.chat(.changed)), moment) }
+    return account?.golf.needsNames == true
+      ? reduceGolf(.inner(.rounds(.playersChanged)), moment) : []
   }
 
   /// What is remembered beside a person's database goes with it; a draft stays while the person

@@ -8,7 +8,8 @@ public enum RoundSituation: Hashable, Sendable {
   case hostingStarted
   case member
   case requested
-  case invited
+  /// Whoever is invited can always decline; this is what they can do instead.
+  case invited(Acceptance)
   /// Nobody has to be asked.
   case mayJoin
   case mayRequest
@@ -25,6 +26,16 @@ public enum RoundSituation: Hashable, Sendable {
   case mayNotAsk
   case over(RoundStatus)
 
+  /// What whoever is invited finds when they want to come.
+  public enum Acceptance: Hashable, Sendable {
+    case seat
+    /// The round has filled up: they can wait as anybody can.
+    case waitlist
+    case full
+    /// The host takes nobody else.
+    case closed
+  }
+
   /// - Parameter place: What the viewer is to the round; `nil` for nothing.
   public init(of round: Round, for viewer: UserID, _ place: RoundPlace?, at now: Instant) {
     let isHost = round.host.user == viewer
@@ -39,6 +50,7 @@ public enum RoundSituation: Hashable, Sendable {
       self =
         switch status {
         case .requested: .requested
+        case .invited: .invited(.closed)
         case .waitlisted: .waitlisted(place?.position)
         default: .over(.closed)
         }
@@ -54,7 +66,9 @@ public enum RoundSituation: Hashable, Sendable {
   ) -> RoundSituation {
     switch place?.status {
     case .requested: return .requested
-    case .invited: return .invited
+    case .invited:
+      if !round.isFull { return .invited(.seat) }
+      return .invited(round.mayBeWaitedFor(at: now) ? .waitlist : .full)
     case .waitlisted:
       // Once nothing is offered any more, whoever waited takes a free seat as anybody does.
       let mayJoin = !round.isFull && round.joinPolicy == .instant

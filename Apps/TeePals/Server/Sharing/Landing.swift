@@ -18,9 +18,17 @@ enum Landing: Hashable, Sendable {
     let start: CivilDateTime
     let zone: String
     let host: String
-    /// Seats that are free; 0 where nobody can join any more.
-    let spots: Int
-    let isOver: Bool
+    let openness: Openness
+  }
+
+  /// Whether there is something to join.
+  enum Openness: Hashable, Sendable {
+    /// So many seats are free.
+    case spots(Int)
+    /// The host takes nobody else, whatever is free.
+    case closed
+    /// The round has begun.
+    case over
   }
 
   init(_ round: Round?, at now: Instant) {
@@ -36,13 +44,11 @@ enum Landing: Hashable, Sendable {
       self = .canceled
       return
     }
-    let isOver = round.isPast(at: now) || round.status == .completed
     self = .open(
       Invitation(
         course: round.course.name, city: round.course.cityLabel,
         start: round.startTime.civil(offset: round.zone.offset), zone: round.zone.name,
-        host: Landing.firstName(of: round.host),
-        spots: round.status == .open && !isOver ? round.spotsRemaining : 0, isOver: isOver))
+        host: Landing.firstName(of: round.host), openness: Openness(round, at: now)))
   }
 
   /// A card has a last name's initial, which strangers need not know.
@@ -50,5 +56,15 @@ enum Landing: Hashable, Sendable {
     let words = card.name.split { character in character.isWhitespace }
     guard words.count > 1, let last = words.last, last.hasSuffix(".") else { return card.name }
     return words.dropLast().joined(separator: " ")
+  }
+}
+
+extension Landing.Openness {
+  fileprivate init(_ round: Round, at now: Instant) {
+    if round.isPast(at: now) || round.status == .completed {
+      self = .over
+    } else {
+      self = round.status == .closed ? .closed : .spots(round.spotsRemaining)
+    }
   }
 }

@@ -41,11 +41,12 @@ struct LandingWords: Sendable {
   }
 
   func spots(_ invitation: Landing.Invitation) -> String {
-    if invitation.isOver { return say("This round has already begun.", "이미 시작된 라운드입니다.") }
-    switch invitation.spots {
-    case 0: return say("No spots left", "남은 자리 없음")
-    case 1: return say("1 spot left", "1자리 남음")
-    case let spots: return say("\(spots) spots left", "\(spots)자리 남음")
+    switch invitation.openness {
+    case .over: say("This round has already begun.", "이미 시작된 라운드입니다.")
+    case .closed: say("Joining is closed", "참여 신청 마감")
+    case .spots(0): say("No spots left", "남은 자리 없음")
+    case .spots(1): say("1 spot left", "1자리 남음")
+    case .spots(let spots): say("\(spots) spots left", "\(spots)자리 남음")
     }
   }
 }

@@ -67,7 +67,6 @@ enum ActivityView {
 
   private static func invitation(_ state: State, _ place: RoundPlace) -> Piece {
     let words = state.words
-    let id = place.round.id
     return element("div", .class("tee-answer")) {
       if let card = place.invitedBy {
         line {
@@ -75,13 +74,10 @@ enum ActivityView {
           paragraph(words(ActivityText.invitedBy, name: card.name), "callout")
         }
       }
-      line("even") {
-        button(
-          words(ActivityText.decline), .outlined,
-          action: .rounds(.did(id, .membership(.declineInvite))))
-        button(
-          words(ActivityText.accept), .prominent,
-          action: .rounds(.did(id, .membership(.acceptInvite))))
+      if case .invited(let acceptance) = RoundSituation(
+        of: place.round, for: state.me, place, at: state.now)
+      {
+        RoundBar.answers(words, place.round, acceptance)
       }
     }
   }

@@ -6,6 +6,8 @@ extension TeePalsFeature.State {
   mutating func reduceChat(
     _ action: ChatAction, _ moment: Moment
   ) -> TeePalsFeature.Effects {
+    // Also from the list of what was not accepted.
+    if case .failedCopied(let message) = action { return copy(message) }
     guard case .chat(let id) = route else { return [] }
     switch action {
     // More than is allowed may be typed, and is counted: nothing is cut off silently.
@@ -26,7 +28,7 @@ extension TeePalsFeature.State {
     case .failedOpened(let message): chat.failed = message
     case .failedClosed: chat.failed = nil
     case .failedRetried(let message): return retry(message)
-    case .failedCopied(let message): return copy(message)
+    case .failedCopied: break
     case .failedDiscarded(let message):
       chat.failed = nil
       return failedMessage(message).map { found in discard(found.refused) } ?? []

@@ -65,12 +65,20 @@ extension TeePalsFeature.State {
     let thread = ChatThread(
       me: me, zone: PlanningZone(zone, at: now), isReachable: sync.isReachable,
       hidden: blockedUsers, covered: book.hidden(from: me))
+    // Whoever plays no more has nothing left to read but what they could not send.
+    guard chatAccess(id) != .locked else {
+      return (thread.rows([], failed: failedTexts(id)), false)
+    }
     let all = book.messages(of: id)
-    let failed = failedMessages(id).compactMap { refused -> ChatMessage? in
+    let shown = all.suffix(chat.shown).map { message in withCard(message) }
+    return (thread.rows(shown, failed: failedTexts(id)), shown.count < all.count)
+  }
+
+  /// The messages that were refused, as one's own.
+  private func failedTexts(_ id: RoundID) -> [ChatMessage] {
+    failedMessages(id).compactMap { refused in
       if case .sendMessage(let message) = refused.command { withSender(message) } else { nil }
     }
-    let shown = all.suffix(chat.shown).map { message in withCard(message) }
-    return (thread.rows(shown, failed: failed), shown.count < all.count)
   }
 
   /// Whoever the person has blocked.

@@ -90,8 +90,20 @@ enum ChatView {
         ) {
           button(words(ChatText.toRound), .filled, traits: .wide, action: .went(.round(id)))
         }
+        unsent(state, id)
       }
     }
+  }
+
+  /// What was written while one still played: it stays to be copied (specification §8.5).
+  private static func unsent(_ state: State, _ id: RoundID) -> Piece {
+    let rows = state.chatRows(id).rows
+    guard !rows.isEmpty else { return .empty }
+    let today = PlanningZone(state.zone, at: state.now).civil(state.now).date
+    return element(
+      "section", .class("tee-chat-log"), .key("unsent"),
+      .aria("label", state.words(ChatText.failed))
+    ) { for row in rows { ChatBubble.view(state, row, today) } }
   }
 
   // MARK: Messages

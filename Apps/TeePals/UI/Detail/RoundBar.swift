@@ -20,7 +20,7 @@ enum RoundBar {
 
   /// What was done here and is not sent yet.
   private static func waiting(_ state: State, _ show: RoundOnShow) -> Piece {
-    guard !state.sync.isReachable, state.sync.waiting > 0 else { return .empty }
+    guard state.unsent.rounds.contains(show.round.id) else { return .empty }
     return element("p", .class("tee-strip"), .attribute("role", "status")) {
       Icon.cloudOff.node(.small)
       element("span") {
@@ -74,17 +74,7 @@ enum RoundBar {
         chat(state, id)
       }
     case .requested: return one(words(RoundBarText.cancelRequest), .outlined, id, .cancelRequest)
-    case .invited:
-      // Whoever is invited to a round that has filled up meanwhile can wait as anybody can.
-      let waits = show.round.mayBeWaitedFor(at: state.now)
-      return line("even") {
-        deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
-        if waits {
-          deed(words(RoundBarText.joinWaitlist), .prominent, id, .joinWaitlist)
-        } else {
-          deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
-        }
-      }
+    case .invited(let acceptance): return answers(words, show.round, acceptance)
     case .mayWait: return asking(state, show, words(RoundBarText.joinWaitlist), .joinWaitlist)
     case .waitlisted: return one(words(RoundBarText.leaveWaitlist), .outlined, id, .leaveWaitlist)
     case .offered:
@@ -102,14 +92,28 @@ enum RoundBar {
     case .over(let status):
       return line("even") {
         if situation.hasChat(show.status) { chat(state, id, .outlined) }
-        button(
-          words(RoundBarText.overBar, text: words.status(status)), .filled,
-          traits: .disabled, action: .rounds(.coverClosed))
+        dead(words(RoundBarText.overBar, text: words.status(status)))
       }
     }
   }
 
   // MARK: Buttons
+
+  /// What whoever is invited can say.
+  static func answers(
+    _ words: Words, _ round: Round, _ acceptance: RoundSituation.Acceptance
+  ) -> Piece {
+    let id = round.id
+    return line("even") {
+      deed(words(RoundDetailText.decline), .outlined, id, .declineInvite)
+      switch acceptance {
+      case .seat: deed(words(RoundDetailText.accept), .prominent, id, .acceptInvite)
+      case .waitlist: deed(words(RoundBarText.joinWaitlist), .prominent, id, .joinWaitlist)
+      case .full: dead(words(RoundBarText.fullBar))
+      case .closed: dead(words(RoundBarText.overBar, text: words.status(round.status)))
+      }
+    }
+  }
 
   private static func one(
     _ title: String, _ look: ButtonLook, _ id: RoundID, _ event: MembershipEvent
@@ -130,16 +134,20 @@ enum RoundBar {
     return one(title, .prominent, show.round.id, event)
   }
 
-  private static func off(_ title: String) -> Piece {
-    line("even") { button(title, .filled, traits: .disabled, action: .rounds(.coverClosed)) }
+  private static func off(_ title: String) -> Piece { line("even") { dead(title) } }
+
+  /// Says in a button's place why there is none.
+  private static func dead(_ title: String) -> Piece {
+    button(title, .filled, traits: .disabled, action: .rounds(.coverClosed))
   }
 
-  /// With how much was not read.
+  /// With how much was not read; of a muted chat only that there is something (specification §8.6).
   private static func chat(
     _ state: State, _ id: RoundID, _ look: ButtonLook = .prominent
   ) -> Piece {
     let words = state.words
     let unread = state.book.unread(in: id, for: state.me)
+    let isMuted = state.book.chat(of: state.me, in: id).isMuted
     return element(
       "a", .class("button " + look.rawValue), .key("tee-chat"),
       .attribute("href", TeePalsRoute.chat(id).path)
@@ -148,7 +156,10 @@ enum RoundBar {
       element("span", unread > 0 ? .aria("hidden", "true") : .class("")) {
         words(RoundBarText.chat)
       }
-      if unread > 0 {
+      if unread > 0, isMuted {
+        element("span", .class("tee-count dot"), .aria("hidden", "true"))
+        element("span", .class("quiet-label")) { words(RoundBarText.chatNews) }
+      } else if unread > 0 {
         element("span", .class("tee-count"), .aria("hidden", "true")) {
           unread > 99 ? "99+" : String(unread)
         }

@@ -8,6 +8,8 @@ struct RoundDetailPart {
   var phase = Phase.idle
   /// What the server said of it.
   var answer: RoundAnswer?
+  /// For how many players the names were asked for again, so that it is done once.
+  var namesAsked: Int?
 
   enum Phase: Hashable {
     case idle

@@ -140,7 +140,9 @@ enum RoundDetailView {
         if round.visibility != .public {
           RoundBadge.badge(words.visibility(round.visibility), "invited")
         }
-        if let status = show.status, status != .accepted || show.isHosted {
+        if let status = show.status,
+          status != .accepted || show.isHosted || state.isTried(show.place)
+        {
           standing(state, show, status)
         }
       }

@@ -17,6 +17,11 @@ struct RoundOnShow: Hashable {
   /// The device holds it, and hears of every change.
   let isHeld: Bool
 
+  /// How many play, named or not.
+  var playing: Int { max(round.acceptedCount, seats.count) }
+  /// Of those who play, how many nobody has named yet.
+  var unnamed: Int { playing - seats.count }
+
   /// The host plays whatever else is known.
   var status: MemberStatus? { isHosted ? .accepted : place?.status }
 }

@@ -17,11 +17,12 @@ enum RoundPeople {
       element("h2", .class("tee-label-caps"), .id("tee-players")) {
         words(RoundDetailText.players) + " "
           + words(
-            RoundDetailText.playersShare, name: String(show.seats.count),
+            RoundDetailText.playersShare, name: String(show.playing),
             text: String(round.maxPlayers))
       }
       element("ul", .class("tee-people"), .attribute("role", "list")) {
         for seat in show.seats { player(state, show, seat) }
+        unnamed(words, show)
         held(state.words, show.round)
         free(state, show)
       }
@@ -66,6 +67,19 @@ enum RoundPeople {
     ) { element("path", .attribute("d", "M4 18h16M4 15V7l4.5 4L12 5l3.5 6L20 7v8z")) }
   }
 
+  /// Those who play as well: who they are is told by an answer that is not here.
+  private static func unnamed(_ words: Words, _ show: RoundOnShow) -> Piece {
+    guard show.unnamed > 0 else { return .empty }
+    return element("li", .key("unnamed"), .class("tee-player free")) {
+      element("span", .class("tee-player-main")) {
+        element("span", .class("tee-free"), .aria("hidden", "true")) { Icon.people.node() }
+        element("span", .class("grow soft")) {
+          words(RoundDetailText.morePlayers, count: show.unnamed)
+        }
+      }
+    }
+  }
+
   /// What nobody else can have for now, without whom it is held for.
   private static func held(_ words: Words, _ round: Round) -> Piece {
     guard round.heldCount > 0, !round.status.isOver else { return .empty }
@@ -80,7 +94,7 @@ enum RoundPeople {
   /// The free places, with the way to fill them.
   private static func free(_ state: State, _ show: RoundOnShow) -> Piece {
     let round = show.round
-    let count = max(0, round.maxPlayers - show.seats.count - round.heldCount)
+    let count = max(0, round.maxPlayers - show.playing - round.heldCount)
     guard count > 0, !round.status.isOver else { return .empty }
     let words = state.words
     return element("li", .key("free"), .class("tee-player free")) {

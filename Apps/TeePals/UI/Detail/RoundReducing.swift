@@ -61,6 +61,7 @@ extension TeePalsFeature.State {
     case .cities(let text, let answer): receiveFilterCities(text, answer)
     case .located(let answer): return located(answer)
     case .detail(let id, let answer): return receiveDetail(id, answer)
+    case .playersChanged: return askNames()
     case .handedOn(let id, let answer):
       // Nothing to share with: the address goes where the person can paste it.
       if case .failed("unsupported") = answer { return copyLink(id) }
@@ -112,6 +113,25 @@ extension TeePalsFeature.State {
     return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 
+  /// Whether the parent is to say ``RoundsAnswer/playersChanged``: somebody has come to the round on
+  /// the screen, or gone, since the server named those who play.
+  public var needsNames: Bool { namesDue != nil }
+
+  private var namesDue: (round: RoundID, count: Int)? {
+    guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
+      rounds.detail.phase == .idle, rounds.detail.answer != nil, let show = roundOnShow(id),
+      !show.isHeld, show.round.acceptedCount != show.seats.count,
+      rounds.detail.namesAsked != show.round.acceptedCount
+    else { return nil }
+    return (id, show.round.acceptedCount)
+  }
+
+  private mutating func askNames() -> TeePalsFeature.Effects {
+    guard let due = namesDue else { return [] }
+    rounds.detail.namesAsked = due.count
+    return askDetail(due.round)
+  }
+
   private mutating func receiveDetail(
     _ id: RoundID, _ answer: HostAnswer
   ) -> TeePalsFeature.Effects {
@@ -139,8 +159,9 @@ extension TeePalsFeature.State {
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
       let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
-      return submit(.changeMembership(id, event, seen: seen), done(event, id))
-        + noteArrival(event, id) + noteInvitation(event, id)
+      let effects = submit(.changeMembership(id, event, seen: seen), done(event, id))
+      guard !effects.isEmpty else { return [] }
+      return effects + noteArrival(event, id) + noteInvitation(event, id)
     }
   }
 
@@ -151,10 +172,15 @@ extension TeePalsFeature.State {
     return event.done
   }
 
-  /// Says what was done, or that it waits: nothing is said to have arrived that has not.
+  /// Says what was done, or that it waits: nothing is said to have arrived that has not. What this
+  /// device knows to be against the rules is not done, and said to be so.
   private mutating func submit(
     _ command: TeePalsCommand, _ done: RoundDoneText
   ) -> TeePalsFeature.Effects {
+    if let refusal = refusal(of: command) {
+      say(words.reason(refusal))
+      return []
+    }
     switch sync.reach {
     case .reached: say(done)
     case .silent: say(RoundText.willBeSentOnAnswer)

@@ -3,7 +3,7 @@ import Design
 import TeePalsDomain
 import View
 
-/// The next round, large.
+/// The next round, large: one that is certain.
 enum HeroView {
   typealias Piece = Node<TeePalsFeature.ViewAction>
 

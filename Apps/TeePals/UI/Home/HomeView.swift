@@ -18,7 +18,7 @@ enum HomeView {
           greeting(state)
           TeeStates.notices(state)
           element("div", .class("tee-home-top")) {
-            HeroView.view(state, activity.schedule.first)
+            HeroView.view(state, activity.schedule.first { place in !state.isTried(place) })
             metrics(state.words, activity)
           }
           element("div", .class("tee-home-columns")) {

@@ -92,6 +92,7 @@ enum RoundBadge {
 
   /// What the person is to a round.
   static func standing(_ state: TeePalsFeature.State, _ place: RoundPlace) -> Piece {
+    if state.isTried(place) { return badge(state.words(RoundText.willTry), "waiting") }
     let (text, name) = words(place, at: state.now)
     if text == .waitlisted, let position = place.position {
       return badge(state.words(RoundText.waitlistedAt, count: position), name)

@@ -72,5 +72,7 @@ public enum RoundsAnswer {
   case cities(String, HostAnswer)
   case located(HostAnswer)
   case detail(RoundID, HostAnswer)
+  /// Others play than the server has named; see ``TeePalsFeature/State/needsNames``.
+  case playersChanged
   case handedOn(RoundID, HostAnswer)
 }

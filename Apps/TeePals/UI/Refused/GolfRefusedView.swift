@@ -39,17 +39,30 @@ enum GolfRefusedView {
       element("h2", .class("headline breaks")) { deed(refused.command, state) }
       fault(reason ?? words(GolfRefusalText.other))
       paragraph(refused.when, "callout soft")
+      if let text = text(of: refused.command) { paragraph(text, "preserves breaks") }
       line("wraps") {
         if let place = place(of: refused.command) {
           element("a", .class("button filled"), .attribute("href", place.path)) {
             words(ProfileText.edit)
           }
         }
+        if case .sendMessage(let message) = refused.command, text(of: refused.command) != nil {
+          button(
+            words(ChatText.copy), .filled, icon: .copy, action: .chat(.failedCopied(message.id)))
+        }
         button(
           words(GolfRefusedText.discard), .naked, icon: .trash, traits: .destructive,
           action: .refusedDiscarded(refused.id))
       }
     }
+  }
+
+  /// What was written and would be lost otherwise; `nil` for a photo alone.
+  private static func text(of command: TeePalsCommand) -> String? {
+    guard case .sendMessage(let message) = command, case .text(let text, _) = message.content,
+      !text.isEmpty
+    else { return nil }
+    return text
   }
 
   /// Where the same can be tried again, put right.

@@ -3,7 +3,8 @@ import Design
 /// The words of a round by itself.
 enum RoundDetailText: PhraseBook {
   case title, back, refresh, share, more, hostMenu, memberMenu, players, playersShare, host, you
-  case spots, invite, playerActions, requests, accept, decline, acceptName, declineName, message
+  case spots, morePlayers
+  case invite, playerActions, requests, accept, decline, acceptName, declineName, message
   case noMessage, preferred, age, skill, gender, price, enforced, advisory, outside
   case outsideEnforced, links, addToCalendar, directions, directionsMap, notAvailable
   case notAvailableHint, failed, goBack, offlineCopy, fetching
@@ -24,6 +25,7 @@ enum RoundDetailText: PhraseBook {
     case .host: Phrase("Host", "호스트")
     case .you: Phrase("{name} (You)", "{name} (나)")
     case .spots: Phrase(one: "{n} spot available", other: "{n} spots available", "{n}자리 남음")
+    case .morePlayers: Phrase(one: "{n} more player", other: "{n} more players", "외 {n}명")
     case .invite: Phrase("Invite", "초대")
     case .playerActions: Phrase("What to do with {name}", "{name} 님 관리")
     case .requests: Phrase("Requests", "참여 요청")
@@ -74,7 +76,8 @@ enum RoundDetailText: PhraseBook {
 
 /// The words of its bar, and of handing it on.
 enum RoundBarText: PhraseBook {
-  case chat, chatUnread, leave, pendingStrip, cancelRequest, join, request, inviteStrip, fullBar
+  case chat, chatUnread, chatNews, leave, pendingStrip, cancelRequest, join, request, inviteStrip
+  case fullBar
   case tooLate, mayNotAsk, refused, overBar, markComplete, startedStrip, shareTitle, shareText
   case shareNow, copyLink, code, linkLater, sharePrivate
   case joinWaitlist, leaveWaitlist, waitlistStrip, waitlistStripAt, offerStrip
@@ -83,6 +86,7 @@ enum RoundBarText: PhraseBook {
     switch self {
     case .chat: Phrase("Round Chat", "라운드 채팅")
     case .chatUnread: Phrase("Round Chat, {n} new", "라운드 채팅, 새 메시지 {n}개")
+    case .chatNews: Phrase("Round Chat, new messages", "라운드 채팅, 새 메시지 있음")
     case .leave: Phrase("Leave", "나가기")
     case .pendingStrip: Phrase("Your request is pending", "요청에 대한 답을 기다리고 있어요")
     case .cancelRequest: Phrase("Cancel Request", "요청 취소")

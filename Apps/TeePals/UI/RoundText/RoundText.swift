@@ -7,7 +7,7 @@ enum RoundText: PhraseBook {
   case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
   case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
   case newRequests, seats, agesAll, agesRange
-  case agesFrom, skillsAll, willBeSent, willBeSentOnAnswer, waiting, waitingForAnswer
+  case agesFrom, skillsAll, willBeSent, willBeSentOnAnswer, waiting, waitingForAnswer, willTry
 
   var phrase: Phrase {
     switch self {
@@ -63,6 +63,7 @@ enum RoundText: PhraseBook {
       Phrase(
         "Saved here. It will be sent when the server answers.",
         "이 기기에 저장했어요. 서버가 응답하면 보낼게요.")
+    case .willTry: Phrase("Will try when online", "온라인이 되면 참여 시도")
     case .waiting:
       Phrase("Not sent yet: it will be when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
     case .waitingForAnswer:

@@ -38,7 +38,7 @@ extension TeePalsFeature.State {
   public var nextRoundLine: String? {
     guard isLoaded, hasAccount else { return nil }
     var next: Round?
-    for place in book.places(of: me) where place.status == .accepted {
+    for place in book.places(of: me) where place.status == .accepted && !isTried(place) {
       let round = place.round
       guard !round.status.isOver, !round.isPast(at: now) else { continue }
       if let first = next, first.startTime <= round.startTime { continue }

@@ -88,9 +88,8 @@ enum TeeStates {
         ) {
           button(words(GolfRefusedText.look), .naked, action: .went(.refused))
         }
-      } else {
-        absence(state.sync, state.language, age: state.offlineAge)
       }
+      absence(state.sync, state.language, age: state.offlineAge)
     }
   }
 }

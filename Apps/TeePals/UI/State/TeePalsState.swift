@@ -29,6 +29,8 @@ extension TeePalsFeature {
     public var hasAccount = true
     /// What the server did not accept and the person has not dealt with.
     public var refused: [RefusedGolfCommand] = []
+    /// What waits to be sent, and is not there yet.
+    public var unsent = UnsentRounds([])
     /// Distances in miles, else in kilometres.
     public var usesMiles = true
     /// What the person is called in their account; empty where unknown.

@@ -59,6 +59,8 @@ enum RoundDetailStyles {
     .tee-count{display:grid;place-items:center;min-inline-size:1.375rem;\
     min-block-size:1.375rem;padding-inline:.375rem;border-radius:.6875rem;\
     background:var(--tee-maroon);color:var(--tee-on-maroon);font-size:.75rem;line-height:1}
+    .tee-count.dot{min-inline-size:.75rem;min-block-size:.75rem;padding:0;\
+    border:1px solid var(--tee-on-maroon)}
     .tee-share-text{font-family:var(--tee-serif);font-size:1.125rem;line-height:1.45}
     @media (max-height:30rem){.tee-cover{block-size:8rem}}
     @media (min-width:44rem){.tee-cover{block-size:18rem}}

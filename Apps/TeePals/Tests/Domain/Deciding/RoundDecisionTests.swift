@@ -176,17 +176,19 @@ struct RoundDecisionTests {
     let stranger = SampleGolf.user(4)
     #expect(bar(host) == .hosting && bar(host, 0) == .hostingStarted)
     #expect(bar(ann) == .member && bar(ann, 0) == .member)
-    #expect(bar(ben) == .requested && bar(cam) == .invited)
+    #expect(bar(ben) == .requested && bar(cam) == .invited(.seat))
     #expect(bar(stranger) == .mayRequest && bar(stranger, 119) == .tooLate)
     round.joinPolicy = .instant
     #expect(bar(stranger, 1) == .mayJoin && bar(stranger, 0) == .tooLate)
     round.maxPlayers = 2
     #expect(bar(stranger) == .mayWait && bar(stranger, 121) == .mayWait)
     #expect(bar(stranger, 120) == .full && bar(stranger, 0) == .tooLate)
+    #expect(bar(cam) == .invited(.waitlist) && bar(cam, 120) == .invited(.full))
     for status in [RoundStatus.closed, .canceled, .completed] {
       round.status = status
       #expect(bar(stranger) == .over(status))
       #expect(bar(ann) == (status == .closed ? .member : .over(status)))
+      #expect(bar(cam) == (status == .closed ? .invited(.closed) : .over(status)))
     }
     #expect(bar(ann).hasChat(.accepted) && !bar(stranger).hasChat(nil))
   }

@@ -75,7 +75,7 @@ struct LandingTests {
     #expect(page.headers[.contentLanguage] == "ko")
   }
 
-  @Test("full and past rounds say so")
+  @Test("full, closed and past rounds say so")
   func over() async throws {
     var full = try site.round(1, host: host)
     full.acceptedCount = 4
@@ -84,7 +84,11 @@ struct LandingTests {
     let past = try site.round(3, host: host, in: -3)
     try site.put([full, closed, past])
     #expect(try await page("\(full.id)").text.contains("No spots left"))
-    #expect(try await page("\(closed.id)").text.contains("No spots left"))
+    // A closed one may have free seats: they are not to be had.
+    let shut = try await page("\(closed.id)")
+    #expect(shut.text.contains("Joining is closed") && !shut.text.contains("spot"))
+    let korean = try await page("\(closed.id)", language: "ko")
+    #expect(korean.text.contains("참여 신청 마감"))
     #expect(try await page("\(past.id)").text.contains("This round has already begun."))
   }
 

@@ -106,9 +106,10 @@ import Testing
   // MARK: Refused
 
   private func refused(
-    _ phone: inout GolferPhone, _ rejection: TeePalsRejection = .rateLimited(seconds: 30)
+    _ phone: inout GolferPhone, _ rejection: TeePalsRejection = .rateLimited(seconds: 30),
+    _ text: String = "Keep me"
   ) throws -> ChatMessage {
-    phone.chat(.typed("Keep me"))
+    phone.chat(.typed(text))
     phone.chat(.sent)
     let message = try #require(sent(phone).last)
     phone.book.set(TeePalsEntity.message(message).key, to: nil)
@@ -143,6 +144,36 @@ import Testing
     phone.chat(.failedDiscarded(message.id))
     phone.fire("golf.discard." + CommandID(high: 4, low: 4).description)
     #expect(!phone.html.contains("Keep me"))
+  }
+
+  @Test func whatWasWrittenStaysToBeCopiedAfterTheMembershipHasEnded() throws {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    phone.go(.chat(id))
+    let message = try refused(&phone, .notParticipant)
+    let (round, seat) = try (
+      #require(phone.book.round(id)), #require(phone.book.seat(of: GolferPhone.me, in: id))
+    )
+    phone.said("Bye", in: id, number: 1)
+    phone.book.set(TeePalsEntity.seat(seat).key, to: nil)
+    phone.place(round, .removed)
+    #expect(phone.html.contains("This chat is for the players"))
+    #expect(phone.html.contains("Keep me") && phone.html.contains("Not sent"))
+    #expect(!phone.html.contains("Bye"))
+    phone.chat(.failedOpened(message.id))
+    #expect(phone.html.contains("Copy the text") && !phone.html.contains("Send again"))
+    phone.chat(.failedCopied(message.id))
+    #expect(phone.requests.contains(.copy("Keep me")))
+  }
+
+  @Test func theListOfWhatWasNotAcceptedHasAllOfTheText() throws {
+    var (phone, _) = opened()
+    let text = String(repeating: "far too long ", count: 10) + "to be cut"
+    let message = try refused(&phone, .notParticipant, text)
+    phone.go(.refused)
+    #expect(phone.html.contains(text) && phone.html.contains("Copy the text"))
+    phone.chat(.failedCopied(message.id))
+    #expect(phone.requests.contains(.copy(text)))
   }
 
   // MARK: Photos

@@ -36,7 +36,7 @@ import Testing
   @Test func itIsNotedWithTheFirstRequestAndForgotten() {
     var phone = GolferPhone()
     phone.state.arrive(by: address, phone.moment())
-    phone.round(host: GolferPhone.maya)
+    open(round, &phone)
     phone.rounds(.did(round, .membership(.request)))
     let link = RoundLink(inviter: Self.inviter, source: "share")
     #expect(phone.commands.last == .noteLink(round, link))
@@ -46,12 +46,21 @@ import Testing
     #expect(phone.commands.count == count + 1)
   }
 
+  /// Looks at a round of somebody else's.
+  private func open(_ id: RoundID, _ phone: inout GolferPhone) {
+    phone.go(.round(id))
+    phone.told(phone.elsewhere(id.low))
+  }
+
   @Test func anotherRoundHasNothingToDoWithIt() {
     var phone = GolferPhone()
     phone.state.arrive(by: address, phone.moment())
-    let other = phone.round(2, host: GolferPhone.maya)
+    let other = RoundID(high: 9, low: 2)
+    open(other, &phone)
     phone.rounds(.did(other, .membership(.request)))
-    phone.rounds(.did(round, .membership(.leave)))
+    let played = phone.round(host: GolferPhone.maya)
+    phone.rounds(.did(played, .membership(.leave)))
+    #expect(phone.commands.count == 2 && played == round)
     #expect(
       phone.commands.allSatisfy { command in
         if case .noteLink = command { false } else { true }

@@ -70,6 +70,22 @@ import Testing
     #expect(shown(phone.html) == ["Sooner Springs", "Invited Isle", "Later Links"])
   }
 
+  @Test func anInvitationOffersWhatThereIs() {
+    for (status, count, words) in [
+      (RoundStatus.open, 4, "Join waitlist"), (.closed, 2, "Round Closed"), (.open, 2, ">Accept<"),
+    ] {
+      var phone = GolferPhone()
+      var round = phone.elsewhere()
+      (round.status, round.acceptedCount) = (status, count)
+      phone.place(round, .invited, invitedBy: GolferPhone.maya)
+      phone.go(.activity(.invites))
+      #expect(phone.html.contains(words) && phone.html.contains(">Decline<"))
+      #expect(phone.html.contains(">Accept<") == (words == ">Accept<"))
+      phone.did(round.id, .declineInvite)
+      #expect(phone.rejections.isEmpty && phone.html.contains("No pending invites"))
+    }
+  }
+
   @Test func aRequestIsTakenBackInTheList() {
     var phone = phone()
     phone.go(.activity(.pending))

@@ -52,6 +52,71 @@ import Testing
     #expect(page(.removed).contains("The host said no for now"))
   }
 
+  @Test func whoIsInvitedCanDeclineWhateverThereIsToAccept() {
+    let full = page(.invited) { round in round.acceptedCount = 4 }
+    let late = page(.invited, start: "2026-10-20T13:00") { round in round.acceptedCount = 4 }
+    let closed = page(.invited) { round in round.status = .closed }
+    for (bar, words) in [
+      (full, "Join waitlist"), (late, "Round Full"), (closed, "Round Closed"),
+    ] {
+      #expect(bar.contains(">Decline<") && bar.contains(words) && !bar.contains(">Accept<"))
+    }
+    #expect(!full.contains("disabled") && late.contains("disabled") && closed.contains("disabled"))
+  }
+
+  @Test func whatTheRulesRefuseIsNotSaidToBeDone() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.joinPolicy = .instant
+    phone.go(.round(round.id))
+    phone.told(round)
+    // Meanwhile the start is there, and nothing has drawn the page anew.
+    phone.pass(minutes: 4 * 1_440)
+    phone.did(round.id, .join)
+    #expect(phone.commands.isEmpty && phone.rejections.isEmpty)
+    #expect(!phone.html.contains("Joined") && phone.html.contains("The round is no longer open"))
+    let own = phone.round(2, start: "2026-11-24T08:00")
+    phone.rounds(.did(own, .complete))
+    #expect(phone.commands.isEmpty && !phone.html.contains("Round completed"))
+  }
+
+  @Test func whoeverPlaysIsCountedAlsoWithoutAName() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.acceptedCount = 3
+    phone.place(round, .requested)
+    phone.go(.round(round.id))
+    phone.fire("/api/golf/rounds/" + round.id.description, .failed("offline"))
+    let html = phone.html
+    #expect(html.contains("Players 3/4") && html.contains("2 more players"))
+    #expect(html.contains("1 spot available"))
+    var korean = GolferPhone(language: .korean)
+    korean.place(round, .requested)
+    korean.go(.round(round.id))
+    #expect(korean.html.contains("외 2명"))
+    #expect(markupFaults(in: korean.html) == [])
+  }
+
+  @Test func whoHasComeMeanwhileIsAskedForOnce() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    phone.place(round, .requested)
+    phone.go(.round(round.id))
+    phone.told(round, status: .requested)
+    #expect(!phone.state.needsNames && !phone.html.contains("more player"))
+    round.acceptedCount = 2
+    phone.place(round, .requested)
+    #expect(phone.state.needsNames && phone.html.contains("1 more player<"))
+    let asked = phone.paths.count
+    phone.send(.inner(.rounds(.playersChanged)))
+    #expect(phone.paths.count == asked + 1 && !phone.state.needsNames)
+    // An answer that names nobody else is not asked for again.
+    phone.told(round, status: .requested)
+    #expect(!phone.state.needsNames)
+    phone.send(.inner(.rounds(.playersChanged)))
+    #expect(phone.paths.count == asked + 1)
+  }
+
   @Test func whatIsOverIsOver() {
     for (status, words) in [
       (RoundStatus.closed, "Round Closed"), (.canceled, "Round Canceled"),
@@ -78,6 +143,19 @@ import Testing
     phone.did(id, .leave)
     #expect(phone.commands == [.changeMembership(id, .leave, seen: nil)])
     #expect(!phone.html.contains("Leave this round?"))
+  }
+
+  @Test func aMutedChatShowsADotAndNoNumber() {
+    var phone = GolferPhone()
+    let id = phone.round(host: GolferPhone.maya)
+    phone.go(.chat(id))
+    phone.chat(.muted(true))
+    phone.go(.round(id))
+    #expect(!bar(phone.html).contains("tee-count"))
+    phone.said("On my way", in: id, minutes: 1, number: 1)
+    let html = bar(phone.html)
+    #expect(html.contains("tee-count dot") && html.contains("Round Chat, new messages"))
+    #expect(!html.contains("1 new"))
   }
 
   @Test func whoHostsHasAMenu() {
@@ -151,8 +229,61 @@ import Testing
     phone.state.isOnline = false
     phone.state.sync = SyncSummary(waiting: 1, isOnline: false)
     phone.did(round.id, .request)
+    phone.state.unsent = UnsentRounds(phone.commands)
     #expect(phone.html.contains("It will be sent when you are online."))
     #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
+    // What waits of one round says nothing of another.
+    phone.go(.round(phone.round(host: GolferPhone.maya)))
+    #expect(!phone.html.contains("Not sent yet"))
+  }
+
+  @Test func aSeatThatIsNotSentIsATry() {
+    var phone = GolferPhone()
+    var round = phone.elsewhere()
+    round.joinPolicy = .instant
+    phone.go(.round(round.id))
+    phone.told(round)
+    phone.state.isOnline = false
+    phone.did(round.id, .join)
+    phone.state.unsent = UnsentRounds(phone.commands)
+    #expect(phone.html.contains("Will try when online") && phone.html.contains("Not sent yet"))
+    phone.go(.activity(.schedule))
+    #expect(phone.html.contains("Will try when online") && !phone.html.contains("Confirmed"))
+    phone.go(.home)
+    #expect(phone.html.contains("No Upcoming Rounds") && !phone.html.contains("Confirmed"))
+    #expect(phone.html.contains("Will try when online") && phone.state.nextRoundLine == nil)
+    // Once it has arrived it is like any other.
+    phone.state.unsent = UnsentRounds([])
+    #expect(phone.html.contains("Upcoming Round") && phone.html.contains("Confirmed"))
+    #expect(phone.state.nextRoundLine?.contains("Riverwalk") == true)
+  }
+
+  @Test func whatIsCertainStaysSoWhateverWaits() {
+    var phone = GolferPhone()
+    let own = phone.round()
+    let played = phone.round(2, host: GolferPhone.maya, start: "2026-10-25T08:00")
+    phone.state.isOnline = false
+    let guest = GolferCard(user: UserID(high: 3, low: 3), name: "Noah B.")
+    phone.state.unsent = UnsentRounds([
+      .closeRound(own), .changeMembership(played, .invite(guest), seen: nil),
+    ])
+    phone.go(.home)
+    #expect(phone.html.contains("Upcoming Round") && !phone.html.contains("Will try"))
+    #expect(phone.html.contains("Hosting") && phone.html.contains("Confirmed"))
+    phone.go(.round(own))
+    #expect(phone.html.contains("Not sent yet"))
+  }
+
+  @Test func whatWasRefusedDoesNotHideThatThereIsNoConnection() {
+    var phone = GolferPhone()
+    phone.state.isOnline = false
+    phone.state.refused = [
+      RefusedGolfCommand(
+        id: CommandID(high: 4, low: 4), command: .setSetting(GolferPhone.me, .showHidden),
+        rejection: nil, when: "now")
+    ]
+    phone.go(.home)
+    #expect(phone.html.contains("not accepted") && phone.html.contains("Offline"))
   }
 
   @Test func withoutAnAnswerItWaitsAndSaysSo() {
