@@ -77,7 +77,7 @@ import Testing
     world.send(.info(.welcome(.back)))
     world.send(.info(.welcome(.dragged(90))))
     #expect(page(world) == [4])
-    #expect(world.html.contains("That was your first half block."))
+    #expect(world.html.contains("Block production complete!"))
   }
 
   // MARK: Tips
