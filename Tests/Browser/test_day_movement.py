@@ -5,7 +5,7 @@ import zoneinfo
 from playwright.sync_api import expect
 
 import day
-from conftest import until
+from conftest import go, until
 
 #: Tells of everything that begins to move, as it begins: whether it goes on for ever, and whether it moves, turns or
 #: scales what it is about at any moment of its way.
@@ -52,10 +52,13 @@ BLINKING = """() => document.getAnimations()
                          names: animation.effect.target.className }))"""
 
 
-def opened(device, account, **options):
+BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
+
+
+def opened(device, account, time="09:00", **options):
     page = device(account, **options)
     page.add_init_script(WATCH)
-    page.clock.install(time=datetime.datetime(2026, 11, 25, 9, tzinfo=zoneinfo.ZoneInfo("Europe/Berlin")))
+    page.clock.install(time=datetime.datetime.fromisoformat(f"2026-11-25T{time}").replace(tzinfo=BERLIN))
     page.goto("/day")
     return page, day.Tracker(page)
 
@@ -82,6 +85,9 @@ def test_a_half_block_in_production_blinks(server, device):
     assert [(one["isEndless"], "tracking" in one["names"]) for one in blinking] == [(True, True)]
     # It comes in, and its digits roll.
     until(lambda: {"day-live-in", "day-drop", "day-comes", "day-goes"} <= begun(page), what="what comes in")
+    # All of it is seen by what the other journeys are watched with.
+    assert {"day-half-blink", "day-live-in", "day-drop", "day-comes"} <= {
+        place.split(" of ")[0] for place in too_much(page)}
 
     # What was produced and what is under way blink as one.
     tracker.wait(75).elapsed("01:15:")
@@ -94,6 +100,11 @@ def test_a_half_block_in_production_blinks(server, device):
     until(lambda: page.evaluate(BLINKING) == [], what="the blinking to end")
     tracker.tap("resume").saved()
     until(lambda: page.evaluate(BLINKING), what="the blinking to begin again")
+    # It blinks among what happened on the day as well.
+    go(page, "/day/calendar")
+    expect(page.locator(".day-row.live")).to_be_visible()
+    until(lambda: "day-blink" in begun(page), what="the row to blink")
+    go(page, "/day/now")
     tracker.finish().produced("1.0")
     assert page.evaluate(BLINKING) == []
     assert "day-cover-all" in begun(page)
@@ -125,6 +136,10 @@ def test_whoever_wants_less_movement_sees_none(server, device, picture):
     tracker.tap("pause").saved().tap("resume").saved()
     picture(page, "day/live-still")
     assert too_much(page) == []
+    go(page, "/day/calendar")
+    expect(page.locator(".day-row.live")).to_be_visible()
+    assert too_much(page) == []
+    go(page, "/day/now")
 
     # The review, and the calendar with its months, weeks and days.
     tracker.finish().produced("0.5")
@@ -136,7 +151,23 @@ def test_whoever_wants_less_movement_sees_none(server, device, picture):
     expect(page.locator(".day-row", has_text="Gym")).to_be_visible()
     page.locator("#day-cell-2026-11-24").press("PageDown")
     expect(page.locator("#day-cell-2026-12-24")).to_be_focused()
-    for mode in ("week", "day"):
+    assert too_much(page) == []
+    for mode, there in [("week", ".day-week-rows li"), ("day", ".day-piece-face")]:
         page.goto(f"/day/calendar?view={mode}&date=2026-11-25")
-        expect(page.get_by_text("Study").first).to_be_visible()
+        expect(page.locator(there).first).to_be_visible()
         assert too_much(page) == []
+    page.locator(".day-piece-face").click()
+    expect(page.locator(".day-draft")).to_be_visible()
+    assert too_much(page) == []
+
+
+def test_two_days_of_a_review_turn_without_movement(server, device):
+    account = server.person()
+    day.ready(account)
+    page, tracker = opened(device, account, "23:50", reduced_motion="reduce")
+    tracker.play("Study").saved().wait(61).elapsed("01:01:")
+    tracker.finish().produced("0.5")
+    page.locator(".day-page-dot").nth(1).click()
+    expect(page.locator(".day-review-date")).to_contain_text("November 26")
+    expect(page.locator(".day-page-dot").nth(1)).to_have_attribute("aria-current", "page")
+    assert too_much(page) == []

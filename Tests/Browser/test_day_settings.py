@@ -86,23 +86,24 @@ def test_feedback_is_off_light_or_full(server, device):
     page = device(account)
     # What is felt, as the browser is told.
     page.add_init_script("""window.felt = [];
-        Object.defineProperty(navigator, 'vibrate', { value: (pattern) => { felt.push([pattern].flat()); return true; } });
+        const value = (pattern) => felt.push([pattern].flat()) > 0;
+        Object.defineProperty(navigator, 'vibrate', { value });
     """)
-    page.goto(SETTINGS)
+    page.goto("/day")
     tracker = day.Tracker(page)
+    tracker.play("Study").saved()
     for value, pattern in [("off", None), ("light", [30]), ("full", [30, 80, 30])]:
         page.goto(SETTINGS)
         page.locator("#day-feedback").select_option(value)
         until(lambda: settings(account).get("feedback") == value, what="the setting on the server")
         page.reload()
         expect(page.locator("#day-feedback")).to_have_value(value)
-        page.goto("/day")
-        tracker.sees("Study").rests()
-        page.locator(".day-slot.current button").first.click()
+        page.goto("/day/now")
+        expect(page.locator("#day-hold")).to_be_visible()
         page.evaluate("felt.length = 0")
-        # A question before something is deleted is felt as a warning.
-        page.get_by_role("button", name="Delete Study").click()
-        expect(page.locator("#day-delete-block")).to_be_visible()
+        # A question before something is thrown away is felt as a warning.
+        tracker.tap("stop")
+        expect(page.locator("#day-stop")).to_be_visible()
         until(lambda: page.evaluate("felt") == ([pattern] if pattern else []), what=f"what is felt with {value}")
 
 
