@@ -208,14 +208,15 @@ class Rounds:
     def _people(self, database) -> None:
         """Everybody with an account has a profile and, but for the last of them, friends; some
         hosts have blocked others."""
+        since = self.now - 100 * DAY
         people = database.execute("SELECT id FROM user_account ORDER BY login").fetchall()
         for (user,) in people:
             city = '{"label":"San Jose, CA","lat":37339390,"lng":-121894960}'
             profile = (
                 f'{{"firstName":"Maya","lastName":"Kim","gender":"prefer_not","city":{city},'
-                f'"birthYear":1990,"createdAt":{self.now}}}')
+                f'"birthYear":1990,"createdAt":{since}}}')
             database.execute(
-                "INSERT INTO golf_profile VALUES (?, 1, NULL, ?, ?)", (user, self.now, profile))
+                "INSERT INTO golf_profile VALUES (?, 1, NULL, ?, ?)", (user, since, profile))
             database.execute(
                 "INSERT INTO golf_private VALUES (?, 1, ?)", (user, '{"birthDate":"1990-04-02"}'))
             for friend in self.chance.sample(self.hosts, FRIENDS if (user,) != people[-1] else 0):

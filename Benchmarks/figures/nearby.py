@@ -1,6 +1,6 @@
 """Rounds within 25 miles and 30 days around 1,000 places, the soonest twenty with everything about
 them, after 100 places that do not count. In-process is the route's own query, over HTTP the
-endpoint with one connection and 32 people by turns, each with 30 friends. PostGIS (prepared
+endpoint with one connection and 60 people by turns, each with 30 friends. PostGIS (prepared
 statements, an index of what can be found by place and start) and Redis (GEOSEARCH; days, order and
 rim in the client) have the same rounds and are asked by Python over a Unix socket. What a server
 waits for until it has the rounds is compared first: ours has its database inside, theirs would ask
@@ -28,7 +28,7 @@ from report import Figure, at_most
 TOTAL, OPEN = 1_000_000, 40_000
 MILES, DAYS = 25, 30
 WARM, PLACES, JUDGED = 100, 1_000, 200
-READERS = 32
+READERS = 60
 REACH = MILES * golf.MILE
 
 

@@ -89,4 +89,22 @@ extension GolfCommand {
 
     func run() async throws { try show(try await place.perform(.liftSuspension(email: email))) }
   }
+
+  struct BirthDate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "birth-date",
+      abstract: "Put right a golfer's date of birth, which they can give only once.")
+
+    @Argument(help: "The e-mail address they sign in with.")
+    var email: String
+
+    @Argument(help: "The right date, as 1987-03-09.")
+    var day: String
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      try show(try await place.perform(.correctBirthDate(email: email, day: day)))
+    }
+  }
 }

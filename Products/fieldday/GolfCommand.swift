@@ -6,12 +6,14 @@ struct GolfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golf",
     abstract: "Look after what TeePals offers to everybody; the server may be running.",
-    subcommands: [Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self])
+    subcommands: [
+      Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self, BirthDate.self,
+    ])
 
   struct Courses: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "courses", abstract: "Look after the catalogue of golf courses.",
-      subcommands: [Import.self, List.self])
+      subcommands: [Import.self, List.self, Drop.self])
   }
 
   struct Import: AsyncParsableCommand {
@@ -50,6 +52,31 @@ struct GolfCommand: AsyncParsableCommand {
 
     func run() async throws {
       try show(try await place.perform(.listCourses(search: words)))
+    }
+  }
+
+  struct Drop: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "drop",
+      abstract: "Take golf courses out of the catalogue; rounds keep what they say of them.")
+
+    @Argument(help: "A course's id, as the list has it.")
+    var id: String?
+
+    @Option(help: "Instead of one, all from there: osm, table or demo.")
+    var source: String?
+
+    @OptionGroup var place: DataOptions
+
+    func validate() throws {
+      guard (id == nil) != (source == nil) else {
+        throw ValidationError("Name one golf course, or --source.")
+      }
+    }
+
+    func run() async throws {
+      if let id { try show(try await place.perform(.dropCourse(id: id))) }
+      if let source { try show(try await place.perform(.dropCourses(source: source))) }
     }
   }
 }

@@ -23,6 +23,7 @@ import Wire
   @Test func requestsComeOverTheSocketAsTheyWere() throws {
     for request in [
       AdminRequest.importCourses(path: "/tmp/a b.osm"), .listCourses(), .listCourses(search: "ha"),
+      .dropCourse(id: "0190"), .dropCourses(source: "table"),
     ] {
       #expect(try AdminRequest(WireCursor(try JSON.parse(request.json.octets))) == request)
     }
@@ -49,11 +50,18 @@ import Wire
             "2 courses are new, 0 are changed, 0 are as they were.",
             "1 are left out. In \(path):", "line 4: it is not known where this is",
           ]))
-    #expect(
-      try await ask(.listCourses(search: "har")).lines == [
-        "2 from table: the operator's own",
-        "Harbour  San Diego, CA  32.7, -117.1  America/Los_Angeles  18 holes",
-      ])
+    let listed = try await ask(.listCourses(search: "har")).lines
+    #expect(listed.count == 2 && listed.first == "2 from table: the operator's own")
+    let line = try #require(listed.last)
+    #expect(line.hasSuffix("  Harbour  San Diego, CA  32.7, -117.1  America/Los_Angeles  18 holes"))
+    let id = String(line.prefix { character in character != " " })
+    #expect(try await ask(.dropCourse(id: id)).done)
+    #expect(try await !ask(.dropCourse(id: id)).done)
+    #expect(try await !ask(.dropCourse(id: "Quay")).done)
+    #expect(try await !ask(.dropCourses(source: "map")).done)
+    #expect(try await ask(.dropCourses(source: "osm")).lines == ["0 golf courses are taken out."])
+    #expect(try await ask(.dropCourses(source: "table")).lines == ["1 golf courses are taken out."])
+    #expect(try await ask(.listCourses()).lines == ["There are no golf courses."])
   }
 
   @Test func aFileThatCannotBeReadChangesNothing() async throws {

@@ -25,7 +25,7 @@ CLOCKS = [(120, 9), (250, 9)]
 
 def in_zone(course, zone, days, hour):
     start, place = golf.tee_time(days, hour, zone)
-    return {"course": course, "startTime": start, "zone": place}
+    return {"course": {**course, "pointed": True}, "startTime": start, "zone": place}
 
 
 def path_of(link):
@@ -52,7 +52,7 @@ def life(server):
     """Somebody with a round of their own, rounds in three zones that they joined, one of them called off, and one
     they only asked for; what each is to be in a calendar, by its id."""
     me = golf.golfer(server, "Maya", "Kim")
-    me.own = golf.host_round(me, days=3, hour=7)
+    me.own = golf.host_round(me, {**golf.NEAR, "pointed": True}, days=3, hour=7)
     me.rounds = {me.own: (golf.NEAR, golf.ZONE, 3, 7, "CONFIRMED")}
     for course, zone, days, hour, status in [
             (LONDON, "Europe/London", 5, 13, "CONFIRMED"), (NEPAL, "Asia/Kathmandu", 9, 6, "CONFIRMED"),

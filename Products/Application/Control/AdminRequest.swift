@@ -33,6 +33,10 @@ public enum AdminRequest: Hashable, Sendable {
   case importCourses(path: String)
   /// Those with a word that begins so, or all.
   case listCourses(search: String? = nil)
+  /// Takes one course out of the catalogue.
+  case dropCourse(id: String)
+  /// Takes out all courses from where the word says.
+  case dropCourses(source: String)
   /// What golfers, and the server itself, have reported.
   case listReports
   /// Closes a report; upheld, what was said is taken away.
@@ -41,6 +45,8 @@ public enum AdminRequest: Hashable, Sendable {
   case listSuspensions
   case suspendGolfer(email: String)
   case liftSuspension(email: String)
+  /// Puts right a golfer's date of birth, `YYYY-MM-DD`.
+  case correctBirthDate(email: String, day: String)
   /// Tracks a person's time, or tells of it.
   case track(email: String, DayRequest)
 }
@@ -91,6 +97,9 @@ extension AdminRequest: WireCodable {
       self = .importCourses(path: try cursor.required("path").string(limit: 4_096))
     case "listCourses":
       self = .listCourses(search: try cursor.optional("search")?.string(limit: 1_000))
+    case "dropCourse": self = .dropCourse(id: try cursor.required("id").string(limit: 100))
+    case "dropCourses":
+      self = .dropCourses(source: try cursor.required("source").string(limit: 100))
     case "listReports": self = .listReports
     case "closeReport":
       self = .closeReport(
@@ -99,6 +108,9 @@ extension AdminRequest: WireCodable {
     case "listSuspensions": self = .listSuspensions
     case "suspendGolfer": self = .suspendGolfer(email: try email())
     case "liftSuspension": self = .liftSuspension(email: try email())
+    case "correctBirthDate":
+      self = .correctBirthDate(
+        email: try email(), day: try cursor.required("day").string(limit: 100))
     case "track": self = .track(email: try email(), try cursor.required("day").decode())
     default: throw word.error(.expected("a known word"))
     }
@@ -137,6 +149,9 @@ extension AdminRequest: WireCodable {
       .object(["ask": "importCourses", "path": .string(path)])
     case .listCourses(let search):
       .object(["ask": "listCourses", "search": search.map { words in .string(words) }])
+    case .dropCourse(let id): .object(["ask": "dropCourse", "id": .string(id)])
+    case .dropCourses(let source):
+      .object(["ask": "dropCourses", "source": .string(source)])
     case .listReports: .object(["ask": "listReports"])
     case .closeReport(let id, let isUpheld):
       .object(["ask": "closeReport", "id": .string(id), "upheld": .bool(isUpheld)])
@@ -145,6 +160,8 @@ extension AdminRequest: WireCodable {
       .object(["ask": "suspendGolfer", "email": .string(email)])
     case .liftSuspension(let email):
       .object(["ask": "liftSuspension", "email": .string(email)])
+    case .correctBirthDate(let email, let day):
+      .object(["ask": "correctBirthDate", "email": .string(email), "day": .string(day)])
     case .track(let email, let request):
       .object(["ask": "track", "email": .string(email), "day": request.json])
     }

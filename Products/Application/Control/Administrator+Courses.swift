@@ -34,7 +34,8 @@ extension Administrator {
     return lines
   }
 
-  /// How many there are and where they come from, then the first by name.
+  /// How many there are and where they come from, then the first by name: id, name,
+  /// city, place, zone and holes.
   func listCourses(_ search: String?) async throws -> [String] {
     let holding = try await courses.holding(named: search ?? "")
     guard !holding.shares.isEmpty else { return ["There are no golf courses."] }
@@ -44,9 +45,25 @@ extension Administrator {
     return shares + holding.courses.map(Self.line)
   }
 
+  func dropCourse(_ text: String) async throws -> [String] {
+    guard let id = CourseID(text), try await courses.drop(id) else {
+      throw Refused(lines: ["There is no golf course \(text)."])
+    }
+    return ["The golf course is taken out."]
+  }
+
+  /// Rounds keep what they say of a course that is taken out.
+  func dropCourses(_ word: String) async throws -> [String] {
+    guard let source = CourseSource(rawValue: word) else {
+      let words = CourseSource.allCases.map { source in source.rawValue }
+      throw Refused(lines: ["Courses are from \(words.joined(separator: ", "))."])
+    }
+    return ["\(try await courses.drop(source)) golf courses are taken out."]
+  }
+
   private static func line(_ course: Course) -> String {
     let holes = course.holes.map { count in "  \(count) holes" } ?? ""
-    return "\(course.name)  \(course.cityLabel)  \(course.point.latitude), "
+    return "\(course.id)  \(course.name)  \(course.cityLabel)  \(course.point.latitude), "
       + "\(course.point.longitude)  \(course.timeZone)\(holes)"
   }
 }

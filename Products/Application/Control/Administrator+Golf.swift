@@ -1,5 +1,6 @@
 import AccountsDomain
 import AccountsServer
+import Calendar
 import Core
 import Server
 import Store
@@ -84,5 +85,25 @@ extension Administrator {
       throw Refused(lines: ["They are not suspended."])
     }
     return ["They can act again."]
+  }
+
+  func correctBirthDate(_ email: String, _ text: String) async throws -> [String] {
+    guard let day = CivilDate(text) else {
+      throw Refused(lines: ["“\(onOneLine(text))” is no day such as 1987-03-09."])
+    }
+    let user = try await build.accounts.id(ofLogin: email)
+    let refusal = try await moderation.correctBirthDate(of: user, to: day, at: build.ambient.now())
+    if let refusal { throw Refused(lines: [Self.words(for: refusal)]) }
+    return ["Their date of birth is \(day) now."]
+  }
+
+  private static func words(for refusal: TeePalsRejection) -> String {
+    switch refusal {
+    case .notFound: "They have not given a date of birth; they can still do that themselves."
+    case .invalid(_, .tooYoung): "Nobody is here who is not \(GolfLimits.youngest) years old."
+    case .invalid(_, .outOfRange(let youngest, let oldest)):
+      "Golfers are between \(youngest) and \(oldest) years old."
+    default: "That cannot be their date of birth."
+    }
   }
 }

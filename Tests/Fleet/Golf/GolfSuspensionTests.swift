@@ -72,11 +72,37 @@ import Wire
     }
   }
 
+  @Test func anAdministratorPutsABirthDateRight() async throws {
+    let site = try SuiteSite()
+    try await site.test { client in
+      let world = try await GolfWorld(client, site)
+      let administrator = Administrator(build: site.build)
+      func correct(_ day: String, of email: String = "host@example.com") async -> AdminAnswer {
+        await administrator.perform(.correctBirthDate(email: email, day: day))
+      }
+      #expect(await correct("1977-11-23").done)
+      let host = try world.person(.host)
+      let replica = try await world.replica(host)
+      #expect(replica.secret(of: host.user)?.birthDate?.description == "1977-11-23")
+      #expect(replica.profile(of: host.user)?.birthYear == 1977)
+      let others = try await world.replica(world.person(.accepted))
+      #expect(others.secret(of: host.user) == nil)
+      for day in ["23.11.1977", "1977-02-30", "", "1877-11-23", "2099-01-01"] {
+        let answer = await correct(day)
+        #expect(!answer.done && answer.lines.count == 1, "\(day)")
+      }
+      #expect(await !correct("1977-11-23", of: "nobody@example.com").done)
+      let kept = try await world.replica(host)
+      #expect(kept.secret(of: host.user)?.birthDate?.description == "1977-11-23")
+    }
+  }
+
   @Test func requestsComeOverTheSocketAsTheyWere() throws {
     for request: AdminRequest in [
       .listReports, .closeReport(id: "0190", isUpheld: true),
       .closeReport(id: "0190", isUpheld: false), .listSuspensions,
       .suspendGolfer(email: "ana@example.com"), .liftSuspension(email: "ana@example.com"),
+      .correctBirthDate(email: "ana@example.com", day: "1987-03-09"),
     ] {
       let read = try AdminRequest(WireCursor(try JSON.parse(request.json.octets)))
       #expect(read == request)

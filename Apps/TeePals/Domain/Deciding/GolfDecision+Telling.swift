@@ -20,11 +20,11 @@ extension GolfDecision {
     let isNew = kind == .roundInvitation || kind == .roundSpotOffered
     let created = isNew ? now : earlier?.createdAt ?? now
     var news = GolfNotification(id: id, recipient: recipient, kind: kind, createdAt: created)
-    if case .within = kind.gathering, let earlier, let card {
-      news.actorCount = earlier.actorCount + (earlier.actor?.user == card.user ? 0 : 1)
-    }
-    if kind == .roundUpdated { news.actorCount = 1 }
     news.actor = card
+    // A change of plan is always the host's.
+    if case .within = kind.gathering, kind != .roundUpdated, let earlier, card != nil {
+      news.count(with: earlier)
+    }
     news.round = round?.id
     news.course = round?.course.name ?? ""
     news.startTime = round?.startTime

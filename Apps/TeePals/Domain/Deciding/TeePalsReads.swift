@@ -109,6 +109,11 @@ public enum TeePalsReads {
   /// What ``GolfDecision/tell(_:to:now:in:)`` looks at.
   public static func telling(_ user: UserID) -> [TeePalsRead] { [.profile(user)] }
 
+  /// What ``GolfDecision/correctBirthDate(of:to:now:in:)`` looks at.
+  public static func correctingBirthDate(of user: UserID) -> [TeePalsRead] {
+    [.profile(user), .site]
+  }
+
   /// What ``GolfDecision/roundClock(_:since:now:in:)`` looks at.
   public static func roundClock(_ id: RoundID) -> [TeePalsRead] { ending(id) }
 

@@ -62,14 +62,19 @@ public enum GolfRates {
   public static func limit(
     _ action: GolfAction, since createdAt: Instant?, now: Instant
   ) -> Int {
+    limit(of: action.limit, since: createdAt, now: now)
+  }
+
+  /// What is left of a limit by the age of somebody's profile.
+  public static func limit(of whole: Int, since createdAt: Instant?, now: Instant) -> Int {
     let day: Int64 = 86_400_000
     guard let createdAt, createdAt <= now.advanced(byMilliseconds: -7 * day) else {
-      return max(1, action.limit * 3 / 10)
+      return max(1, whole * 3 / 10)
     }
     guard createdAt <= now.advanced(byMilliseconds: -30 * day) else {
-      return max(1, action.limit * 6 / 10)
+      return max(1, whole * 6 / 10)
     }
-    return action.limit
+    return whole
   }
 
   /// In how many seconds it is allowed again; `nil` where it is allowed.

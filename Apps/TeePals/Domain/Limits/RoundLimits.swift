@@ -1,3 +1,4 @@
+import Calendar
 import Core
 
 /// What a round may say (specification §9). The same on the device and on the server.
@@ -69,6 +70,8 @@ public enum RoundLimits {
     guard (-86_399...86_399).contains(zone.offset) else {
       throw .invalid(.zone, .outOfRange(-86_399, 86_399))
     }
+    // Of a zone that nobody knows, nobody can say what time it is there.
+    guard ZoneTable.name(zone.name) != nil else { throw .invalid(.zone, .missing) }
   }
 
   private static func check(_ price: RoundPrice) throws(TeePalsRejection) {

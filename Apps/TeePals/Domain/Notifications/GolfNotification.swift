@@ -12,6 +12,9 @@ public struct GolfNotification: Hashable, Sendable {
   public var actor: GolferCard?
   /// How many different people, the latest included; 1 where nobody.
   public var actorCount = 1
+  /// Whom ``actorCount`` counts, up to ``mostCounted`` of them, so that nobody counts twice; empty
+  /// as long as it is ``actor`` alone.
+  public var counted: [UserID] = []
   public var round: RoundID?
   /// What the words need of the round: course, start, zone.
   public var course = ""
@@ -22,6 +25,20 @@ public struct GolfNotification: Hashable, Sendable {
   public var isRead = false
   public let createdAt: Instant
   public var updatedAt: Instant
+
+  public static let mostCounted = 8
+
+  /// The actor joins those whom an earlier row counts.
+  mutating func count(with earlier: GolfNotification) {
+    actorCount = earlier.actorCount
+    counted = earlier.counted
+    guard let user = actor?.user, user != earlier.actor?.user, !counted.contains(user) else {
+      return
+    }
+    actorCount += 1
+    if counted.isEmpty, let first = earlier.actor?.user { counted = [first] }
+    if counted.count < GolfNotification.mostCounted { counted.append(user) }
+  }
 
   /// Until when the seat is held that this tells of; `nil` of anything else.
   public var offerEnd: Instant? {

@@ -6,6 +6,7 @@ extension GolfNotification {
     .object([
       "recipient": .id(recipient), "kind": .word(kind), "actor": actor.map { card in card.json },
       "actorCount": actorCount == 1 ? nil : .int(actorCount),
+      "counted": counted.isEmpty ? nil : .array(counted.map { user in .id(user) }),
       "round": round.map { round in .id(round) }, "course": .text(course),
       "startTime": .instant(of: startTime), "zone": zone.map { zone in zone.wire },
       "text": .text(text), "read": .flag(isRead), "createdAt": .instant(createdAt),
@@ -19,6 +20,9 @@ extension GolfNotification {
       kind: try body.required("kind").word(), createdAt: try body.required("createdAt").time())
     actor = try body.optional("actor")?.decode()
     actorCount = try body.int("actorCount", in: 0...100_000, else: 1)
+    for value in try body.optional("counted")?.elements() ?? [] {
+      counted.append(try value.id())
+    }
     round = try body.optional("round")?.id()
     course = try body.text("course", limit: 400)
     startTime = try body.time("startTime")

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Server
 import Store
@@ -112,6 +113,22 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       guard try SuspensionRows.lift(user, storage.session) else { return false }
       try tell(.lifted, to: user, at: now, in: &storage)
       return true
+    }.committed()
+  }
+
+  /// Puts right a golfer's date of birth. Answers why not, if it does not.
+  public func correctBirthDate(
+    of user: UserID, to day: CivilDate, at now: Instant
+  ) async throws -> TeePalsRejection? {
+    try await writer.submit(for: user) { storage throws(StoreFailure) -> TeePalsRejection? in
+      let replica = try TeePalsTables.load(
+        TeePalsReads.correctingBirthDate(of: user), for: user, storage.session)
+      let changes: [Change<TeePalsEntity>]
+      do throws(TeePalsRejection) {
+        changes = try GolfDecision.correctBirthDate(of: user, to: day, now: now, in: replica)
+      } catch { return error }
+      try enact(changes, in: &storage)
+      return nil
     }.committed()
   }
 

@@ -51,9 +51,16 @@ extension GolfErasure {
       changes.append(.put(scope, .place(place)))
     }
     let notifications = try NotificationRows.all(
-      "recipient = \(other) AND actor = \(user) ORDER BY id LIMIT \(limit)", session)
-    for var notification in notifications {
-      if notification.kind.isOfActor {
+      """
+      recipient = \(other) AND (actor = \(user) OR body LIKE \("%\"\(user)\"%"))
+      ORDER BY id LIMIT \(limit)
+      """, session)
+    for var notification in notifications
+    where notification.actor?.user == user || notification.counted.contains(user) {
+      notification.counted.removeAll { counted in counted == user }
+      if notification.actor?.user != user {
+        changes.append(.put(scope, .notification(notification)))
+      } else if notification.kind.isOfActor {
         changes.append(.remove(scope, TeePalsEntity.Kind.notification.key(notification.id)))
       } else {
         notification.actor = nil

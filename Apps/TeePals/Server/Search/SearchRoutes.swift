@@ -9,8 +9,7 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
   let desk: SearchDesk<Engine>
   let golfers: GolferDesk<Engine>
   let ambient: Ambient
-  /// A person types and drags; a program does not (specification §10).
-  private let limiter = RateLimiter<UserID>(RateLimit(burst: 120, perMinute: 120))
+  private let pace = SearchPace()
 
   init(engine: Engine, golfers: GolferDesk<Engine>, ambient: Ambient) {
     desk = SearchDesk(engine: engine)
@@ -24,10 +23,10 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
 
   private func search(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let now = ambient.now()
-    if let wait = limiter.take(for: member.user, at: now) {
+    let profile = try await golfers.mustBrowse(member.user)
+    if let wait = pace.take(for: member.user, since: profile.createdAt, at: now) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
-    let profile = try await golfers.mustBrowse(member.user)
     let search: RoundSearch
     do throws(SearchFault) {
       search = try RoundSearch(home: profile.city?.point, at: now) { name in

@@ -68,10 +68,13 @@ struct RoundCalendarText {
     calendar.text("SUMMARY", "⛳ " + round.course.name)
     let place = [round.course.name, round.course.cityLabel].filter { part in !part.isEmpty }
     calendar.text("LOCATION", place.joined(separator: ", "))
-    let point = round.course.point.micro
-    calendar.line(
-      "GEO:" + RoundCalendarText.degrees(point.latitude) + ";"
-        + RoundCalendarText.degrees(point.longitude))
+    // Where nobody said where it is, the point is its city's and leads to the wrong place.
+    if round.course.isFound {
+      let point = round.course.point.micro
+      calendar.line(
+        "GEO:" + RoundCalendarText.degrees(point.latitude) + ";"
+          + RoundCalendarText.degrees(point.longitude))
+    }
     calendar.text("DESCRIPTION", round.message)
     calendar.line("URL:\(origin)/golf/rounds/\(round.id)")
     calendar.line(round.status == .canceled ? "STATUS:CANCELLED" : "STATUS:CONFIRMED")

@@ -59,6 +59,7 @@ extension TeePalsEntity {
     case .chat(let chat): [chat.user]
     case .notification(let notification):
       [notification.recipient] + (notification.actor.map { card in [card.user] } ?? [])
+        + notification.counted
     case .follow(let follow): [follow.follower, follow.followee.user]
     case .block(let block): [block.owner, block.blocked.user]
     // Nobody holds them, and they are found by columns of their own.

@@ -148,6 +148,21 @@ struct GolfRoomTests {
       try golf.count("SELECT count(*) FROM scope_member WHERE user_id = \(PebbleBeach.ben)") == 0)
   }
 
+  @Test("who was counted with others is counted still, without the name")
+  func counted() throws {
+    let golf = try filled()
+    var told = PebbleBeach.notification(
+      70, to: PebbleBeach.maya, .userFollowed, by: PebbleBeach.cho)
+    told.actorCount = 2
+    told.counted = [PebbleBeach.ben, PebbleBeach.cho]
+    try golf.enact([.put(.user(PebbleBeach.maya), .notification(told))])
+    try erase(PebbleBeach.ben, golf)
+    #expect(try traces(of: PebbleBeach.ben, golf) == [])
+    let maya = try golf.device(of: PebbleBeach.maya)
+    #expect(maya.notification(told.id)?.actorCount == 2)
+    #expect(maya.notification(told.id)?.counted == [PebbleBeach.cho])
+  }
+
   @Test("who had asked is not waited for any more")
   func asker() throws {
     let golf = try filled()

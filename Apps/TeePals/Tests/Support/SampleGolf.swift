@@ -177,6 +177,9 @@ struct SampleGolf {
       createdAt: instant())
     notification.actor = maybe(card())
     notification.actorCount = 1 + lots.below(4)
+    if notification.actorCount > 1 {
+      notification.counted = [SampleGolf.user(1), SampleGolf.user(2)]
+    }
     notification.round = maybe(round())
     notification.course = text()
     notification.startTime = maybe(instant())

@@ -122,6 +122,29 @@ public struct CourseDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return result
   }
 
+  /// Takes a course out of the catalogue. Answers whether it was there. Rounds have a copy of what
+  /// they say of it.
+  public func drop(_ id: CourseID) async throws -> Bool {
+    try await drop(where: "id = \(id)") > 0
+  }
+
+  /// Takes out all that are from there, a part in each transaction. Answers how many.
+  public func drop(_ source: CourseSource) async throws -> Int {
+    var count = 0
+    var last = Self.part
+    while last == Self.part {
+      last = try await drop(where: "source = \(source.rawValue)")
+      count += last
+    }
+    return count
+  }
+
+  private func drop(where condition: SQL) async throws -> Int {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) -> Int in
+      try CourseRows.drop(where: condition, limit: Self.part, storage.session)
+    }.committed()
+  }
+
   /// What there is, and the first courses with a word that begins so.
   public func holding(named text: String = "", limit: Int = 50) async throws -> Holding {
     try await engine.read { session throws(StoreFailure) in

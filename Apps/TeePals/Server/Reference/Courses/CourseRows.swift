@@ -139,4 +139,15 @@ enum CourseRows {
         words = excluded.words
       """)
   }
+
+  /// Takes out so many of those that are like this. Answers how many there were.
+  static func drop(
+    where condition: SQL, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> Int {
+    try session.run(
+      """
+      DELETE FROM golf_course WHERE id IN (
+        SELECT id FROM golf_course WHERE \(condition) LIMIT \(limit))
+      """)
+  }
 }

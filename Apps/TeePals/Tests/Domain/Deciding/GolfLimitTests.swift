@@ -166,6 +166,11 @@ struct GolfLimitTests {
         == .invalid(.startTime, .tooFarAhead))
     #expect(fault { round in round.course.name = " " } == .invalid(.course, .missing))
     #expect(fault { round in round.course.name = "x" } == .invalid(.course, .tooShort(2)))
+    for zone in ["", "Foo/Bar", "Asia/", "Asia/Seoul\n", "PST"] {
+      #expect(
+        fault { round in round.zone = Zone(name: zone, offset: 0) } == .invalid(.zone, .missing))
+    }
+    #expect(fault { round in round.zone = Zone(name: "Asia/Calcutta", offset: 19_800) } == nil)
     let nowhere = try #require(GlobePoint(latitude: 0, longitude: 0))
     #expect(fault { round in round.course.point = nowhere } == .invalid(.course, .missing))
     for players in [1, 9] {

@@ -100,6 +100,33 @@ struct PeopleDecisionTests {
     #expect(told.first?.actorCount == 2)
   }
 
+  @Test("however often somebody comes and goes, they are one of the others")
+  func countedOnce() throws {
+    var town = GolfTown(people: 12)
+    func follow(_ number: UInt64) {
+      let user = SampleGolf.user(number)
+      #expect(town.run(.follow(user, town.card(ben)), by: user) == nil)
+      #expect(town.run(.unfollow(user, ben), by: user) == nil)
+    }
+    let row = { town.replica.notifications(of: ben).first }
+    follow(3)
+    follow(3)
+    #expect(row()?.actorCount == 1 && row()?.counted == [])
+    for _ in 0..<3 {
+      follow(4)
+      follow(3)
+    }
+    #expect(row()?.actorCount == 2)
+    #expect(row()?.actor?.user == SampleGolf.user(3))
+    #expect(row()?.counted == [SampleGolf.user(3), SampleGolf.user(4)])
+    for number in UInt64(5)...11 { follow(number) }
+    #expect(row()?.actorCount == 9)
+    #expect(row()?.counted.count == GolfNotification.mostCounted)
+    follow(5)
+    #expect(row()?.actorCount == 9)
+    #expect(town.replica.notifications(of: ben).count == 1)
+  }
+
   @Test("blocking takes both follows")
   func blocking() {
     var town = GolfTown(people: 3)

@@ -114,6 +114,27 @@ struct CourseCatalogueTests {
     #expect(holding.courses.map { course in course.name } == ["Pine Links"])
   }
 
+  @Test("what is taken out by where it is from is found no more, in parts too")
+  func drop() async throws {
+    _ = try await take(Self.table)
+    var lines = "<osm>"
+    for number in 0..<1_001 {
+      lines += """
+        <node id="\(number)" lat="32.5" lon="-116.5"><tag k="leisure" v="golf_course"/>
+        <tag k="name" v="Pine \(number)"/></node>
+        """
+    }
+    #expect(try await take(lines + "</osm>").new == 1_001)
+    #expect(try await desk.drop(.openStreetMap) == 1_001)
+    #expect(try await desk.drop(.openStreetMap) == 0)
+    #expect(try await desk.holding().shares == [.init(source: .table, count: 3)])
+    let first = try #require(try await desk.holding().courses.first)
+    #expect(try await desk.drop(first.id))
+    #expect(try await !desk.drop(first.id))
+    #expect(try await desk.holding().courses.count == 2)
+    #expect(try nearest(10, first.point).count == 2)
+  }
+
   @Test("the nearest are those that looking at every course finds", arguments: UInt64(1)...6)
   func nearest(seed: UInt64) async throws {
     var state = seed

@@ -12,7 +12,7 @@ struct SearchPagingTests {
 
   init() throws {
     site = try GolfSite()
-    try site.settle([reader])
+    try site.settle([reader], days: 100)
   }
 
   /// Rounds of which many begin at the same time, in the same place, and were made at once.
@@ -147,6 +147,26 @@ struct SearchPagingTests {
       let answer = try await site.ask(client, "/api/golf/rounds?limit=1", as: reader)
       #expect(answer.status == 429)
       #expect(answer.code == "tooManyRequests")
+      // In no minute more, however the searches lie.
+      site.clock.advance(by: 59_999)
+      #expect(try await site.ask(client, "/api/golf/rounds?limit=1", as: reader).status == 429)
+      site.clock.advance(by: 1)
+      #expect(try await site.ask(client, "/api/golf/rounds?limit=1", as: reader).status == 200)
+    }
+  }
+
+  @Test("whoever is new here may ask less often", arguments: [(0, 36), (7, 72), (30, 120)])
+  func newcomers(days: Int64, limit: Int) async throws {
+    let newcomer = GolfSite.user(3)
+    try site.settle([newcomer], days: days)
+    try await site.test { client in
+      for number in 0...limit {
+        let answer = try await site.ask(client, "/api/golf/rounds?limit=1", as: newcomer)
+        #expect(answer.status == (number < limit ? 200 : 429), "\(number)")
+        // Spread over less than a minute it is no other.
+        site.clock.advance(by: 400)
+      }
+      #expect(try await site.ask(client, "/api/golf/rounds?limit=1", as: reader).status == 200)
     }
   }
 

@@ -12,7 +12,7 @@ struct SearchPolicyTests {
 
   init() throws {
     site = try GolfSite()
-    try site.settle([reader])
+    try site.settle([reader], days: 100)
   }
 
   private func found(_ query: String = "") async throws -> Set<UInt64> {

@@ -32,7 +32,7 @@ struct SearchRecallTests {
   @Test("a search answers what looking at every round answers")
   func recall() async throws {
     var lots = Lots(11)
-    try site.settle([reader])
+    try site.settle([reader], days: 100)
     var rounds: [Round] = []
     for number in 0..<900 {
       let middle = Self.middles[number % Self.middles.count]

@@ -24,7 +24,8 @@ struct GolfCalendarTests {
 
   @Test("a round in the zone of its course, with that zone's rules")
   func round() async throws {
-    let round = try site.round(1, host: host)
+    var round = try site.round(1, host: host)
+    round.course.isPointed = true
     try site.put([round])
     try await site.test { client in
       let answer = try await site.ask(
@@ -42,6 +43,20 @@ struct GolfCalendarTests {
       ] {
         #expect(lines.contains(line), "\(line)")
       }
+    }
+  }
+
+  @Test("a course that was typed in has no place, only its city", arguments: [true, false])
+  func place(isOfCatalogue: Bool) async throws {
+    var round = try site.round(1, host: host)
+    if isOfCatalogue { round.course.id = CourseID(high: 8, low: 1) }
+    try site.put([round])
+    try await site.test { client in
+      let answer = try await site.ask(
+        client, "/api/golf/rounds/\(round.id)/calendar.ics", as: reader)
+      let lines = lines(answer.text)
+      #expect(lines.contains { line in line.hasPrefix("GEO:") } == isOfCatalogue)
+      #expect(lines.contains { line in line.hasPrefix("LOCATION:") })
     }
   }
 

@@ -13,8 +13,11 @@ extension GolfSite {
   static let home = GlobePoint(latitude: 37.25, longitude: -122.5)
 
   /// Somebody who may browse; with a photo they may act.
-  func profile(_ user: UserID, gaps: Set<ProfileGap> = [.photo]) -> GolferProfile {
-    var profile = GolferProfile(user: user, createdAt: clock.now)
+  func profile(
+    _ user: UserID, gaps: Set<ProfileGap> = [.photo], days: Int64 = 0
+  ) -> GolferProfile {
+    var profile = GolferProfile(
+      user: user, createdAt: clock.now.advanced(byMilliseconds: -days * Self.day))
     profile.firstName = "Golfer\(user.low)"
     profile.lastName = "Kim"
     if !gaps.contains(.gender) { profile.gender = .preferNot }
@@ -25,13 +28,13 @@ extension GolfSite {
     return profile
   }
 
-  /// Everybody of these may browse.
-  func settle(_ users: [UserID]) throws {
+  /// Everybody of these may browse, and has a profile for so many days.
+  func settle(_ users: [UserID], days: Int64 = 0) throws {
     var changes: [Change<TeePalsEntity>] = []
     for user in users {
       let secret = PrivateGolferProfile(user: user, birthDate: CivilDate("1990-02-28"))
       changes += [
-        .put(.user(user), .profile(profile(user))), .put(.user(user), .secret(secret)),
+        .put(.user(user), .profile(profile(user, days: days))), .put(.user(user), .secret(secret)),
       ]
     }
     try golf.enact(changes)
