@@ -84,3 +84,31 @@ def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, dev
     page.goto("/golf/profile")
     expect(page.locator(".tee-bio")).to_have_text(BIO)
     expect(page.get_by_text("Greenkeeper")).to_be_visible()
+
+
+def test_one_conflicting_edit_is_asked_about(server, device, picture):
+    """Two devices of one person write the same bio, one of them offline: the later is told, and may use theirs."""
+    account = golf.golfer(server, "Maya", "Kim")
+    page = device(account, viewport=DESKTOP)
+    page.goto("/golf/profile")
+    expect(page.get_by_text("Maya").first).to_be_visible()
+    works_offline(page)
+    page.context.set_offline(True)
+    write_the_bio(page)
+    account.push([("golf", "editProfile", {
+        "user": account.user, "edits": golf.edits(bio="Late and riding.")})])
+    assert account.rejections == []
+
+    page.context.set_offline(False)
+    go(page, "/golf/not-accepted")
+    card = page.locator("article.tee-card")
+    expect(card).to_contain_text("another device changed this meanwhile")
+    expect(card).to_contain_text("Late and riding.")
+    expect(card).to_contain_text(BIO)
+    picture(page, "golf/changed-meanwhile")
+    assert account.pull().of_kind("golfProfile")[account.user]["bio"] == "Late and riding."
+
+    card.get_by_role("button", name="Use mine").click()
+    expect(page.get_by_text("Everything was accepted")).to_be_visible()
+    until(lambda: account.pull().of_kind("golfProfile")[account.user]["bio"] == BIO,
+          what="the bio of the page")

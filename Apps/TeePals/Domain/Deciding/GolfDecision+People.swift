@@ -15,6 +15,9 @@ extension GolfDecision {
     var secret = replica.secret(of: user) ?? PrivateGolferProfile(user: user)
     let before = ProfileStanding(old, secret).level
     var profile = old ?? GolferProfile(user: user, createdAt: now)
+    if let there = ProfileEdit.conflicts(of: edits, with: profile).first {
+      throw .changedMeanwhile(there.refusedField)
+    }
     let today = now.civil(offset: 0).date
     let youngest = replica.rules.youngest
     for edit in edits {

@@ -59,6 +59,9 @@ extension GolfDecision {
     let old = try ownRound(id)
     try checkTier()
     guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
+    if let there = RoundEdit.conflicts(of: edits, with: old).first {
+      throw .changedMeanwhile(there.refusedField)
+    }
     var round = old
     for edit in edits { round.apply(edit) }
     RoundLimits.settle(&round)

@@ -14,6 +14,7 @@ public enum ProfileLimits {
     case .city(let city):
       .city(HomeCity(label: trimmed(city.label), point: city.point.snapped))
     case .gender, .photo, .averageScore, .experience, .playsPerMonth, .skill, .birthDate: edit
+    case .was(let old): .was(settled(old))
     }
   }
 
@@ -46,7 +47,7 @@ public enum ProfileLimits {
       try GolfLimits.check(text, .instagram, upTo: GolfLimits.instagram)
       guard text.utf8.allSatisfy(isOfInstagram) else { throw .invalid(.instagram, .characters) }
     case .birthDate(let day): try check(birth: day, today: today, youngest)
-    case .gender, .photo, .experience, .skill: break
+    case .gender, .photo, .experience, .skill, .was: break
     }
   }
 

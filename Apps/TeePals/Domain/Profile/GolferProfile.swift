@@ -108,4 +108,6 @@ public enum ProfileEdit: Hashable, Sendable {
   case instagram(String)
   /// Private, and only once.
   case birthDate(CivilDate)
+  /// What a field was when the person began to change it. Older commands do not say.
+  indirect case was(ProfileEdit)
 }

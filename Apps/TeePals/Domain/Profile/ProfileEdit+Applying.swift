@@ -17,6 +17,7 @@ extension GolferProfile {
     case .skill(let value): skill = value
     case .instagram(let text): instagram = text
     case .birthDate(let day): birthYear = day.year
+    case .was: break
     }
   }
 }
@@ -39,5 +40,66 @@ extension ProfileEdit {
     if old.skill != new.skill { edits.append(.skill(new.skill)) }
     if old.instagram != new.instagram { edits.append(.instagram(new.instagram)) }
     return edits
+  }
+
+  /// The edits, and after them what their fields were.
+  public static func edits(_ edits: [ProfileEdit], of old: GolferProfile) -> [ProfileEdit] {
+    edits + edits.compactMap { edit in edit.value(in: old).map { value in .was(value) } }
+  }
+
+  /// What the same field is in a profile; `nil` for what is not there yet and cannot be taken away,
+  /// for a photo, and for what is set once.
+  public func value(in profile: GolferProfile) -> ProfileEdit? {
+    switch self {
+    case .firstName: .firstName(profile.firstName)
+    case .lastName: .lastName(profile.lastName)
+    case .gender: profile.gender.map { gender in .gender(gender) }
+    case .city: profile.city.map { city in .city(city) }
+    case .occupation: .occupation(profile.occupation)
+    case .bio: .bio(profile.bio)
+    case .averageScore: .averageScore(profile.averageScore)
+    case .experience: .experience(profile.experience)
+    case .playsPerMonth: .playsPerMonth(profile.playsPerMonth)
+    case .skill: .skill(profile.skill)
+    case .instagram: .instagram(profile.instagram)
+    case .photo, .birthDate, .was: nil
+    }
+  }
+
+  /// What is there in the fields that are neither as they were when the person began, nor as they
+  /// want them.
+  public static func conflicts(
+    of edits: [ProfileEdit], with profile: GolferProfile
+  ) -> [ProfileEdit] {
+    var conflicts: [ProfileEdit] = []
+    var wanted = profile
+    for edit in edits { wanted.apply(ProfileLimits.settled(edit)) }
+    for case .was(let old) in edits {
+      guard let now = old.value(in: profile), now != ProfileLimits.settled(old),
+        now != old.value(in: wanted)
+      else { continue }
+      conflicts.append(now)
+    }
+    return conflicts
+  }
+
+  /// What the field is called where it is refused.
+  public var refusedField: TeePalsRejection.Field {
+    switch self {
+    case .firstName: .firstName
+    case .lastName: .lastName
+    case .gender: .gender
+    case .city: .city
+    case .photo: .photo
+    case .occupation: .occupation
+    case .bio: .bio
+    case .averageScore: .averageScore
+    case .experience: .experience
+    case .playsPerMonth: .playsPerMonth
+    case .skill: .skill
+    case .instagram: .instagram
+    case .birthDate: .birthDate
+    case .was(let old): old.refusedField
+    }
   }
 }

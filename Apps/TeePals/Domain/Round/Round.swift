@@ -151,4 +151,6 @@ public enum RoundEdit: Hashable, Sendable {
   case price(RoundPrice)
   case message(String)
   case maxPlayers(Int)
+  /// What a field was when the person began to change it. Older commands do not say.
+  indirect case was(RoundEdit)
 }

@@ -9,6 +9,7 @@ extension Round {
     case .price(let value): price = value
     case .message(let text): message = text
     case .maxPlayers(let count): maxPlayers = count
+    case .was: break
     }
   }
 }
@@ -28,6 +29,60 @@ extension RoundEdit {
     if old.message != new.message { edits.append(.message(new.message)) }
     if old.maxPlayers != new.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
     return edits
+  }
+
+  /// The edits, and after them what their fields were.
+  public static func edits(_ edits: [RoundEdit], of old: Round) -> [RoundEdit] {
+    edits + edits.compactMap { edit in edit.value(in: old).map { value in .was(value) } }
+  }
+
+  /// What the same field is in a round.
+  public func value(in round: Round) -> RoundEdit? {
+    switch self {
+    case .course: .course(round.course)
+    case .start: .start(round.startTime, round.zone)
+    case .visibility: .visibility(round.visibility)
+    case .joinPolicy: .joinPolicy(round.joinPolicy)
+    case .requirements: .requirements(round.requirements)
+    case .price: .price(round.price)
+    case .message: .message(round.message)
+    case .maxPlayers: .maxPlayers(round.maxPlayers)
+    case .was: nil
+    }
+  }
+
+  /// What is there in the fields that are neither as they were when the person began, nor as they
+  /// want them.
+  public static func conflicts(of edits: [RoundEdit], with round: Round) -> [RoundEdit] {
+    var conflicts: [RoundEdit] = []
+    var wanted = round
+    for edit in edits { wanted.apply(edit) }
+    RoundLimits.settle(&wanted)
+    for case .was(let old) in edits {
+      var before = round
+      before.apply(old)
+      RoundLimits.settle(&before)
+      guard let now = old.value(in: round), now != old.value(in: before),
+        now != old.value(in: wanted)
+      else { continue }
+      conflicts.append(now)
+    }
+    return conflicts
+  }
+
+  /// What the field is called where it is refused.
+  public var refusedField: TeePalsRejection.Field {
+    switch self {
+    case .course: .course
+    case .start: .startTime
+    case .visibility: .visibility
+    case .joinPolicy: .joinPolicy
+    case .requirements: .requirements
+    case .price: .price
+    case .message: .message
+    case .maxPlayers: .maxPlayers
+    case .was(let old): old.refusedField
+    }
   }
 }
 

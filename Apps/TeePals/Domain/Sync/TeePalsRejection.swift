@@ -32,6 +32,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   /// looked at it.
   case suspended
   case invalid(Field, Rule)
+  /// Another device changed the field while it was changed here: the person says which one stands.
+  case changedMeanwhile(Field)
   /// Octets of the whole.
   case tooLarge(limit: Int)
 
@@ -39,6 +41,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
     case playsPerMonth, skill, instagram, birthDate
     case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
+    case visibility, joinPolicy, requirements
     case text, notifications, quietHours
   }
 

@@ -94,6 +94,10 @@ extension ProfileEdit: WireCodable {
     case "skill": self = .skill(try value?.word())
     case "instagram": self = .instagram(try text())
     case "birthDate": self = .birthDate(try needed().day())
+    case "was":
+      let old: ProfileEdit = try needed().decode()
+      if case .was = old { throw field.error(.expected("what a field was")) }
+      self = .was(old)
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -114,6 +118,7 @@ extension ProfileEdit: WireCodable {
     case .skill: "skill"
     case .instagram: "instagram"
     case .birthDate: "birthDate"
+    case .was: "was"
     }
   }
 
@@ -131,6 +136,7 @@ extension ProfileEdit: WireCodable {
       case .experience(let level): level.map { level in .word(level) }
       case .skill(let skill): skill.map { skill in .word(skill) }
       case .birthDate(let day): .string(day.description)
+      case .was(let old): old.json
       }
     return .object(["field": .string(field), "value": value])
   }

@@ -26,6 +26,8 @@ extension TeePalsRejection: WireCodable {
     case "suspended": self = .suspended
     case "invalid":
       self = .invalid(try cursor.required("field").word(), try cursor.required("rule").decode())
+    case "changedMeanwhile":
+      self = .changedMeanwhile(try cursor.required("field").word())
     case "tooLarge": self = .tooLarge(limit: try count("limit"))
     default: throw code.error(.expected("a known rejection"))
     }
@@ -52,6 +54,7 @@ extension TeePalsRejection: WireCodable {
     case .rateLimited: "rateLimited"
     case .suspended: "suspended"
     case .invalid: "invalid"
+    case .changedMeanwhile: "changedMeanwhile"
     case .tooLarge: "tooLarge"
     }
   }
@@ -64,6 +67,8 @@ extension TeePalsRejection: WireCodable {
       .object(["code": .string(code), "seconds": .int(seconds)])
     case .invalid(let field, let rule):
       .object(["code": .string(code), "field": .word(field), "rule": rule.json])
+    case .changedMeanwhile(let field):
+      .object(["code": .string(code), "field": .word(field)])
     case .tooLarge(let limit): .object(["code": .string(code), "limit": .int(limit)])
     default: .object(["code": .string(code)])
     }

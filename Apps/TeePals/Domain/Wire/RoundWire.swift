@@ -144,6 +144,10 @@ extension RoundEdit: WireCodable {
     case "price": self = .price(try value().decode())
     case "message": self = .message(try cursor.text("value", limit: 4_000))
     case "maxPlayers": self = .maxPlayers(try value().int(in: 0...100))
+    case "was":
+      let old: RoundEdit = try value().decode()
+      if case .was = old { throw field.error(.expected("what a field was")) }
+      self = .was(old)
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -159,6 +163,7 @@ extension RoundEdit: WireCodable {
     case .price: "price"
     case .message: "message"
     case .maxPlayers: "maxPlayers"
+    case .was: "was"
     }
   }
 
@@ -173,6 +178,7 @@ extension RoundEdit: WireCodable {
       case .price(let price): price.json
       case .message(let text): .text(text)
       case .maxPlayers(let count): .int(count)
+      case .was(let old): old.json
       }
     return .object(["field": .string(field), "value": value])
   }

@@ -60,6 +60,7 @@ struct TeePalsWireTests {
     ]
     for field in TeePalsRejection.Field.allCases {
       for rule in rules { all.append(.invalid(field, rule)) }
+      all.append(.changedMeanwhile(field))
     }
     for rejection in all {
       #expect(try TeePalsRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
@@ -85,6 +86,24 @@ struct TeePalsWireTests {
     #expect(round.price == .estimate(Money(minor: 4_500)))
     #expect(round.acceptedCount == 2)
     #expect(round.body.text == text)
+  }
+
+  @Test("edits say what their fields were, and those of the first version do not")
+  func earlier() throws {
+    let (round, user) = (SampleGolf.round(1), SampleGolf.user(1))
+    let first = #"{"round":"\#(round)","edits":[{"field":"maxPlayers","value":6}]}"#
+    #expect(
+      try Self.decode("editRound", JSON.parse(first)) == .editRound(round, [.maxPlayers(6)]))
+    let now =
+      #"{"user":"\#(user)","edits":[{"field":"bio","value":"Early"},"#
+      + #"{"field":"was","value":{"field":"bio","value":"Late"}}]}"#
+    let command = TeePalsCommand.editProfile(user, [.bio("Early"), .was(.bio("Late"))])
+    #expect(try Self.decode("editProfile", JSON.parse(now)) == command)
+    #expect(command.args.text == now)
+    let deep =
+      #"{"round":"\#(round)","edits":[{"field":"was","value":{"field":"was","#
+      + #""value":{"field":"maxPlayers","value":6}}}]}"#
+    #expect(throws: WireError.self) { try Self.decode("editRound", JSON.parse(deep)) }
   }
 
   @Test("what older versions did not know has its default, what newer ones know is left alone")

@@ -10,7 +10,8 @@ extension SampleGolf {
       .occupation(text()), .bio(text()),
       .averageScore(maybe(lots.pick(GolferProfile.averageScores))), .experience(maybe(word())),
       .playsPerMonth(maybe(lots.pick(GolferProfile.playsPerMonthChoices))),
-      .skill(maybe(word())), .instagram(text()), .birthDate(day()),
+      .skill(maybe(word())), .instagram(text()), .birthDate(day()), .was(.bio(text())),
+      .was(.skill(maybe(word()))), .was(.city(city())),
     ]
   }
 
@@ -19,7 +20,8 @@ extension SampleGolf {
     [
       .course(course()), .start(instant(), zone()), .visibility(word()), .joinPolicy(word()),
       .requirements(requirements()), .price(price()), .message(text()),
-      .maxPlayers(2 + lots.below(7)),
+      .maxPlayers(2 + lots.below(7)), .was(.message(text())), .was(.start(instant(), zone())),
+      .was(.requirements(requirements())),
     ]
   }
 

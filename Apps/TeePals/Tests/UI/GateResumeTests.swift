@@ -41,8 +41,10 @@ import Testing
     phone.form(.messageTyped("Carts for all"))
     phone.form(.submitted)
     complete(&phone)
-    #expect(
-      phone.commands == [.editRound(id, [.message("Carts for all"), .maxPlayers(6)])])
+    let edits: [RoundEdit] = [
+      .message("Carts for all"), .maxPlayers(6), .was(.message("")), .was(.maxPlayers(4)),
+    ]
+    #expect(phone.commands == [.editRound(id, edits)])
     #expect(phone.rejections.isEmpty && phone.state.route == .round(id))
   }
 

@@ -46,7 +46,7 @@ private let international = [
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in
-      rules.map { rule in .invalid(field, rule) }
+      rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]
     }
 
   static let rules: [TeePalsRejection.Rule] = [
@@ -72,7 +72,10 @@ private let international = [
       world.golfer()
       world.state.refused = [
         RefusedGolfCommand(
-          id: CommandID(high: 1, low: 1), command: command, rejection: .roundFull, when: "today")
+          id: CommandID(high: 1, low: 1), command: command, rejection: .roundFull, when: "today"),
+        RefusedGolfCommand(
+          id: CommandID(high: 1, low: 2), command: command, rejection: .changedMeanwhile(.bio),
+          when: "today"),
       ]
       world.load()
       let html = world.html

@@ -121,7 +121,10 @@ import Testing
     #expect(world.html.contains("Leave without saving?"))
     world.send(.profile(.questionDismissed))
     world.send(.profile(.editor(.submitted)))
-    #expect(world.commands == [.editProfile(GolfWorld.me, [.bio("Early tee times.")])])
+    #expect(
+      world.commands == [
+        .editProfile(GolfWorld.me, [.bio("Early tee times."), .was(.bio(""))])
+      ])
     #expect(world.state.route == .profile && world.html.contains("Early tee times."))
     world.send(.went(.editProfile(.golf)))
     world.send(.profile(.editor(.typed(.skill, "expert"))))

@@ -151,7 +151,7 @@ extension TeePalsFeature.State {
     return [.tell(.copy(text))]
   }
 
-  private func discard(_ refused: RefusedGolfCommand) -> TeePalsFeature.Effects {
+  func discard(_ refused: RefusedGolfCommand) -> TeePalsFeature.Effects {
     let id = refused.id
     return [
       .ask(

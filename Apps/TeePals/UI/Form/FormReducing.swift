@@ -195,6 +195,12 @@ extension TeePalsFeature.State {
     let edits = form.edits(at: moment.instant)
     guard !edits.isEmpty else { return [] }
     if let stopped = gated(.form(.submitted), moment) { return stopped }
+    if let round = book.round(form.round) {
+      let conflicts = RoundEdit.conflicts(of: edits, with: round)
+      self.form.round?.conflicts = conflicts
+      self.form.round?.seen = round
+      if !conflicts.isEmpty { return [.tell(.focus(elementID: RoundFormView.conflictID))] }
+    }
     self.form.round = nil
     say(FormText.saved)
     return [.submit(.editRound(form.round, edits))] + go(.round(form.round))

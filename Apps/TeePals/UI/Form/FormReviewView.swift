@@ -31,18 +31,12 @@ enum FormReviewView {
       row(
         words, .reviewPrice, .details, icon: .list,
         words.price(form.priceMeant ?? .unknown))
-      row(words, .reviewWishes, .details, icon: .person, wishes(words, form.requirements))
+      row(words, .reviewWishes, .details, icon: .person, words.wishes(form.requirements))
       row(
         words, .reviewMessage, .details, icon: .message,
         trimmed(form.message).isEmpty
           ? words(FormText.noMessage) : trimmed(form.message))
     }
-  }
-
-  private static func wishes(_ words: Words, _ wishes: RoundRequirements) -> String {
-    var parts = [words.ages(wishes), words.skills(wishes)]
-    if wishes.isEnforced { parts.append(words(FormText.enforcedShort)) }
-    return parts.joined(separator: " · ")
   }
 
   private static func row(

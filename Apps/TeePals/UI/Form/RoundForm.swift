@@ -9,6 +9,11 @@ struct RoundForm: Hashable {
   /// The round as it was when the person began to change it, so that what others change meanwhile
   /// stays; `nil` for a new one.
   var base: Round?
+  /// The round as it stood when the person was told of what another device made of the same fields:
+  /// they save on top of that.
+  var seen: Round?
+  /// What they were told of.
+  var conflicts: [RoundEdit] = []
   var step = FormStep.course
   /// The course that was found, or the one the round has.
   var found: FormCourse?
@@ -180,7 +185,7 @@ struct RoundForm: Hashable {
       message: trimmed(message), maxPlayers: players, createdAt: now)
   }
 
-  /// What the person has changed; only without faults.
+  /// What the person has changed, and what that was; only without faults.
   func edits(at now: Instant) -> [RoundEdit] {
     guard let base, let new = made(by: base.host, at: now) else { return [] }
     var edits: [RoundEdit] = []
@@ -194,7 +199,7 @@ struct RoundForm: Hashable {
     if new.price != base.price { edits.append(.price(new.price)) }
     if !sameOctets(new.message, base.message) { edits.append(.message(new.message)) }
     if new.maxPlayers != base.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
-    return edits
+    return RoundEdit.edits(edits, of: seen ?? base)
   }
 
   /// A price as it is typed: of a range its lower end.

@@ -12,6 +12,7 @@ enum RoundFormView {
   static let pageID = "tee-form-page"
   static let headingID = "tee-form-step"
   static let chosenID = "tee-form-chosen"
+  static let conflictID = "tee-form-conflict"
 
   static func view(_ state: State) -> Piece {
     guard state.isLoaded else {
@@ -150,6 +151,7 @@ enum RoundFormView {
   private static func whole(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
     return stack("wide-gap") {
+      RefusedConflict.told(state, form)
       section(id: "tee-form-course", words(FormText.reviewCourse)) {
         FormCourseView.view(state, form)
       }

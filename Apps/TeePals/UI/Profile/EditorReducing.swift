@@ -15,6 +15,7 @@ extension TeePalsFeature.State {
     case .typed(let field, let text):
       profile.form?.texts[field] = String(text.prefix(1_000))
       profile.form?.fault = nil
+      profile.form?.conflicts = []
       return []
     case .leaveAsked:
       guard profile.form?.isTouched == true else { return close() }
@@ -32,7 +33,11 @@ extension TeePalsFeature.State {
     guard let form = profile.form else { return [] }
     if let fault = fault(in: form) {
       profile.form?.fault = fault
-      guard case .invalid(let field, _) = fault else { return [] }
+      if case .changedMeanwhile = fault, let now = book.profile(of: me) {
+        profile.form?.conflicts = ProfileEdit.conflicts(of: form.edits, with: now)
+        profile.form?.seen = now
+      }
+      guard let field = fault.field else { return [] }
       return [.tell(.focus(elementID: field == .city ? "city" : "profile-" + field.rawValue))]
     }
     let edits = form.edits

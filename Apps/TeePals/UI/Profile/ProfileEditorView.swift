@@ -156,6 +156,10 @@ enum ProfileEditorView {
   /// What is wrong with that field; what is wrong with none of them is said at the first.
   private static func fault(_ state: State, _ name: String) -> String? {
     guard let form = state.profile.form, let fault = form.fault else { return nil }
+    if case .changedMeanwhile = fault {
+      return form.conflicts.first { there in sameOctets(there.refusedField.rawValue, name) }
+        .map { there in state.words.changed(there) }
+    }
     if case .invalid(let field, _) = fault {
       return sameOctets(field.rawValue, name) ? state.words.reason(fault) : nil
     }

@@ -8,11 +8,17 @@ struct ProfileForm: Hashable {
   var texts: [EditorField: String] = [:]
   var city: HomeCity?
   var fault: TeePalsRejection?
+  /// The profile as it was when the person began, or as it stood when they were told of what
+  /// another device made of the same fields: they save on top of that.
+  var seen: GolferProfile?
+  /// What they were told of.
+  var conflicts: [ProfileEdit] = []
   private let beginning: [EditorField: String]
   private let firstCity: HomeCity?
 
   init(_ section: ProfileSection, _ profile: GolferProfile?, _ secret: PrivateGolferProfile?) {
     self.section = section
+    seen = profile
     var texts: [EditorField: String] = [:]
     for field in ProfileForm.fields(of: section) {
       texts[field] = ProfileForm.text(field, profile, secret)
@@ -43,14 +49,15 @@ struct ProfileForm: Hashable {
     text(field) != beginning[field] ?? ""
   }
 
-  /// What was changed, in the order of the fields; `nil` where something is no answer at all.
+  /// What was changed and what that was, in the order of the fields; without what is no answer at
+  /// all.
   var edits: [ProfileEdit] {
     var edits: [ProfileEdit] = []
     for field in ProfileForm.fields(of: section) where isTouched(field) {
       if let edit = edit(of: field) { edits.append(edit) }
     }
     if section == .about, city != firstCity, let city { edits.append(.city(city)) }
-    return edits
+    return seen.map { seen in ProfileEdit.edits(edits, of: seen) } ?? edits
   }
 
   private func edit(of field: EditorField) -> ProfileEdit? {

@@ -38,10 +38,13 @@ enum GolfRefusedView {
     return element("article", .class("tee-card stack")) {
       element("h2", .class("headline breaks")) { deed(refused.command, state) }
       fault(reason ?? words(GolfRefusalText.other))
+      if refused.isConflict { RefusedConflict.both(state, refused.command) }
       paragraph(refused.when, "callout soft")
       if let text = text(of: refused.command) { paragraph(text, "preserves breaks") }
       line("wraps") {
-        if let place = place(of: refused.command) {
+        if refused.isConflict {
+          button(words(GolfRefusedText.useMine), .filled, action: .mineWanted(refused.id))
+        } else if let place = place(of: refused.command) {
           element("a", .class("button filled"), .attribute("href", place.path)) {
             words(ProfileText.edit)
           }
@@ -51,8 +54,9 @@ enum GolfRefusedView {
             words(ChatText.copy), .filled, icon: .copy, action: .chat(.failedCopied(message.id)))
         }
         button(
-          words(GolfRefusedText.discard), .naked, icon: .trash, traits: .destructive,
-          action: .refusedDiscarded(refused.id))
+          words(refused.isConflict ? GolfRefusedText.keepTheirs : .discard), .naked,
+          icon: refused.isConflict ? nil : .trash,
+          traits: refused.isConflict ? [] : .destructive, action: .refusedDiscarded(refused.id))
       }
     }
   }

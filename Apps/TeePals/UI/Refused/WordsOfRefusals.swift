@@ -35,6 +35,8 @@ extension Words {
     case .rateLimited(let seconds): wait(seconds)
     case .suspended: self(GolfRefusalText.suspended)
     case .invalid(let field, let rule): reason(field, rule)
+    case .changedMeanwhile(let field):
+      self(GolfRefusalText.changedMeanwhile, name: self(field.name))
     case .tooLarge: self(GolfRefusalText.tooLarge)
     }
   }
@@ -79,6 +81,16 @@ extension Words {
   }
 }
 
+extension TeePalsRejection {
+  /// The field it is about.
+  var field: Field? {
+    switch self {
+    case .invalid(let field, _), .changedMeanwhile(let field): field
+    default: nil
+    }
+  }
+}
+
 extension TeePalsRejection.Field {
   /// What the field is called.
   var name: GolfFieldText {
@@ -106,6 +118,9 @@ extension TeePalsRejection.Field {
     case .message: .message
     case .maxPlayers: .maxPlayers
     case .members: .members
+    case .visibility: .visibility
+    case .joinPolicy: .joinPolicy
+    case .requirements: .requirements
     case .text: .text
     case .notifications: .notifications
     case .quietHours: .quietHours

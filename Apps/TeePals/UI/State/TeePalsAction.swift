@@ -25,6 +25,8 @@ extension TeePalsFeature {
     case inbox(InboxAction)
     case gate(GateAction)
     case report(ReportAction)
+    /// What was refused because another device changed it meanwhile is to stand all the same.
+    case mineWanted(CommandID)
     case noticeDismissed(Int)
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted

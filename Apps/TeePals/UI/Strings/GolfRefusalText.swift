@@ -7,7 +7,7 @@ enum GolfRefusalText: PhraseBook {
   case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge, other
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, tooYoungHere
   case inThePast, tooFarAhead
-  case setOnce, fewerThanAccepted, elsewhere, offerEnded
+  case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
 
   var phrase: Phrase { statePhrase ?? rulePhrase }
 
@@ -92,6 +92,13 @@ enum GolfRefusalText: PhraseBook {
     case .tooFarAhead: Phrase("{name}: at most a year ahead.", "{name}: 1년 이내여야 해요.")
     case .elsewhere:
       Phrase("{name}: it belongs to another round.", "{name}: 다른 라운드에 속해 있어요.")
+    case .changedMeanwhile:
+      Phrase(
+        "{name}: another device changed this meanwhile.", "{name}: 그사이 다른 기기에서 바뀌었어요.")
+    case .changedHere:
+      Phrase(
+        "{name}: another device changed this meanwhile to “{text}”. Save again to use yours.",
+        "{name}: 그사이 다른 기기에서 ‘{text}’(으)로 바뀌었어요. 다시 저장하면 여기 내용으로 바뀌어요.")
     case .setOnce: Phrase("{name}: this can be set only once.", "{name}: 한 번만 정할 수 있어요.")
     default:
       Phrase("More people than that are in the round already.", "이미 더 많은 사람이 참여하고 있어요.")
@@ -104,6 +111,7 @@ enum GolfFieldText: PhraseBook {
   case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
   case playsPerMonth, skill, instagram, birthDate
   case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
+  case visibility, joinPolicy, requirements
   case text, notifications, quietHours
 
   var phrase: Phrase {
@@ -131,6 +139,9 @@ enum GolfFieldText: PhraseBook {
     case .message: Phrase("Message from host", "호스트의 말")
     case .maxPlayers: Phrase("Players", "인원")
     case .members: Phrase("People in the round", "라운드 인원")
+    case .visibility: Phrase("Who can see it", "공개 범위")
+    case .joinPolicy: Phrase("How people join", "참여 방식")
+    case .requirements: Phrase("Preferences", "찾는 조건")
     case .text: Phrase("Message", "메시지")
     case .notifications: Phrase("Notifications", "알림")
     case .quietHours: Phrase("Quiet hours", "방해 금지 시간")
@@ -141,6 +152,7 @@ enum GolfFieldText: PhraseBook {
 /// The page of what was not accepted, and what was wanted.
 enum GolfRefusedText: PhraseBook {
   case title, look, intro, empty, emptyText, discard
+  case there, yours, useMine, keepTheirs, nothing
   case editProfile, follow, unfollow, block, unblock, createRound, editRound, closeRound
   case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
   case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
@@ -161,6 +173,11 @@ enum GolfRefusedText: PhraseBook {
     case .emptyText:
       Phrase("Changes the server can't take appear here.", "서버가 받지 못한 변경이 여기에 보여요.")
     case .discard: Phrase("Discard", "버리기")
+    case .there: Phrase("{name}, as it is now: {text}", "{name}, 지금 내용: {text}")
+    case .yours: Phrase("{name}, as you wanted it: {text}", "{name}, 바꾸려던 내용: {text}")
+    case .useMine: Phrase("Use mine", "내 변경 사용")
+    case .keepTheirs: Phrase("Keep what is there", "지금 내용 유지")
+    case .nothing: Phrase("nothing", "없음")
     case .editProfile: Phrase("Edit profile", "프로필 수정")
     case .follow: Phrase("Follow {name}", "{name} 팔로우")
     case .unfollow: Phrase("Unfollow somebody", "언팔로우")

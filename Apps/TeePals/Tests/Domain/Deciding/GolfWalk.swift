@@ -87,6 +87,8 @@ struct GolfWalk {
     let commands: [TeePalsCommand] = [
       .editRound(id, [lots.pick(edits)]), .editRound(id, edits), .closeRound(id), .reopenRound(id),
       .reopenRound(id), .cancelRound(id), .completeRound(id),
+      .editRound(id, edits + [.was(.message("Note \(lots.below(5))"))]),
+      .editRound(id, [edits[1], .was(.maxPlayers(2 + lots.below(4)))]),
     ]
     return (lots.chance(1, in: 8) ? user : host, lots.pick(commands))
   }
@@ -109,7 +111,9 @@ struct GolfWalk {
     case 6: return .unblock(user, other)
     case 7: return .editProfile(user, [.firstName(lots.pick(["Ada", "Grace", "민수", "x"]))])
     case 8:
-      return .editProfile(user, [.skill(lots.pick([.expert, nil])), .bio("B\(lots.below(3))")])
+      let was: [ProfileEdit] = lots.chance(1, in: 2) ? [.was(.bio("B\(lots.below(3))"))] : []
+      return .editProfile(
+        user, [.skill(lots.pick([.expert, nil])), .bio("B\(lots.below(3))")] + was)
     case 9: return .markRead(user, id, town.now)
     case 10: return .muteChat(user, id, lots.chance(1, in: 2))
     case 11: return .readNotifications(user, news.prefix(3).map { row in row.id })

@@ -1,0 +1,96 @@
+import Core
+import TeePalsDomain
+import TeePalsUI
+import Testing
+
+/// Another device changed the same field meanwhile: the person says which one stands (specification
+/// §8.13).
+@Suite struct ConflictTests {
+  private static let refused = CommandID(high: 7, low: 1)
+
+  private func meanwhile(_ phone: inout GolferPhone, _ id: RoundID, players: Int) {
+    guard var round = phone.book.round(id) else { return }
+    round.maxPlayers = players
+    phone.put(.round(round))
+    phone.load()
+  }
+
+  /// A change that the server refused, since another device had made eight places of four.
+  private func refused(_ phone: inout GolferPhone) -> RoundID {
+    let id = phone.round()
+    meanwhile(&phone, id, players: 8)
+    phone.state.refused = [
+      RefusedGolfCommand(
+        id: Self.refused, command: .editRound(id, [.maxPlayers(6), .was(.maxPlayers(4))]),
+        rejection: .changedMeanwhile(.maxPlayers), when: "today")
+    ]
+    phone.go(.refused)
+    return id
+  }
+
+  @Test func bothAreShownAndOneOwnsStands() {
+    var phone = GolferPhone()
+    let id = refused(&phone)
+    let html = phone.html
+    #expect(html.contains("another device changed this meanwhile"))
+    #expect(html.contains("as it is now: 8") && html.contains("as you wanted it: 6"))
+    #expect(html.contains("Use mine") && html.contains("Keep what is there"))
+    #expect(!html.contains("Discard"))
+    phone.send(.view(.mineWanted(Self.refused)))
+    #expect(phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])
+    #expect(phone.rejections.isEmpty && phone.book.round(id)?.maxPlayers == 6)
+    phone.fire("golf.discard." + Self.refused.description)
+    #expect(phone.discarded == [Self.refused] && phone.state.refused.isEmpty)
+  }
+
+  @Test func whatIsThereStaysWhereTheChangeIsDropped() {
+    var phone = GolferPhone()
+    let id = refused(&phone)
+    phone.send(.delegate(.discardRefused(Self.refused)))
+    #expect(phone.commands.isEmpty && phone.book.round(id)?.maxPlayers == 8)
+  }
+
+  @Test func koreanAsksInKorean() {
+    var phone = GolferPhone(language: .korean)
+    _ = refused(&phone)
+    #expect(phone.html.contains("내 변경 사용") && phone.html.contains("지금 내용 유지"))
+  }
+
+  @Test func theFormOfARoundAsksBeforeItSaves() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    phone.go(.editRound(id))
+    phone.form(.playersChosen(6))
+    meanwhile(&phone, id, players: 8)
+    phone.form(.submitted)
+    #expect(phone.commands.isEmpty && phone.state.route == .editRound(id))
+    #expect(phone.focused == "tee-form-conflict")
+    #expect(phone.html.contains("Save again to use yours"))
+    phone.form(.submitted)
+    #expect(
+      phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])
+    #expect(phone.rejections.isEmpty && phone.book.round(id)?.maxPlayers == 6)
+  }
+
+  @Test func theEditorOfAProfileAsksBeforeItSaves() throws {
+    var world = GolfWorld(route: .profile)
+    world.golfer()
+    world.load()
+    world.send(.went(.editProfile(.bio)))
+    world.send(.profile(.editor(.typed(.bio, "Mine"))))
+    var profile = try #require(world.book.profile(of: GolfWorld.me))
+    profile.bio = "Theirs"
+    let entity = TeePalsEntity.profile(profile)
+    world.book.set(entity.key, to: entity)
+    let moment = world.moment()
+    world.state.bookChanged(world.book, moment)
+    world.send(.profile(.editor(.submitted)))
+    #expect(world.commands.isEmpty)
+    #expect(world.html.contains("“Theirs”") && world.html.contains("Save again to use yours"))
+    world.send(.profile(.editor(.submitted)))
+    #expect(
+      world.commands == [.editProfile(GolfWorld.me, [.bio("Mine"), .was(.bio("Theirs"))])])
+    #expect(world.rejections.isEmpty)
+    #expect(world.book.profile(of: GolfWorld.me)?.bio == "Mine")
+  }
+}

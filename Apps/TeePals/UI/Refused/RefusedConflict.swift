@@ -1,0 +1,86 @@
+import Core
+import Design
+import Sync
+import TeePalsDomain
+import View
+
+/// A change of a field that another device changed meanwhile (specification §8.13): the person says
+/// which one stands.
+enum RefusedConflict {
+  typealias State = TeePalsFeature.State
+
+  /// In the form of a round, before it is saved all the same.
+  static func told(_ state: State, _ form: RoundForm) -> Node<TeePalsFeature.ViewAction> {
+    guard !form.conflicts.isEmpty else { return .empty }
+    return element(
+      "div", .class("stack"), .id(RoundFormView.conflictID), .attribute("tabindex", "-1")
+    ) {
+      for there in form.conflicts { fault(state.words.changed(there, seenIn: state.zone)) }
+    }
+  }
+
+  /// What is there now and what was wanted, field by field; nothing where both are the same by now,
+  /// and where what is there has not come yet.
+  static func both(_ state: State, _ command: TeePalsCommand) -> Node<TeePalsFeature.ViewAction> {
+    let words = state.words
+    var lines: [(name: String, there: String, mine: String)] = []
+    switch command {
+    case .editProfile(let user, let edits):
+      guard let profile = state.book.profile(of: user) else { return .empty }
+      for there in ProfileEdit.conflicts(of: edits, with: profile) {
+        let mine = edits.last { edit in sameOctets(edit.field, there.field) } ?? there
+        lines.append(
+          (words(there.refusedField.name), words.value(there), words.value(mine)))
+      }
+    case .editRound(let id, let edits):
+      guard let round = state.book.round(id) else { return .empty }
+      for there in RoundEdit.conflicts(of: edits, with: round) {
+        let mine = edits.last { edit in sameOctets(edit.field, there.field) } ?? there
+        lines.append(
+          (
+            words(there.refusedField.name), words.value(there, seenIn: state.zone),
+            words.value(mine, seenIn: state.zone)
+          ))
+      }
+    default: break
+    }
+    return .fragment(
+      lines.map { line in
+        stack {
+          paragraph(words(GolfRefusedText.there, name: line.name, text: line.there), "breaks")
+          paragraph(words(GolfRefusedText.yours, name: line.name, text: line.mine), "breaks")
+        }
+      })
+  }
+}
+
+extension RefusedGolfCommand {
+  /// Whether somebody has to say which of two changes stands.
+  var isConflict: Bool {
+    guard case .changedMeanwhile? = rejection else { return false }
+    return switch command {
+    case .editProfile, .editRound: true
+    default: false
+    }
+  }
+}
+
+extension TeePalsFeature.State {
+  /// The same again, on top of what is there now and was shown beside it.
+  mutating func useMine(_ id: CommandID) -> TeePalsFeature.Effects {
+    guard let refused = self.refused.first(where: { refused in refused.id == id }) else {
+      return []
+    }
+    switch refused.command {
+    case .editProfile(let user, let edits):
+      let mine = edits.filter { edit in if case .was = edit { false } else { true } }
+      let now = book.profile(of: user).map { profile in ProfileEdit.edits(mine, of: profile) }
+      return discard(refused) + settle(.editProfile(user, now ?? mine))
+    case .editRound(let id, let edits):
+      let mine = edits.filter { edit in if case .was = edit { false } else { true } }
+      let now = book.round(id).map { round in RoundEdit.edits(mine, of: round) }
+      return discard(refused) + settle(.editRound(id, now ?? mine))
+    default: return []
+    }
+  }
+}
