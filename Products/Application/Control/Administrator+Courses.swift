@@ -58,7 +58,8 @@ extension Administrator {
       let words = CourseSource.allCases.map { source in source.rawValue }
       throw Refused(lines: ["Courses are from \(words.joined(separator: ", "))."])
     }
-    return ["\(try await courses.drop(source)) golf courses are taken out."]
+    let count = try await courses.drop(source)
+    return ["\(count) golf courses are taken out."]
   }
 
   private static func line(_ course: Course) -> String {

@@ -1,4 +1,5 @@
 import Application
+import Calendar
 import Core
 import StoreSQLite
 import Suite

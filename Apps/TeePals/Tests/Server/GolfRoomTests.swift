@@ -149,7 +149,7 @@ struct GolfRoomTests {
   }
 
   @Test("who was counted with others is counted still, without the name")
-  func counted() throws {
+  func countedWithOthers() throws {
     let golf = try filled()
     var told = PebbleBeach.notification(
       70, to: PebbleBeach.maya, .userFollowed, by: PebbleBeach.cho)

@@ -12,11 +12,11 @@ struct BirthDateTests {
   private func correct(
     _ user: UserID, _ day: String, _ town: inout GolfTown
   ) throws -> TeePalsRejection? {
+    let day = try #require(CivilDate(day))
     let replica = town.loaded(TeePalsReads.correctingBirthDate(of: user), for: user)
     do throws(TeePalsRejection) {
       town.write(
-        try GolfDecision.correctBirthDate(
-          of: user, to: try #require(CivilDate(day)), now: town.now, in: replica))
+        try GolfDecision.correctBirthDate(of: user, to: day, now: town.now, in: replica))
       return nil
     } catch { return error }
   }

@@ -24,8 +24,9 @@ struct GolfCalendarTests {
 
   @Test("a round in the zone of its course, with that zone's rules")
   func round() async throws {
-    var round = try site.round(1, host: host)
-    round.course.isPointed = true
+    var pointed = try site.round(1, host: host)
+    pointed.course.isPointed = true
+    let round = pointed
     try site.put([round])
     try await site.test { client in
       let answer = try await site.ask(
@@ -48,8 +49,9 @@ struct GolfCalendarTests {
 
   @Test("a course that was typed in has no place, only its city", arguments: [true, false])
   func place(isOfCatalogue: Bool) async throws {
-    var round = try site.round(1, host: host)
-    if isOfCatalogue { round.course.id = CourseID(high: 8, low: 1) }
+    var typed = try site.round(1, host: host)
+    if isOfCatalogue { typed.course.id = CourseID(high: 8, low: 1) }
+    let round = typed
     try site.put([round])
     try await site.test { client in
       let answer = try await site.ask(
