@@ -13,10 +13,11 @@ struct BirthDateTests {
     _ user: UserID, _ day: String, _ town: inout GolfTown
   ) throws -> TeePalsRejection? {
     let replica = town.loaded(TeePalsReads.correctingBirthDate(of: user), for: user)
+    let date = try #require(CivilDate(day))
     do throws(TeePalsRejection) {
       town.write(
         try GolfDecision.correctBirthDate(
-          of: user, to: try #require(CivilDate(day)), now: town.now, in: replica))
+          of: user, to: date, now: town.now, in: replica))
       return nil
     } catch { return error }
   }
