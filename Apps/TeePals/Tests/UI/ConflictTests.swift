@@ -1,4 +1,6 @@
+import Calendar
 import Core
+import Sync
 import TeePalsDomain
 import TeePalsUI
 import Testing
@@ -6,7 +8,7 @@ import Testing
 /// Another device changed the same field meanwhile: the person says which one stands (specification
 /// §8.13).
 @Suite struct ConflictTests {
-  private static let refused = CommandID(high: 7, low: 1)
+  private static let command = CommandID(high: 7, low: 1)
 
   private func meanwhile(_ phone: inout GolferPhone, _ id: RoundID, players: Int) {
     guard var round = phone.book.round(id) else { return }
@@ -21,7 +23,7 @@ import Testing
     meanwhile(&phone, id, players: 8)
     phone.state.refused = [
       RefusedGolfCommand(
-        id: Self.refused, command: .editRound(id, [.maxPlayers(6), .was(.maxPlayers(4))]),
+        id: Self.command, command: .editRound(id, [.maxPlayers(6), .was(.maxPlayers(4))]),
         rejection: .changedMeanwhile(.maxPlayers), when: "today")
     ]
     phone.go(.refused)
@@ -36,17 +38,17 @@ import Testing
     #expect(html.contains("as it is now: 8") && html.contains("as you wanted it: 6"))
     #expect(html.contains("Use mine") && html.contains("Keep what is there"))
     #expect(!html.contains("Discard"))
-    phone.send(.view(.mineWanted(Self.refused)))
+    phone.send(.view(.mineWanted(Self.command)))
     #expect(phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])
     #expect(phone.rejections.isEmpty && phone.book.round(id)?.maxPlayers == 6)
-    phone.fire("golf.discard." + Self.refused.description)
-    #expect(phone.discarded == [Self.refused] && phone.state.refused.isEmpty)
+    phone.fire("golf.discard." + Self.command.description)
+    #expect(phone.discarded == [Self.command] && phone.state.refused.isEmpty)
   }
 
   @Test func whatIsThereStaysWhereTheChangeIsDropped() {
     var phone = GolferPhone()
     let id = refused(&phone)
-    phone.send(.delegate(.discardRefused(Self.refused)))
+    phone.send(.delegate(.discardRefused(Self.command)))
     #expect(phone.commands.isEmpty && phone.book.round(id)?.maxPlayers == 8)
   }
 

@@ -12,11 +12,12 @@ struct BirthDateTests {
   private func correct(
     _ user: UserID, _ day: String, _ town: inout GolfTown
   ) throws -> TeePalsRejection? {
-    let day = try #require(CivilDate(day))
     let replica = town.loaded(TeePalsReads.correctingBirthDate(of: user), for: user)
+    let date = try #require(CivilDate(day))
     do throws(TeePalsRejection) {
       town.write(
-        try GolfDecision.correctBirthDate(of: user, to: day, now: town.now, in: replica))
+        try GolfDecision.correctBirthDate(
+          of: user, to: date, now: town.now, in: replica))
       return nil
     } catch { return error }
   }
