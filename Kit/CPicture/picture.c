@@ -55,10 +55,12 @@ static VipsImage *without_metadata(VipsImage *image) {
 // with `whole` everything, no side longer than that. What shines through is white.
 static VipsImage *first_picture(VipsImage *image, int side, int whole) {
   VipsImage *steps[4] = {NULL, NULL, NULL, NULL};
+  // Colours without a profile are those of sRGB already: the way through one would change them.
+  const char *profile = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ? "srgb" : NULL;
   int failed = vips_thumbnail_image(
     image, &steps[0], side, "height", side, "crop",
     whole ? VIPS_INTERESTING_NONE : VIPS_INTERESTING_ATTENTION, "size",
-    whole ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH, "export_profile", "srgb", NULL);
+    whole ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH, "export_profile", profile, NULL);
   if (failed == 0 && vips_image_hasalpha(steps[0])) {
     VipsArrayDouble *white = vips_array_double_newv(3, 255.0, 255.0, 255.0);
     failed = vips_flatten(steps[0], &steps[1], "background", white, NULL);
