@@ -244,6 +244,8 @@ def test_a_photo_is_seen_by_those_who_play(server, device, picture):
     expect(shown).to_be_visible()
     seen = developed(second, shown.locator("img"))
     assert (seen.format, seen.size, len(seen.getexif())) == ("JPEG", (640, 480), 0)
+    colour = seen.convert("RGB").getpixel((320, 240))
+    assert all(abs(a - b) < 8 for a, b in zip(colour, (21, 94, 73))), colour
     picture(second, "golf/chat-photo")
     shown.click()
     expect(second.locator("#tee-chat-viewer img")).to_be_visible()
