@@ -1,6 +1,7 @@
 import Core
 import DayBlockDomain
 import DayBlockServer
+import HTTPTypes
 import Testing
 import Wire
 

@@ -36,7 +36,7 @@ struct CalendarFlowTests {
     ledger.at = try #require(CivilDateTime("2026-11-02T12:00")).instant(offset: -18_000)
     try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
     let block = try ledger.block("Study")
-    var desk = CalendarDesk(ledger, in: CalendarDesk.newYork)
+    var desk = CalendarDesk(ledger, in: CalendarDesk.winter)
     desk.go(.addSession(nil))
     desk.choose(block.description, in: "day-time-block")
     desk.choose("2026-11-01", in: "day-time-day")
