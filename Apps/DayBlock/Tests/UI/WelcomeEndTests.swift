@@ -1,6 +1,7 @@
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Design
 import Testing
 
 /// The end of the first steps, and what of it moves (specification §8.3, §11, §14).

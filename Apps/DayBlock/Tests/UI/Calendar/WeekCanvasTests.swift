@@ -49,7 +49,7 @@ struct WeekCanvasTests {
         NewSession(
           id: ledger.id(), block: study, zone: "America/New_York", segments: [segment],
           origin: .manual)))
-    var desk = CalendarDesk(ledger, in: CalendarDesk.newYork)
+    var desk = CalendarDesk(ledger, in: CalendarDesk.summer)
     for mode in [CalendarMode.week, .day] {
       desk.go(.calendar(mode, day("2026-03-08")))
       #expect(desk.html.contains("Add time from 00:00–05:00"), "\(mode.rawValue)")
