@@ -5,6 +5,7 @@ import Sync
 import TeePalsUI
 import Testing
 import View
+import Wire
 
 @Suite("A server that does not answer although the browser is online")
 struct AnsweredTests {
