@@ -97,7 +97,7 @@ private struct Circle {
     least = angle < Double.pi ? Trigonometry.cosine(angle) : -2
   }
 
-  /// The quarters of some cells of a level that meet the circle; `nil` as soon as they are too many.
+  /// The quarters of some cells of a level that meet the circle; `nil` once they are too many.
   func quarters(of cells: [Cell], _ level: Int, most: Int) -> [Cell]? {
     var finer: [Cell] = []
     finer.reserveCapacity(most + 1)

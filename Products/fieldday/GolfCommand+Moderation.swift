@@ -40,8 +40,8 @@ extension GolfCommand {
     static let configuration = CommandConfiguration(
       commandName: "uphold", abstract: "Close a report, and take away what was said.",
       discussion: """
-        Of a message and a round it is the words, of a golfer the words and the photo. A round that \
-        has no words is canceled. Photos lie in the data directory under the names that are listed.
+        Of a message and a round it is the words, of a golfer the words and the photo. A round \
+        that has no words is canceled. Photos lie in the data directory under the names that are listed.
         """)
 
     @Argument(help: "The report's id, as the list has it.")

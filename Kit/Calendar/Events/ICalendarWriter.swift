@@ -57,8 +57,8 @@ public struct ICalendarWriter: Hashable, Sendable {
     line(name + ";TZID=" + zone + ":" + ICalendarWriter.stamp(rules.civil(at: instant)))
   }
 
-  /// A zone's changes around these times, each as an observance of its own (§3.6.5), and before them
-  /// the one that is so until the first: readers know nothing of times before an observance.
+  /// A zone's changes around these times, each as an observance of its own (§3.6.5), and before
+  /// them the one that is so until the first: readers know nothing of times before an observance.
   public mutating func zone(
     _ name: String, _ rules: ZoneRules, from first: Instant, to last: Instant
   ) {

@@ -1,4 +1,4 @@
-/// How messages go out to browsers: some at once, because plans begin on the hour, all together, and
+/// How messages go out to browsers: some at once, because plans begin on the hour, all of them, and
 /// a push service that is slow must not hold up everybody else.
 enum CallLanes {
   /// How many browsers are called at once.

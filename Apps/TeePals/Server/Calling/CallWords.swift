@@ -12,11 +12,13 @@ public struct CallWords: Hashable, Sendable {
   ///   - now: When it is read: what was to be told yesterday may be about today.
   public init(_ notification: GolfNotification, language: String, at now: Instant) {
     let korean = language == "ko"
+    let spoken: Language = korean ? .korean : .english
     func pick(_ english: String, _ inKorean: String) -> String { korean ? inKorean : english }
     let who = notification.actor?.name ?? ""
     let course = compactCourseName(notification.course)
     let venue = course.isEmpty ? pick("your round", "라운드") : course
-    let day = Self.day(of: notification, korean ? .korean : .english)
+    let people = Self.people(notification, spoken)
+    let day = Self.day(of: notification, spoken)
     let place = day.isEmpty ? venue : "\(venue) (\(day))"
     switch notification.kind {
     case .roundJoinRequest:
@@ -33,19 +35,16 @@ public struct CallWords: Hashable, Sendable {
       body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
     case .roundSpotOffered:
       title = pick("A spot is free", "빈자리가 났어요")
-      body =
-        pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요")
-        + Self.until(notification, korean ? .korean : .english)
+      let until = Self.until(notification, spoken)
+      body = pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요") + until
     case .roundSpotExpired:
       title = pick("Your spot was passed on", "자리가 다음 사람에게 넘어갔어요")
       body = pick("\(place): a day went by without an answer", "\(place): 하루 동안 답이 없었어요")
     case .inviteAccepted, .memberJoined:
       title = pick("New player", "새 참가자")
-      let people = Self.people(notification, korean ? .korean : .english)
       body = pick("\(people) joined: \(place)", "\(people) 참가했어요: \(place)")
     case .memberLeft:
       title = pick("A player left", "참가자 취소")
-      let people = Self.people(notification, korean ? .korean : .english)
       body = pick("\(people) left: \(place)", "\(people) 나갔어요: \(place)")
     case .memberRemoved:
       title = pick("You were removed", "라운드에서 제외됨")
@@ -55,25 +54,21 @@ public struct CallWords: Hashable, Sendable {
       body = pick("\(place) was canceled", "\(place) 라운드가 취소되었어요")
     case .roundUpdated:
       title = pick("Round updated", "라운드 변경")
-      body = Self.change(notification, korean ? .korean : .english) + ": " + place
+      body = Self.change(notification, spoken) + ": " + place
     case .roundReminder:
-      let when = Self.day(notification, korean ? .korean : .english, at: now)
+      let when = Self.day(notification, spoken, at: now)
       title = when.title
       body = pick(
         "\(venue) \(when.word)\(Self.time(notification, .english, after: " at "))",
         "\(when.word)\(Self.time(notification, .korean, after: " ")) \(venue)")
     case .roundChatMessage:
       title = day.isEmpty ? venue : "\(venue) • \(day)"
-      body =
-        notification.text.isEmpty
-        ? pick("\(who) sent a photo", "\(who) 님이 사진을 보냈어요") : "\(who): \(notification.text)"
+      let photo = pick("\(who) sent a photo", "\(who) 님이 사진을 보냈어요")
+      body = notification.text.isEmpty ? photo : "\(who): \(notification.text)"
     case .userFollowed:
       title = pick("New follower", "새 팔로워")
-      let people = Self.people(notification, korean ? .korean : .english)
-      body =
-        notification.actorCount > 1
-        ? pick("\(people) follow you", "\(people) 팔로우해요")
-        : pick("\(people) follows you", "\(people) 팔로우해요")
+      let follow = notification.actorCount > 1 ? "follow" : "follows"
+      body = pick("\(people) \(follow) you", "\(people) 팔로우해요")
     case .welcomeMessage:
       title = "TeePals"
       body = pick("Welcome. Find a round near you.", "환영합니다. 가까운 라운드를 찾아보세요.")
@@ -82,7 +77,7 @@ public struct CallWords: Hashable, Sendable {
       body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
     case .moderationNotice:
       title = "TeePals"
-      body = Self.moderation(notification, korean ? .korean : .english)
+      body = Self.moderation(notification, spoken)
     }
   }
 

@@ -171,8 +171,8 @@ enum RoundDetailView {
     return city.isEmpty ? far : city + " · " + far
   }
 
-  /// What to do first with a round that was just posted (specification §9). It lies on the page, and
-  /// in nobody's way.
+  /// What to do first with a round that was just posted (specification §9). It lies on the page,
+  /// and in nobody's way.
   private static func posted(_ state: State, _ show: RoundOnShow) -> Piece {
     let id = show.round.id
     guard state.rounds.posted == id, show.mayInvite(at: state.now) else { return .empty }

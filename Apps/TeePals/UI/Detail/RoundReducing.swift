@@ -113,8 +113,8 @@ extension TeePalsFeature.State {
     return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 
-  /// Whether the parent is to say ``RoundsAnswer/playersChanged``: somebody has come to the round on
-  /// the screen, or gone, since the server named those who play.
+  /// Whether the parent is to say ``RoundsAnswer/playersChanged``: somebody has come to the round
+  /// on the screen, or gone, since the server named those who play.
   public var needsNames: Bool { namesDue != nil }
 
   private var namesDue: (round: RoundID, count: Int)? {

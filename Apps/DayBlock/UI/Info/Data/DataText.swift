@@ -36,8 +36,8 @@ enum DataText: PhraseBook {
     case .importTitle: Phrase("Import", "가져오기")
     case .importText:
       Phrase(
-        "Files of DayBlock, Timewarrior, Toggl and ActivityWatch, calendars (iCalendar), and tables "
-          + "with columns for what and when. You see what would happen first.",
+        "Files of DayBlock, Timewarrior, Toggl and ActivityWatch, calendars (iCalendar), and "
+          + "tables with columns for what and when. You see what would happen first.",
         "DayBlock, Timewarrior, Toggl, ActivityWatch 파일, 캘린더(iCalendar), 이름과 시간 열이 있는 "
           + "표를 읽어요. 먼저 결과를 미리 보여 드려요.")
     case .zone:

@@ -94,7 +94,8 @@ enum TrackStyles {
     .day-back-acts{display:flex;justify-content:center;gap:1rem;\
     padding-block-end:calc(var(--card)*.1)}
     .day-act-disc{display:grid;place-items:center;inline-size:3.5rem;block-size:3.5rem;\
-    border-radius:50%;color:var(--paper);background:var(--ink);transition:transform .3s var(--day-spring)}
+    border-radius:50%;color:var(--paper);background:var(--ink);\
+    transition:transform .3s var(--day-spring)}
     .day-act-disc.delete{color:var(--day-on-delete);background:var(--day-delete)}
     .day-act-disc:active{transform:scale(1.08)}
     .day-act-disc .icon{inline-size:1.75rem;block-size:1.75rem}
