@@ -57,7 +57,9 @@ extension RoundDay {
         }
       case .message(let id): take(.message, id)
       case .chatLength(let id):
-        part.chatLengths[id] = rows.values.count { entity in entity.message?.round == id }
+        part.chatLengths[id] = rows.values.count { entity in
+          entity.message.map { message in message.round == id && !message.isOfSystem } ?? false
+        }
       case .notification(let id): take(.notification, id)
       case .told(let id, let kind):
         takeAll { entity in entity.told?.round == id && entity.told?.kind == kind }

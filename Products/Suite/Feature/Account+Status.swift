@@ -110,13 +110,14 @@ extension SuiteFeature.Account {
     }
   }
 
-  /// What waits of rounds; with a connection, what has waited for longer than sending takes.
+  /// What waits of rounds; with the server at hand, what has waited for longer than sending takes.
   private func unsentRounds(_ now: Instant) -> UnsentRounds {
-    let isOnline = golf.isOnline
+    let isReachable = golf.sync.isReachable
     let since = now.advanced(byMilliseconds: -UnsentRounds.patience)
     return UnsentRounds(
       core.outbox.compactMap { entry in
-        guard case .golf(let command)? = entry.command, !isOnline || entry.at < since else {
+        guard case .golf(let command)? = entry.command, !isReachable || entry.at < since
+        else {
           return nil
         }
         return command

@@ -30,6 +30,11 @@ public struct ChatMessage: Hashable, Sendable {
     self.writtenAt = writtenAt
     self.receivedAt = receivedAt
   }
+
+  /// Whether it is a line that nobody has written.
+  public var isOfSystem: Bool {
+    if case .system = content { true } else { false }
+  }
 }
 
 public enum ChatContent: Hashable, Sendable {

@@ -14,7 +14,7 @@ extension GolfDecision {
     }
     guard RoundRules.isChatOpen(round, at: now) else { throw .roundNotOpen }
     try ChatLimits.check(message.content)
-    let length = replica.chatLengths[id] ?? replica.messages(of: id).count
+    let length = replica.chatLengths[id] ?? replica.written(in: id)
     guard length < GolfLimits.messages else {
       throw .invalid(.text, .outOfRange(0, GolfLimits.messages))
     }

@@ -133,6 +133,10 @@ public struct TeePalsReplica: SyncReplica {
   /// A round's chat, the oldest first; what the server has not taken yet comes last.
   public func messages(of round: RoundID) -> [ChatMessage] { messages.all(of: round) }
   public func message(_ id: ChatMessageID) -> ChatMessage? { messages[id] }
+  /// How many messages people have written there: lines of the system are nobody's.
+  public func written(in round: RoundID) -> Int {
+    messages(of: round).count { message in !message.isOfSystem }
+  }
 
   /// How far somebody has read a round's chat: not at all until they say so.
   public func chat(of user: UserID, in round: RoundID) -> ChatMetadata {

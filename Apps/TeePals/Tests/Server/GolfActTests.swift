@@ -88,7 +88,7 @@ struct GolfActTests {
         at: site.clock.now.advanced(byMilliseconds: -hours * GolfSite.hour))
       try site.golf.enact([.put(.acts(of: user), .act(act))])
     }
-    for (number, hours) in [(UInt64(1), Int64(49)), (2, 300), (3, 47), (4, 0)] {
+    for (number, hours) in [(UInt64(1), Int64(193)), (2, 300), (3, 191), (4, 0)] {
       try put(number, hoursAgo: hours)
     }
     await site.chores.pass()

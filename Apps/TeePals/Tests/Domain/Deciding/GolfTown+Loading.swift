@@ -10,7 +10,7 @@ extension GolfTown {
     for read in reads {
       switch read {
       case .blocks(let user): pairs.formUnion(blockedPairs(of: user))
-      case .chatLength(let round): part.chatLengths[round] = replica.messages(of: round).count
+      case .chatLength(let round): part.chatLengths[round] = replica.written(in: round)
       case .recent(let action): part.recent[action] = times(action, actor)
       case .rounds(let user):
         for place in replica.places(of: user)

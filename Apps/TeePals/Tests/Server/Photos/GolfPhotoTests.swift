@@ -117,7 +117,7 @@ struct GolfPhotoTests {
     }
   }
 
-  @Test("one that nothing names is kept for a day, one in use for as long as it is")
+  @Test("one that nothing names is kept for a week, one in use for as long as it is")
   func pruning() async throws {
     let site = try site()
     try await site.test { client in
@@ -127,7 +127,7 @@ struct GolfPhotoTests {
           client, "/api/golf/photos?use=" + use, as: owner, .post, octets: picture)
         digests.append(try #require(answer.word("photo")))
       }
-      site.clock.advance(by: 23 * GolfSite.hour)
+      site.clock.advance(by: 167 * GolfSite.hour)
       try await sweep(site)
       for digest in digests {
         #expect(

@@ -293,6 +293,7 @@ import Testing
     phone.told(round)
     phone.state.sync = SyncSummary(waiting: 1, isAnswered: false)
     phone.did(round.id, .request)
+    phone.state.unsent = UnsentRounds(phone.commands)
     #expect(phone.html.contains("It will be sent when the server answers."))
     #expect(phone.html.contains("Not sent yet") && !phone.html.contains("Request sent"))
     #expect(!phone.html.contains("when you are online"))
