@@ -198,7 +198,7 @@ def test_what_is_no_record_is_told_by_its_line(server):
     assert done["sessions"] == 1
     assert [fault["fault"] for fault in done["faults"]] == ["series", "endMissing"]
     assert [remark["remark"] for remark in done["remarks"]] == ["cancelled"]
-    account.call("POST", f"/api/day/import/{done['import']}/undo")
+    account.call("POST", f"/api/day/import/{done['import']}/undo", {})
     assert told(account) == []
 
 
