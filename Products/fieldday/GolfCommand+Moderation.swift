@@ -41,7 +41,8 @@ extension GolfCommand {
       commandName: "uphold", abstract: "Close a report, and take away what was said.",
       discussion: """
         Of a message and a round it is the words, of a golfer the words and the photo. A round \
-        that has no words is canceled. Photos lie in the data directory under the names that are listed.
+        that has no words is canceled. Photos lie in the data directory under the names that are \
+        listed.
         """)
 
     @Argument(help: "The report's id, as the list has it.")

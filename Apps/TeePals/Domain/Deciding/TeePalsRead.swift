@@ -40,7 +40,8 @@ public enum TeePalsRead: Hashable, Sendable {
   /// The same of everybody who has a seat.
   case chats(of: RoundID)
   case message(ChatMessageID)
-  /// How many messages people have written in a chat, without them: for ``TeePalsReplica/chatLengths``.
+  /// How many messages people have written in a chat, without the messages: for
+  /// ``TeePalsReplica/chatLengths``.
   case chatLength(RoundID)
   case notification(GolfNotificationID)
   /// Every notification of a kind about a round, whoever's.

@@ -3,7 +3,7 @@ import TeePalsDomain
 import TeePalsUI
 import Testing
 
-/// To open what a notification leads to is to read it, however one came there (specification §8.10).
+/// To open what a notification leads to is to read it, however one came there (§8.10).
 @Suite struct SeenNotificationTests {
   private func id(_ number: UInt64) -> GolfNotificationID {
     GolfNotificationID(high: 7, low: number)
