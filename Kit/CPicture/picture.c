@@ -54,26 +54,30 @@ static VipsImage *without_metadata(VipsImage *image) {
 // The first picture, upright, in memory, with nothing but its pixels: a square of `side` pixels, or
 // with `whole` everything, no side longer than that. What shines through is white.
 static VipsImage *first_picture(VipsImage *image, int side, int whole) {
-  VipsImage *steps[4] = {NULL, NULL, NULL, NULL};
+  VipsImage *steps[5] = {NULL, NULL, NULL, NULL, NULL};
   // Colours without a profile are those of sRGB already: the way through one would change them.
   const char *profile = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ? "srgb" : NULL;
   int failed = vips_thumbnail_image(
     image, &steps[0], side, "height", side, "crop",
     whole ? VIPS_INTERESTING_NONE : VIPS_INTERESTING_ATTENTION, "size",
     whole ? VIPS_SIZE_DOWN : VIPS_SIZE_BOTH, "export_profile", profile, NULL);
-  if (failed == 0 && vips_image_hasalpha(steps[0])) {
+  // Greys become colours, and 16 bits become eight.
+  if (failed == 0) {
+    failed = vips_colourspace(steps[0], &steps[1], VIPS_INTERPRETATION_sRGB, NULL);
+  }
+  if (failed == 0 && vips_image_hasalpha(steps[1])) {
     VipsArrayDouble *white = vips_array_double_newv(3, 255.0, 255.0, 255.0);
-    failed = vips_flatten(steps[0], &steps[1], "background", white, NULL);
+    failed = vips_flatten(steps[1], &steps[2], "background", white, NULL);
     vips_area_unref(VIPS_AREA(white));
   }
   if (failed == 0) {
-    steps[2] = vips_image_copy_memory(steps[1] != NULL ? steps[1] : steps[0]);
-    if (steps[2] != NULL) steps[3] = without_metadata(steps[2]);
+    steps[3] = vips_image_copy_memory(steps[2] != NULL ? steps[2] : steps[1]);
+    if (steps[3] != NULL) steps[4] = without_metadata(steps[3]);
   }
-  for (int index = 0; index < 3; index++) {
+  for (int index = 0; index < 4; index++) {
     if (steps[index] != NULL) g_object_unref(steps[index]);
   }
-  return steps[3];
+  return steps[4];
 }
 
 static int encode(VipsImage *image, fieldday_picture *picture) {
