@@ -62,13 +62,12 @@ export function listenToGestures(emit) {
   });
   const show = () =>
     gesture?.element.style.setProperty("--drag", `${way(gesture)[gesture.axis]}px`);
-
   const follow = () => {
     if (!gesture?.around) return;
-    const { top, bottom } = gesture.around.getBoundingClientRect(), { clientY } = gesture.last;
+    const { around, most, last: { clientY } } = gesture;
+    const { top, bottom } = around.getBoundingClientRect();
     const beyond = Math.min(0, clientY - top - EDGE) + Math.max(0, clientY - bottom + EDGE);
-    const wanted = gesture.around.scrollTop + Math.trunc(beyond / 4);
-    if (beyond) gesture.around.scrollTop = Math.min(wanted, gesture.most);
+    if (beyond) around.scrollTop = Math.min(around.scrollTop + Math.trunc(beyond / 4), most);
     show();
     requestAnimationFrame(follow);
   };

@@ -6,9 +6,10 @@ let registration = null;
 /** Registers the worker, and tells whether one serves this page already; `ready()` is called when a
  * newer client is installed and waits. */
 export async function watchUpdates(ready) {
-  registration = await navigator.serviceWorker
-    ?.register("/sw.js", { updateViaCache: "none" }).catch(console.warn);
-  if (!registration) return; // Not there, or not allowed: the client works all the same.
+  try {
+    registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    if (!registration) return;
+  } catch (error) { return console.warn(error); } // Not there, or not allowed: the rest works.
   const report = () => registration.waiting && navigator.serviceWorker.controller && ready();
   const watch = () => registration.installing?.addEventListener("statechange", report);
   report();
