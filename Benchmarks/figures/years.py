@@ -182,7 +182,8 @@ def ticking(context, motion: str) -> float:
         values = metrics.send("Performance.getMetrics")["metrics"]
         return next(value["value"] for value in values if value["name"] == "TaskDuration")
 
-    page.wait_for_timeout(3_000)
+    # What it took to open the page is tidied up later.
+    page.wait_for_timeout(10_000)
     before = busy()
     page.wait_for_timeout(IDLE * 1_000)
     share = (busy() - before) / IDLE * 100

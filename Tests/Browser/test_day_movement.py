@@ -84,9 +84,9 @@ def test_a_half_block_in_production_blinks(server, device):
     blinking = until(lambda: page.evaluate(BLINKING), what="the half to blink")
     assert [(one["isEndless"], "tracking" in one["names"]) for one in blinking] == [(True, True)]
     # It comes in, and its digits roll.
-    until(lambda: {"day-live-in", "day-drop", "day-comes", "day-goes"} <= begun(page), what="what comes in")
+    until(lambda: {"day-live-in", "day-drop", "day-rolls"} <= begun(page), what="what comes in")
     # All of it is seen by what the other journeys are watched with.
-    assert {"day-half-blink", "day-live-in", "day-drop", "day-comes"} <= {
+    assert {"day-half-blink", "day-live-in", "day-drop", "day-rolls"} <= {
         place.split(" of ")[0] for place in too_much(page)}
 
     # What was produced and what is under way blink as one.

@@ -4,6 +4,9 @@ public struct CalendarDuration: Hashable, Sendable {
   public let days: Int
   public let seconds: Int
 
+  /// Whole days.
+  public init(days: Int) { (self.days, seconds) = (days, 0) }
+
   /// `PT1H30M`, `P2D`, `P1W`, `P1DT12H`; `nil` for anything else, a negative one included.
   public init?(_ text: String) {
     var (days, seconds) = (0, 0)

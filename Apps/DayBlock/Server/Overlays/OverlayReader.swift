@@ -210,7 +210,7 @@ struct OverlayReader {
     if let end = event.first("DTEND").flatMap({ property in start(property) }) {
       return begin.length(until: end)
     }
-    let written = event.first("DURATION").flatMap { property in OverlayDuration(property.value) }
-    return .written(written ?? OverlayDuration(days: begin.isDay ? 1 : 0))
+    let written = event.first("DURATION").flatMap { property in CalendarDuration(property.value) }
+    return .written(written ?? CalendarDuration(days: begin.isDay ? 1 : 0))
   }
 }

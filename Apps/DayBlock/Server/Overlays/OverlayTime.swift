@@ -12,7 +12,7 @@ struct OverlayTime {
   enum Length {
     case days(Int)
     case milliseconds(Int64)
-    case written(OverlayDuration)
+    case written(CalendarDuration)
   }
 
   let local: CivilDateTime

@@ -77,6 +77,7 @@ import Testing
     world.send(.went(.info))
     world.send(.went(.discarded))
     world.press("Restore Study")
+    #expect(!world.html.contains("Restored, and paused"), "it does not wait for anybody")
     while world.ring("day-stale") {}
     #expect(world.book.discardedRuns.isEmpty)
     world.send(.track(.finished(run)))

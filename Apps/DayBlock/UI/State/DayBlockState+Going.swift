@@ -183,9 +183,10 @@ extension DayBlockFeature.State {
     return book.runs.contains { run in if case .running = run.state { true } else { false } }
   }
 
-  /// When the stretch under way began (ms), for seconds that change with it.
+  /// When the stretch under way began (ms), for seconds that change with it; of several that of
+  /// the run on the screen.
   private var runStart: Int64 {
-    for run in book.runs {
+    for run in (liveRun.map { run in [run] } ?? []) + book.runs {
       if case .running(let since, _) = run.state { return since.milliseconds }
     }
     return 0

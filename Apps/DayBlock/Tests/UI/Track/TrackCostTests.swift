@@ -29,7 +29,7 @@ import View
       world.look()
       let patches = page.paint(world.state)
       #expect(patches.words < 80, "second \(second)")
-      #expect(patches.made <= 6, "second \(second)")
+      #expect(patches.made == 0, "second \(second)")
     }
   }
 

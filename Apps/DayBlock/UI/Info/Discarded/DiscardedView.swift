@@ -24,8 +24,10 @@ extension DayBlockFeature.State {
     let said = words(DiscardedText.restored)
     switch action {
     case .runRestored(let id):
-      let effects = settle(.takeStep(id, .restore), said: words(DiscardedText.runRestored))
-      return effects
+      // Where it was left longer ago than a pause lasts, it is over at once, and that is told.
+      let waits = book.run(id)?.taking(.restore).autoStop(at: runNow) == nil
+      return settle(
+        .takeStep(id, .restore), said: waits ? words(DiscardedText.runRestored) : said)
     case .sessionRestored(let id): return settle(.restoreSession(id), said: said)
     case .blockRestored(let id): return settle(.restoreBlock(id), said: said)
     case .groupRestored(let id): return settle(.restoreGroup(id), said: said)

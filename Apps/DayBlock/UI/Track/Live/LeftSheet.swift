@@ -66,7 +66,7 @@ enum LeftSheet {
   }
 }
 
-/// Two runs, begun on two devices (specification §6.4).
+/// Two runs, as two devices without signal begin them (specification §6.4).
 enum TwoRunsSheet {
   typealias Piece = Node<DayBlockFeature.ViewAction>
 

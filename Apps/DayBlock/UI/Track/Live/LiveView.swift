@@ -172,7 +172,8 @@ struct LiveView {
     let shown = state.shownRun(run)
     let elapsed = shown?.active(at: state.runNow) ?? 0
     return RollingClock(
-      milliseconds: elapsed, rolls: shown?.isRunning ?? false,
+      milliseconds: elapsed, isRunning: shown?.isRunning ?? false,
+      isOnBeat: shown.map { run in run.isOnBeat(at: state.runNow) } ?? false,
       label: words(LiveText.elapsed, text: words.clock(elapsed)), words: words
     ).node()
   }

@@ -1,48 +1,67 @@
+import Core
+import DayBlockDomain
 import View
 
 /// HH:MM:SS whose digits roll as they change (specification §8.2).
 ///
-/// It shows the digit before beside the one now, each with a movement of its own; nothing has to
-/// be remembered from one second to the next.
+/// The last digit changes every second. An animation begun for each of them would cost the page
+/// more than all else it does then, so it has one that goes on for ever, a second long: it begins
+/// as a second does, and the digit is changed while it cannot be seen. Digits that change less
+/// often leave and come by themselves.
 struct RollingClock {
   let milliseconds: Int64
   /// Whether time goes on.
-  let rolls: Bool
+  let isRunning: Bool
+  /// Whether this is painted as a second begins; only then does what moves begin to.
+  let isOnBeat: Bool
   let label: String
   let words: Words
 
   func node<Action>() -> Node<Action> {
-    let now = Array(words.clock(milliseconds).utf8)
-    let earlier = milliseconds >= 1_000 && rolls ? milliseconds - 1_000 : milliseconds
-    let before = Array(words.clock(earlier).utf8)
-    // From 99 to 100 hours there is a digit more.
-    let isLonger = now.count != before.count
+    let now = digits(at: milliseconds)
+    let before = digits(at: max(0, milliseconds - 1_000))
+    let after = digits(at: milliseconds + 1_000)
     return element(
-      "div", .class(rolls ? "day-elapsed" : "day-elapsed halted"), .attribute("role", "timer"),
+      "div", .class(isRunning ? "day-elapsed" : "day-elapsed halted"), .attribute("role", "timer"),
       .aria("label", label)
     ) {
       for (place, digit) in now.enumerated() {
-        cell(place, digit, isLonger ? digit : before[place])
+        if digit == UInt8(ascii: ":") {
+          element("span", .class("day-colon"), .key(String(place)), .aria("hidden", "true")) { ":" }
+        } else if place == now.count - 1 {
+          // Anew each minute, so that it never falls out of step for longer.
+          cell(digit, key: String(milliseconds / 60_000), moves: "rolls")
+        } else {
+          cell(
+            digit, key: String(place),
+            moves: differs(before, now, place)
+              ? "comes" : differs(now, after, place) ? "leaves" : nil)
+        }
       }
     }
   }
 
-  private func cell<Action>(_ place: Int, _ digit: UInt8, _ before: UInt8) -> Node<Action> {
-    let text = String(decoding: [digit], as: UTF8.self)
-    if digit == UInt8(ascii: ":") {
-      return element("span", .class("day-colon"), .key(String(place)), .aria("hidden", "true")) {
-        text
-      }
+  private func digits(at milliseconds: Int64) -> [UInt8] { Array(words.clock(milliseconds).utf8) }
+
+  /// Whether a digit is another one; from 99 to 100 hours there is one more, and none rolls.
+  private func differs(_ one: [UInt8], _ other: [UInt8], _ place: Int) -> Bool {
+    one.count == other.count && one[place] != other[place]
+  }
+
+  private func cell<Action>(_ digit: UInt8, key: String, moves: String?) -> Node<Action> {
+    var names = "day-digit"
+    if let moves, isRunning, isOnBeat { names += " " + moves }
+    return element("span", .class(names), .key("digit-" + key), .aria("hidden", "true")) {
+      element("span") { String(decoding: [digit], as: UTF8.self) }
     }
-    let changed = digit != before
-    return element(
-      "span", .class("day-digit"), .key(String(place)), .aria("hidden", "true")
-    ) {
-      if changed {
-        let gone = String(decoding: [before], as: UTF8.self)
-        element("span", .class("goes"), .key(gone)) { gone }
-      }
-      element("span", .class(changed ? "comes" : "stays"), .key(text)) { text }
-    }
+  }
+}
+
+extension DayRun {
+  /// Whether one of its seconds has just begun: so it is when the time is painted again, and not
+  /// when something else happens meanwhile.
+  func isOnBeat(at now: Instant) -> Bool {
+    guard case .running(let since, _) = state else { return false }
+    return (now.milliseconds - since.milliseconds) % 1_000 < 150
   }
 }

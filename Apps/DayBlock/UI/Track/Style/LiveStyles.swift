@@ -55,18 +55,32 @@ enum LiveStyles {
     .halted .day-hold .day-card-glyph,.halted .day-elapsed{color:var(--soft)}
     """
 
+  /// A digit's second: it comes from below once it is the new one, and leaves upwards before it is
+  /// the old one. Around its change, which may be some hundredths late, it is not to be seen.
+  private static let comes = """
+    0%,5%{opacity:0;transform:translateY(.6em);animation-timing-function:var(--day-out)}\
+    35%{opacity:1;transform:none}
+    """
+
+  private static let leaves = """
+    88%{opacity:1;transform:none;animation-timing-function:ease-in}\
+    98%,100%{opacity:0;transform:translateY(-.6em)}
+    """
+
   private static let time = """
     .day-elapsed{display:flex;justify-content:center;contain:layout style;\
     font:700 2.25rem/1.2 var(--day-numbers);\
     font-variant-numeric:tabular-nums;letter-spacing:-.01em;transition:color .3s ease-out}
-    .day-digit{position:relative;display:inline-block;min-inline-size:.62em;text-align:center;\
+    .day-digit{display:inline-block;min-inline-size:.62em;text-align:center;\
     overflow:hidden;overflow:clip}
     .day-digit>span{display:block}
-    .day-digit>.comes{animation:day-comes .45s var(--day-out)}
-    .day-digit>.goes{position:absolute;inset:0;opacity:0;animation:day-goes .3s ease-in}
+    .day-digit.comes>span{animation:day-comes 1s}
+    .day-digit.leaves>span{animation:day-leaves 1s}
+    .day-digit.rolls>span{animation:day-rolls 1s infinite}
     .day-colon{padding-inline:.04em;transform:translateY(-.06em)}
-    @keyframes day-comes{from{opacity:0;transform:translateY(.7em)}}
-    @keyframes day-goes{from{opacity:1;transform:none}to{opacity:0;transform:translateY(-.7em)}}
+    @keyframes day-comes{\(comes)}
+    @keyframes day-leaves{\(leaves)}
+    @keyframes day-rolls{\(comes)\(leaves)}
     .day-live-foot{flex:none;position:relative;display:flex;align-items:center;\
     justify-content:center;min-block-size:6rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
@@ -75,12 +89,12 @@ enum LiveStyles {
     .day-progress>i{display:block;block-size:100%;\
     transform:translateX(calc(max(var(--share)*.1cqi,.3125rem) - 100cqi));\
     border-radius:0 .3125rem .3125rem 0;background:var(--c);\
-    transition:transform 1s linear,background-color .3s ease-out;forced-color-adjust:none}
+    transition:background-color .3s ease-out;forced-color-adjust:none}
     .day-play.on-bar{position:relative}
     .day-play[aria-busy="true"] .icon{opacity:.5}
     @media (prefers-reduced-motion:reduce){.day-live:not(.still),\
-    .day-live:not(.still) .day-hold-frame,.day-card-figure,.day-digit>.comes{animation:none}\
-    .day-digit>.goes{display:none}.day-progress>i{transition:none}\
+    .day-live:not(.still) .day-hold-frame,.day-card-figure,.day-digit>span{animation:none}\
+    .day-progress>i{transition:none}\
     .day-hold-frame .day-hold,.day-hold-frame:not([data-dragging]) \
     .day-hold:active:not([data-dragging]){transform:none;transition:none}}
     @media not ((hover:hover) and (min-width:40rem)){.day-float{display:none}}

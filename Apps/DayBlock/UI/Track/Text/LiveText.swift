@@ -76,7 +76,7 @@ enum LiveText: PhraseBook {
     case .leftGain: Phrase("{text} in all", "모두 {text}")
     case .twoTitle: Phrase("Two blocks are running", "두 블럭이 함께 진행 중이에요")
     case .twoText:
-      Phrase("They were started on two devices. What counts?", "두 기기에서 각각 시작됐어요. 어떻게 할까요?")
+      Phrase("Each has its own time. What counts?", "각각 시간이 기록되고 있어요. 어떻게 할까요?")
     case .twoRow: Phrase("since {text}", "{text}부터")
     case .twoKeep: Phrase("Keep both, overlapping", "겹친 채 둘 다 두기")
     case .twoCut: Phrase("End {name} at {text}", "{name}{을/를} {text}에 마치기")
