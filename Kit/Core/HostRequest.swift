@@ -51,8 +51,9 @@ public enum HostRequest: Hashable, Sendable {
   /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
   /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
   case subscribe(key: String)
-  /// Ends that; answered by `.text` with the address that was subscribed, empty for none.
-  case unsubscribe
+  /// The address that the browser takes messages at, ended where that is wanted; answered by
+  /// `.text`, empty for none.
+  case pushAddress(ends: Bool)
   /// Prints the page as its style sheet for paper has it; answered when the person is done.
   case print
   /// Vibrates by a pattern of on/off milliseconds; flashes and beeps where there is no vibration.

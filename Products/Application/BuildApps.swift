@@ -57,7 +57,8 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
       ambient: ambient, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
-    pushes = PushRoutes(writer: writer, push: push, rows: rows, ambient: ambient)
+    pushes = PushRoutes(
+      writer: writer, push: push, rows: rows, apps: ["golf", "day"], ambient: ambient)
     caller = GolfCaller(
       engine: engine, writer: writer, push: push, rows: rows, ambient: ambient, bell: bell)
     digest = GolfDigest(

@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
+from api import Problem
 from conftest import until
 from golf import golfer, host_round, membership, message
 from test_golf_chat import player
@@ -76,9 +77,9 @@ def service(server):
     running.http.shutdown()
 
 
-def subscribe(client, browser, language="en"):
+def subscribe(client, browser, language="en", app="golf"):
     client.call("POST", "/api/push/subscribe",
-                {"subscription": browser.json, "language": language, "zone": "UTC"})
+                {"app": app, "subscription": browser.json, "language": language, "zone": "UTC"})
 
 
 def any_time(client):
@@ -153,8 +154,34 @@ def test_a_muted_chat_calls_nobody(server, service):
     assert asked.startswith("Uma R. asks to join: Cinnabar Hills GC ("), asked
 
 
+def test_apps_share_a_browser_and_end_apart(server, service):
+    host = golfer(server, "Maya", "Kim")
+    any_time(host)
+    phone, tablet = Browser(service, "phone"), Browser(service, "tablet")
+    subscribe(host, phone)
+    subscribe(host, phone, app="day")
+    subscribe(host, tablet, app="day")
+    round_ = host_round(host)
+    membership(golfer(server, "Theo", "Lund"), round_, "request")
+    # What another app may use is not for these.
+    until(lambda: len(service.taken) == 1, what="a message")
+    assert service.taken[0][0] == "/phone"
+
+    def end(browser, app):
+        return host.call("POST", "/api/push/unsubscribe",
+                         {"app": app, "endpoint": browser.json["endpoint"]})
+    assert end(phone, "golf") == {"isUsed": True}
+    assert end(phone, "day") == {"isUsed": False}
+    subscribe(host, tablet)
+    membership(golfer(server, "Uma", "Roy"), round_, "request")
+    until(lambda: len(service.taken) == 2, what="another message")
+    assert service.taken[1][0] == "/tablet"
+    with pytest.raises(Problem) as unknown:
+        subscribe(host, phone, app="chess")
+    assert unknown.value.body["code"] == "invalidRequest", unknown.value.body
+
+
 def test_an_address_inside_is_refused(server):
-    from api import Problem
     host = golfer(server)
     browser = Browser(type("Inside", (), {"url": "https://192.168.0.1"}), "x")
     browser.json["endpoint"] = "http://192.168.0.1/x"

@@ -141,9 +141,9 @@ async function subscribe(applicationServerKey) {
   return ["text", JSON.stringify(made)];
 }
 
-async function unsubscribe() {
+async function pushAddress(ends) {
   const made = await (await pushes())?.getSubscription();
-  await made?.unsubscribe();
+  if (ends) await made?.unsubscribe();
   return ["text", made?.endpoint ?? ""];
 }
 
@@ -200,7 +200,7 @@ export const showThemeColor = () => document.querySelector('meta[name="theme-col
 export function effects(channel) {
   return {
     http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate, float,
-    subscribe, unsubscribe,
+    subscribe, pushAddress,
     pickFile: (accept) => choose(accept, async (file) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
     keepPhoto: (accept, longest) => choose(accept, (file) => smaller(file, longest).then(keep)),

@@ -26,7 +26,7 @@ public enum TeePalsFeature: Feature {
   /// when they leave the device.
   public static func remembered(of user: UserID) -> [String] {
     onlyHere(of: user) + RoundsPart.keys(of: user) + [
-      CallPart.key(of: user), CalendarPart.key(of: user), KeptWay.key(of: user), RoundArrival.key,
+      State.callKey(of: user), CalendarPart.key(of: user), KeptWay.key(of: user), RoundArrival.key,
       PosterPart.key, InstanceRules.key,
     ]
   }

@@ -22,14 +22,18 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let writer: GroupCommit<Engine, Tables>
   let push: WebPush?
   let rows: PushRows
+  /// The names of the apps that have messages.
+  let apps: [String]
   let ambient: Ambient
 
   public init(
-    writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows, ambient: Ambient
+    writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows, apps: [String],
+    ambient: Ambient
   ) {
     self.writer = writer
     self.push = push
     self.rows = rows
+    self.apps = apps
     self.ambient = ambient
   }
 
@@ -44,12 +48,13 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func subscribe(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let (subscription, language, zone) = try call.read { body throws(WireError) in
+    let (app, subscription, language, zone) = try call.read { body throws(WireError) in
+      let app = try appName(in: body)
       let subscription = try body.required("subscription").decode() as PushSubscription
       let language = try body.required("language")
       let word = try language.string(limit: 2)
       guard word == "en" || word == "ko" else { throw language.error(.expected("en or ko")) }
-      return (subscription, word, try body.required("zone").string(limit: 64))
+      return (app, subscription, word, try body.required("zone").string(limit: 64))
     }
     guard let push, push.accepts(subscription) else { throw Problem(.pushNotPossible) }
     let (rows, now) = (rows, ambient.now())
@@ -57,20 +62,28 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let user = member.user
     _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
       try rows.keep(
-        subscription, id, of: user, language: language, zone: zone, at: now, in: storage.session)
+        subscription, id, of: user, for: app, language: language, zone: zone, at: now,
+        in: storage.session)
     }.committed()
     return .empty()
   }
 
   private func unsubscribe(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let endpoint = try call.read { body throws(WireError) in
-      try body.required("endpoint").string(limit: 2_048)
+    let (app, endpoint) = try call.read { body throws(WireError) in
+      (try appName(in: body), try body.required("endpoint").string(limit: 2_048))
     }
     let user = member.user
-    _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
-      try PushRows.remove(endpoint, of: user, in: storage.session)
+    let isUsed = try await writer.submit(for: user) { storage throws(StoreFailure) in
+      try PushRows.remove(endpoint, of: user, for: app, in: storage.session)
     }.committed()
-    return .empty()
+    return .json(.object(["isUsed": .bool(isUsed)]))
+  }
+
+  private func appName(in body: WireCursor) throws(WireError) -> String {
+    let app = try body.required("app")
+    let name = try app.string(limit: 16)
+    guard apps.contains(name) else { throw app.error(.expected("an app that has messages")) }
+    return name
   }
 }
 

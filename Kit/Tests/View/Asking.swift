@@ -56,6 +56,9 @@ enum Asking: RootFeature {
       .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
     ),
     (.copy("c"), #""copy","c""#),
+    (.subscribe(key: "k"), #""subscribe","k""#),
+    (.pushAddress(ends: false), #""pushAddress",0"#),
+    (.pushAddress(ends: true), #""pushAddress",1"#),
     (.print, #""print""#),
     (.vibrate([10, 20]), #""vibrate",[10,20]"#),
     (.cue([5, 6], vibrates: true, flashes: false, beeps: true), #""cue",[5,6],1,0,1"#),

@@ -64,7 +64,9 @@ extension HostRequest {
       text.write(url)
     case .locate: text.write("locate")
     case .subscribe(let key): call("subscribe", key, &text)
-    case .unsubscribe: text.write("unsubscribe")
+    case .pushAddress(let ends):
+      text.write("pushAddress")
+      text.write(ends ? 1 : 0)
     case .print: text.write("print")
     case .vibrate(let pattern):
       text.write("vibrate")

@@ -106,8 +106,9 @@ extension SuiteSite {
         """)
       try session.run(
         """
-        INSERT INTO push_subscription (id, owner, endpoint_hash, sealed, language, zone, created_at)
-        VALUES (\(id), \(user), \(octets), \(octets), 'en', 'UTC', 0)
+        INSERT INTO push_subscription
+          (id, app, owner, endpoint_hash, sealed, language, zone, created_at)
+        VALUES (\(id), 'golf', \(user), \(octets), \(octets), 'en', 'UTC', 0)
         """)
     }
   }

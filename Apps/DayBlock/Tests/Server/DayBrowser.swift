@@ -64,11 +64,12 @@ struct DayBrowser {
 extension DaySite {
   /// Has a browser of the person's sign up for messages: the first in English, others in Korean.
   @discardableResult
-  func subscribe(_ number: Int = 1) throws -> DayBrowser {
+  func subscribe(_ number: Int = 1, to app: String = "day") throws -> DayBrowser {
     let browser = DayBrowser(number)
     try day.engine.writeNow { session throws(StoreFailure) in
       try rows.keep(
         browser.subscription, PushSubscriptionID(high: 3, low: UInt64(number)), of: Ledger.user,
+        for: app,
         language: number == 1 ? "en" : "ko", zone: "Asia/Seoul", at: clock.now, in: session)
     }
     far.answer(browser.endpoint, "", status: 201)

@@ -50,6 +50,7 @@ import Testing
     #expect(isSubscribed)
     #expect(world.memory[key] == nil, "the server may still refuse it")
     let body = try #require(sent(world, "/api/push/subscribe"))
+    #expect(body.contains("\"app\":\"day\""))
     #expect(body.contains("\"subscription\":" + Self.subscription))
     #expect(body.contains("\"language\":\"en\""))
     #expect(body.contains("\"zone\":\"Asia/Seoul\""))
@@ -123,7 +124,20 @@ import Testing
     #expect(world.memory[key] == nil)
   }
 
-  @Test func turnedOffTheyEndInTheBrowserAndOnTheServer() throws {
+  @Test func whatTheServerRefusesTheBrowserGivesUp() {
+    var world = asking()
+    world.answer(.text(Self.subscription)) { request in request == .subscribe(key: "BServer") }
+    world.answer("/api/push/subscribe", 422, #"{"code":"pushNotPossible"}"#)
+    #expect(world.asks.contains { ask in ask.request == .pushAddress(ends: true) })
+    // A server that calls nobody has no key.
+    world = self.world()
+    world.turn(Self.switchID, on: true)
+    world.answer("/api/push/key", 200, "{}")
+    #expect(world.html.contains("This browser or this server cannot do that."))
+  }
+
+  /// Switched off, as far as the browser's answer.
+  private func ending() -> DayWorld {
     var world = world(remembered: [key: "on"])
     #expect(isOn(world) == true)
     world.turn(Self.switchID, on: false)
@@ -132,20 +146,44 @@ import Testing
     let count = world.asks.count
     world.send(.info(.nudges(true)))
     #expect(world.asks.count == count)
-    let isEnded = world.answer(.text("https://push.example/abc")) { request in
-      request == .unsubscribe
+    let isTold = world.answer(.text("https://push.example/abc")) { request in
+      request == .pushAddress(ends: false)
     }
-    #expect(isEnded)
+    #expect(isTold)
+    return world
+  }
+
+  @Test(arguments: [true, false])
+  func turnedOffTheyEndOnTheServerAndWithTheLastAppInTheBrowser(isUsed: Bool) throws {
+    var world = ending()
+    let body = try #require(sent(world, "/api/push/unsubscribe"))
+    #expect(body == #"{"app":"day","endpoint":"https://push.example/abc"}"#)
+    world.answer("/api/push/unsubscribe", 200, "{\"isUsed\":\(isUsed)}")
     #expect(isOn(world) == false)
     #expect(world.memory[key] == nil)
-    let body = try #require(sent(world, "/api/push/unsubscribe"))
-    #expect(body.contains("push.example") && body.contains("\"endpoint\""))
-    world.answer("/api/push/unsubscribe", 204, "")
-    #expect(isOn(world) == false)
-    // Where the browser had none, there is nothing to tell the server.
-    world = self.world(remembered: [key: "on"])
+    let ends = world.asks.contains { ask in ask.request == .pushAddress(ends: true) }
+    #expect(ends == !isUsed, "another app's messages go on")
+  }
+
+  @Test func whereTheServerDoesNotHearTheyGoOn() {
+    var world = ending()
+    world.answer(.failed("offline")) { request in
+      if case .http(let exchange) = request {
+        exchange.path == "/api/push/unsubscribe"
+      } else {
+        false
+      }
+    }
+    #expect(isOn(world) == true)
+    #expect(world.memory[key] == "on")
+    #expect(world.html.contains("There is no connection right now."))
+    #expect(!world.asks.contains { ask in ask.request == .pushAddress(ends: true) })
+  }
+
+  @Test func whereTheBrowserHadNoneThereIsNothingToTell() {
+    var world = world(remembered: [key: "on"])
     world.turn(Self.switchID, on: false)
-    world.answer(.text("")) { request in request == .unsubscribe }
+    world.answer(.text("")) { request in request == .pushAddress(ends: false) }
     #expect(isOn(world) == false)
     #expect(sent(world, "/api/push/unsubscribe") == nil)
   }

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import View
 
 /// What the screens around one's own account of time remember.
 struct InfoPart {
@@ -10,19 +11,19 @@ struct InfoPart {
   var discarded = DiscardedPart()
   var links: LinksPart
   var data: DataPart
-  var nudges: NudgePart
+  var nudges: PushSwitch
   var contact: ContactPart
 
   init(reading remembered: [String: String], of user: UserID) {
     links = LinksPart(reading: remembered, of: user)
     data = DataPart(reading: remembered, of: user)
-    nudges = NudgePart(reading: remembered, of: user)
+    nudges = DayBlockFeature.State.nudges(reading: remembered, of: user)
     contact = ContactPart(reading: remembered)
   }
 
   /// What the browser remembers.
   static func keys(of user: UserID) -> [String] {
-    [LinksPart.key(of: user), DataPart.key(of: user), NudgePart.key(of: user)]
+    [LinksPart.key(of: user), DataPart.key(of: user), DayBlockFeature.State.nudgeKey(of: user)]
   }
 }
 
@@ -46,7 +47,7 @@ public enum InfoAnswer {
   case arrived
   case links(LinksAnswer)
   case data(DataAnswer)
-  case nudges(NudgeAnswer)
+  case nudges(PushSwitch.Answer)
   case contact(HostAnswer)
 }
 

@@ -167,8 +167,12 @@ import Testing
     world.answer("/api/push/subscribe", 204, "")
     #expect(world.memory.values.contains("on"))
     world.send(.profile(.setting(.callsToggled(false))))
-    world.answer(.text("https://push.example")) { request in request == .unsubscribe }
+    world.answer(.text("https://push.example")) { request in
+      request == .pushAddress(ends: false)
+    }
     #expect(world.paths.last == "/api/push/unsubscribe")
+    world.answer("/api/push/unsubscribe", 200, #"{"isUsed":false}"#)
+    #expect(world.asks.contains { ask in ask.request == .pushAddress(ends: true) })
     #expect(!world.memory.values.contains("on"))
   }
 }

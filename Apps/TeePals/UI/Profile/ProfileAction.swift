@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import TeePalsDomain
+import View
 
 /// What the person does with profiles, people and settings.
 public enum ProfileAction {
@@ -28,7 +29,7 @@ public enum ProfileAnswer {
   /// What became of handing an address on.
   case golferShared(String, HostAnswer)
   case people(PeopleList, next: String, HostAnswer)
-  case call(CallAnswer)
+  case call(PushSwitch.Answer)
   case calendar(CalendarAnswer)
   /// What is so on this server.
   case rules(HostAnswer)

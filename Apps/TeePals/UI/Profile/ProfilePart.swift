@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 
 /// What the screens about people and one's own profile remember.
 struct ProfilePart {
@@ -15,13 +16,13 @@ struct ProfilePart {
   var own = Asked<GolferPage>.loading
   var golfer = GolferPart()
   var people = PeoplePart()
-  var calls: CallPart
+  var calls: PushSwitch
   var calendar: CalendarPart
   /// What the person is asked before something is done.
   var question: ProfileQuestion?
 
   init(reading remembered: [String: String], of user: UserID) {
-    calls = CallPart(reading: remembered, of: user)
+    calls = TeePalsFeature.State.calls(reading: remembered, of: user)
     calendar = CalendarPart(reading: remembered, of: user)
     welcome = WelcomePart(WelcomeDraft.read(remembered[WelcomeDraft.key(of: user)]))
   }

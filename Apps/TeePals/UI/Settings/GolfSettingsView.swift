@@ -129,7 +129,7 @@ enum GolfSettingsView {
   }
 }
 
-extension CallProblem {
+extension PushSwitch.Problem {
   fileprivate var text: GolfSettingsText {
     switch self {
     case .denied: .deviceDenied

@@ -138,7 +138,7 @@ enum DaySettingsView {
       id: "day-nudges",
       FieldLabel(words(NudgeText.switchTitle), hint: words(NudgeText.switchHint)), isOn: part.isOn,
       isDisabled: part.isWorking, onToggle: { on in .info(.nudges(on)) })
-    if let problem = part.problem { fault(words(problem)) }
+    if let problem = part.problem { fault(words(problem.text)) }
     switchRow(
       id: "day-plan-nudges",
       FieldLabel(words(NudgeText.plans), hint: words(NudgeText.plansHint)),

@@ -1,109 +1,46 @@
-import Calendar
 import Core
 import DayBlockDomain
 import Design
-import Wire
+import View
 
-/// Whether the server may knock while nobody looks: a timer that was forgotten, a finished half
-/// block.
-struct NudgePart: Hashable {
-  var isOn: Bool
-  /// The browser or the server is being asked.
-  var isWorking = false
-  var problem: NudgeText?
-
-  init(reading remembered: [String: String], of user: UserID) {
-    isOn = remembered[NudgePart.key(of: user)].map { text in !text.isEmpty } ?? false
-  }
-
-  /// Where this browser remembers it for a person.
-  static func key(of user: UserID) -> String { "day-nudges-" + user.description }
-}
-
-/// Turning messages on and off.
-public enum NudgeAnswer {
-  case key(HostAnswer)
-  case subscribed(HostAnswer)
-  case kept(HostAnswer)
-  case unsubscribed(HostAnswer)
-  case forgotten
-}
-
+// Whether the server may knock while nobody looks: a timer that was forgotten, a finished half
+// block.
 extension DayBlockFeature.State {
+  /// Where this browser remembers it for a person.
+  static func nudgeKey(of user: UserID) -> String { "day-nudges-" + user.description }
+
+  static func nudges(reading remembered: [String: String], of user: UserID) -> PushSwitch {
+    let isOn = remembered[nudgeKey(of: user)].map { text in !text.isEmpty } ?? false
+    return PushSwitch(of: "day", isOn: isOn)
+  }
+
   mutating func turnNudges(on isOn: Bool) -> DayBlockFeature.Effects {
-    guard !info.nudges.isWorking else { return [] }
-    info.nudges.isWorking = true
-    info.nudges.problem = nil
-    guard isOn else {
-      return [
-        .ask(.unsubscribe, answer: { answer in .inner(.info(.nudges(.unsubscribed(answer)))) })
-      ]
+    asked(info.nudges.turn(on: isOn))
+  }
+
+  mutating func answeredNudges(_ answer: PushSwitch.Answer) -> DayBlockFeature.Effects {
+    let steps = info.nudges.receive(answer, language: language.rawValue, zone: zone.name)
+    let nudges = info.nudges
+    guard !nudges.isWorking else { return asked(steps) }
+    let key = Self.nudgeKey(of: me)
+    return [.tell(.remember(key: key, value: nudges.isOn ? "on" : ""))] + asked(steps)
+  }
+
+  private func asked(_ steps: [PushSwitch.Step]) -> DayBlockFeature.Effects {
+    steps.map { step in
+      .ask(step.request, answer: { answer in .inner(.info(.nudges(step.answer(answer)))) })
     }
-    return ask(get: "/api/push/key") { answer in .info(.nudges(.key(answer))) }
-  }
-
-  mutating func answeredNudges(_ answer: NudgeAnswer) -> DayBlockFeature.Effects {
-    switch answer {
-    case .key(let answer): return subscribeNudges(answer)
-    case .subscribed(.text(let text)): return keepNudges(text)
-    case .subscribed(let answer): return giveUpNudges(NudgePart.problem(answer))
-    case .kept(let answer):
-      guard DayProblem(answer) == nil else { return giveUpNudges(NudgePart.problem(answer)) }
-      return settleNudges(true)
-    case .unsubscribed(let answer):
-      let off = settleNudges(false)
-      guard case .text(let endpoint) = answer, !endpoint.isEmpty else { return off }
-      let body = JSON.object(["endpoint": .string(endpoint)])
-      return off + ask(post: "/api/push/unsubscribe", body) { _ in .info(.nudges(.forgotten)) }
-    case .forgotten: return []
-    }
-  }
-
-  private mutating func subscribeNudges(_ answer: HostAnswer) -> DayBlockFeature.Effects {
-    let key = DayExchange.read(answer) { cursor throws(WireError) in
-      try cursor.required("key").string(limit: 500)
-    }
-    guard let key else { return giveUpNudges(NudgePart.problem(answer)) }
-    guard !key.isEmpty else { return giveUpNudges(.unsupported) }
-    return [
-      .ask(
-        .subscribe(key: key),
-        answer: { answer in .inner(.info(.nudges(.subscribed(answer)))) })
-    ]
-  }
-
-  private mutating func keepNudges(_ text: String) -> DayBlockFeature.Effects {
-    do throws(WireError) {
-      let subscription = try JSON.parse(text)
-      let body = JSON.object([
-        "subscription": subscription, "language": .string(language.rawValue),
-        "zone": .string(zone.name),
-      ])
-      return ask(post: "/api/push/subscribe", body) { answer in .info(.nudges(.kept(answer))) }
-    } catch { return giveUpNudges(.failed) }
-  }
-
-  private mutating func settleNudges(_ isOn: Bool) -> DayBlockFeature.Effects {
-    info.nudges.isWorking = false
-    info.nudges.isOn = isOn
-    return [.tell(.remember(key: NudgePart.key(of: me), value: isOn ? "on" : ""))]
-  }
-
-  private mutating func giveUpNudges(_ problem: NudgeText) -> DayBlockFeature.Effects {
-    info.nudges.problem = problem
-    return settleNudges(false)
   }
 }
 
-extension NudgePart {
-  fileprivate static func problem(_ answer: HostAnswer) -> NudgeText {
-    if case .failed(let reason) = answer {
-      if sameOctets(reason, "denied") { return .denied }
-      if sameOctets(reason, "unsupported") { return .unsupported }
-      return sameOctets(reason, "offline") ? .offline : .failed
+extension PushSwitch.Problem {
+  var text: NudgeText {
+    switch self {
+    case .denied: .denied
+    case .unsupported: .unsupported
+    case .offline: .offline
+    case .failed: .failed
     }
-    if case .refused = DayProblem(answer) { return .unsupported }
-    return .failed
   }
 }
 

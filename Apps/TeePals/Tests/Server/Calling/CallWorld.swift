@@ -80,7 +80,8 @@ struct CallWorld: Sendable {
 
   /// Has a browser of somebody's sign up for messages.
   func subscribe(
-    _ number: UInt64, _ user: UserID, zone: String = "UTC", since: Instant = PebbleBeach.now
+    _ number: UInt64, _ user: UserID, to app: String = "golf", zone: String = "UTC",
+    since: Instant = PebbleBeach.now
   ) throws {
     let key = P256.KeyAgreement.PrivateKey()
     let subscription = PushSubscription(
@@ -89,8 +90,8 @@ struct CallWorld: Sendable {
       secret: [UInt8](repeating: 3, count: 16))
     try golf.engine.writeNow { session throws(StoreFailure) in
       try rows.keep(
-        subscription, PushSubscriptionID(high: 3, low: number), of: user, language: "en",
-        zone: zone, at: since, in: session)
+        subscription, PushSubscriptionID(high: 3, low: number), of: user, for: app,
+        language: "en", zone: zone, at: since, in: session)
     }
   }
 
