@@ -99,13 +99,13 @@ public struct PushSwitch: Hashable {
         "app": .string(app), "subscription": try JSON.parse(text),
         "language": .string(language), "zone": .string(zone),
       ])
-      return [Self.post("/api/push/subscribe", body, answer: Answer.kept)]
+      return [Self.post("/api/push/subscribe", body, Answer.kept)]
     } catch { return settle(false, .failed) }
   }
 
   private func release(_ address: String) -> [Step] {
     let body = JSON.object(["app": .string(app), "endpoint": .string(address)])
-    return [Self.post("/api/push/unsubscribe", body, answer: Answer.released)]
+    return [Self.post("/api/push/unsubscribe", body, Answer.released)]
   }
 
   private mutating func end(_ answer: HostAnswer) -> [Step] {

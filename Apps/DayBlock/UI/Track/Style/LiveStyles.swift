@@ -71,8 +71,7 @@ enum LiveStyles {
     .day-elapsed{display:flex;justify-content:center;contain:layout style;\
     font:700 2.25rem/1.2 var(--day-numbers);\
     font-variant-numeric:tabular-nums;letter-spacing:-.01em;transition:color .3s ease-out}
-    .day-digit{display:inline-block;min-inline-size:.62em;text-align:center;\
-    overflow:hidden;overflow:clip}
+    .day-digit{inline-size:.65em;block-size:1.2em;text-align:center;contain:strict}
     .day-digit>span{display:block}
     .day-digit.comes>span{animation:day-comes 1s}
     .day-digit.leaves>span{animation:day-leaves 1s}
