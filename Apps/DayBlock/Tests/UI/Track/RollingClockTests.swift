@@ -12,7 +12,8 @@ import Testing
     let end = rest.firstRange(of: "</div>")?.lowerBound ?? rest.endIndex
     return rest[..<end].split(separator: "class=\"day-").dropFirst().map { part in
       let names = part.prefix { character in character != "\"" }.split(separator: " ")
-      let text = part.split(separator: ">").last.map { text in text.prefix(1) } ?? ""
+      let start = part.firstRange(of: "<span>")?.upperBound ?? part.endIndex
+      let text = part[start...].prefix(1)
       return names[0] == "colon" ? ":" : ([text] + names.dropFirst()).joined(separator: ",")
     }.joined(separator: " ")
   }
