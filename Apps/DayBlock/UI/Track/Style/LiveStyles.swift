@@ -92,7 +92,7 @@ enum LiveStyles {
     .day-play.on-bar{position:relative}
     .day-play[aria-busy="true"] .icon{opacity:.5}
     @media (prefers-reduced-motion:reduce){.day-live:not(.still),\
-    .day-live:not(.still) .day-hold-frame,.day-card-figure,.day-digit>span{animation:none}\
+    .day-live:not(.still) .day-hold-frame,.day-card-figure,.day-digit[class]>span{animation:none}\
     .day-progress>i{transition:none}\
     .day-hold-frame .day-hold,.day-hold-frame:not([data-dragging]) \
     .day-hold:active:not([data-dragging]){transform:none;transition:none}}
