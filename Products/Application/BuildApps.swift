@@ -1,11 +1,13 @@
 import AccountsServer
 import Core
+import DayBlockDomain
 import DayBlockServer
 import RefWatchServer
 import Server
 import Store
 import Suite
 import Sync
+import TeePalsDomain
 import TeePalsServer
 
 /// The apps of a server besides what is synchronised: what they answer, and what they do by
@@ -58,7 +60,8 @@ where Tables.Domain.Entity == SuiteEntity {
       ambient: ambient, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
     pushes = PushRoutes(
-      writer: writer, push: push, rows: rows, apps: ["golf", "day"], ambient: ambient)
+      writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
+      ambient: ambient)
     caller = GolfCaller(
       engine: engine, writer: writer, push: push, rows: rows, ambient: ambient, bell: bell)
     digest = GolfDigest(

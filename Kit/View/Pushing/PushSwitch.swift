@@ -39,10 +39,14 @@ public struct PushSwitch: Hashable {
   public private(set) var isWorking = false
   public private(set) var problem: Problem?
 
-  public init(of app: String, isOn: Bool) {
+  /// - Parameter kept: What ``kept`` was when the browser was last here.
+  public init(of app: String, kept: String?) {
     self.app = app
-    self.isOn = isOn
+    isOn = kept.map { text in !text.isEmpty } ?? false
   }
+
+  /// What the browser is to remember of it; nothing while it is off.
+  public var kept: String { isOn ? "on" : "" }
 
   public mutating func turn(on isOn: Bool) -> [Step] {
     guard !isWorking else { return [] }

@@ -9,6 +9,9 @@ public enum DayBlockDomain: SyncDomain {
   public typealias Replica = DayBlockReplica
   public typealias Read = DayBlockRead
 
+  /// What the app is called in addresses, and where it is one of several.
+  public static var app: String { "day" }
+
   public static func decide(
     _ command: DayBlockCommand, _ context: DecideContext, in replica: DayBlockReplica
   ) throws(DayBlockRejection) -> [Change<DayBlockEntity>] {

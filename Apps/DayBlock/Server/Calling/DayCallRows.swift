@@ -35,7 +35,7 @@ enum DayCallRows {
       SELECT owner, id, body FROM day_run
       WHERE state IN ('running', 'paused') AND state_at > \(since) \(rest)
         AND EXISTS (SELECT 1 FROM push_subscription AS browser
-          WHERE browser.owner = day_run.owner AND browser.app = 'day')
+          WHERE browser.owner = day_run.owner AND browser.app = \(DayBlockDomain.app))
       ORDER BY owner, id LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in

@@ -92,7 +92,7 @@ struct DayCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     else { return nil }
     return Due(
       owner: owner, run: run, call: call, block: block?.name ?? run.blockName,
-      browsers: try rows.all(of: owner, for: "day", in: session))
+      browsers: try rows.all(of: owner, for: DayBlockDomain.app, in: session))
   }
 
   private func note(_ due: [Due], at now: Instant) async throws {

@@ -62,7 +62,7 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
             block.openPlans, since: Self.since(entry, at: now), at: now),
           try Self.wants(block, owner, in: session)
         else { continue }
-        for browser in try rows.all(of: owner, for: "day", in: session) {
+        for browser in try rows.all(of: owner, for: DayBlockDomain.app, in: session) {
           messages.append(Message(owner: owner, block: block, call: call, browser: browser))
         }
       }

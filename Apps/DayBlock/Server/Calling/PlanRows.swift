@@ -79,7 +79,8 @@ enum PlanRows {
       """
       SELECT day_plan.owner AS owner, due_at, seen_at, day_block.id AS id, revision, body,
         EXISTS (SELECT 1 FROM push_subscription AS browser
-          WHERE browser.owner = day_plan.owner AND browser.app = 'day') AS has_browser
+          WHERE browser.owner = day_plan.owner
+            AND browser.app = \(DayBlockDomain.app)) AS has_browser
       FROM day_plan
       JOIN day_block ON day_block.owner = day_plan.owner AND day_block.id = day_plan.block
       WHERE due_at <= \(now) \(rest)

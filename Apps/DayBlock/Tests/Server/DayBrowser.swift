@@ -1,5 +1,6 @@
 import Core
 import Crypto
+import DayBlockDomain
 import Foundation
 import Server
 import Store
@@ -64,7 +65,7 @@ struct DayBrowser {
 extension DaySite {
   /// Has a browser of the person's sign up for messages: the first in English, others in Korean.
   @discardableResult
-  func subscribe(_ number: Int = 1, to app: String = "day") throws -> DayBrowser {
+  func subscribe(_ number: Int = 1, to app: String = DayBlockDomain.app) throws -> DayBrowser {
     let browser = DayBrowser(number)
     try day.engine.writeNow { session throws(StoreFailure) in
       try rows.keep(

@@ -180,6 +180,23 @@ struct DayChoresTests {
     await site.writer.drain()
   }
 
+  @Test("no browser is called that only another app may use")
+  func otherApp() async throws {
+    let site = try DaySite()
+    var ledger = Ledger()
+    let block = try ledger.block("Study")
+    _ = try ledger.start(block)
+    try site.day.put(ledger.everything)
+    let other = try site.subscribe(1, to: "golf")
+    #expect(await site.calls(minutes: 40) == [])
+    // Beside one of the app's own it is not called either.
+    let own = try site.subscribe(2)
+    #expect(await site.calls(minutes: 30) == [20])
+    #expect(own.requests(site).count == 1)
+    #expect(other.requests(site).isEmpty)
+    await site.writer.drain()
+  }
+
   @Test("nobody is called while it is paused, or of what was over long ago")
   func quiet() async throws {
     let site = try DaySite()

@@ -9,6 +9,9 @@ public enum TeePalsDomain: SyncDomain {
   public typealias Replica = TeePalsReplica
   public typealias Read = TeePalsRead
 
+  /// What the app is called in addresses, and where it is one of several.
+  public static var app: String { "golf" }
+
   public static func reads(of command: TeePalsCommand, by actor: UserID) -> [TeePalsRead] {
     TeePalsReads.of(command, actor)
   }

@@ -29,7 +29,7 @@ enum CallRows {
       """
       updated_at > \(since) AND updated_at <= \(now) \(rest)
         AND EXISTS (SELECT 1 FROM push_subscription AS browser
-          WHERE browser.owner = recipient AND browser.app = 'golf'
+          WHERE browser.owner = recipient AND browser.app = \(TeePalsDomain.app)
             AND browser.created_at <= golf_notification.updated_at)
         AND NOT EXISTS (SELECT 1 FROM golf_call
           WHERE notification = golf_notification.id AND called_at >= golf_notification.updated_at)

@@ -102,7 +102,7 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
       guard let notification = try CallRows.current(notification, in: session) else { return nil }
       return Sight(
         notification: notification, settings: try SettingsOf.golfer(owner, in: session),
-        browsers: try rows.all(of: owner, for: "golf", in: session),
+        browsers: try rows.all(of: owner, for: TeePalsDomain.app, in: session),
         earlier: try CallRows.earlier(than: notification, in: session))
     }
   }

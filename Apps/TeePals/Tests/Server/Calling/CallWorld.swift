@@ -80,7 +80,7 @@ struct CallWorld: Sendable {
 
   /// Has a browser of somebody's sign up for messages.
   func subscribe(
-    _ number: UInt64, _ user: UserID, to app: String = "golf", zone: String = "UTC",
+    _ number: UInt64, _ user: UserID, to app: String = TeePalsDomain.app, zone: String = "UTC",
     since: Instant = PebbleBeach.now
   ) throws {
     let key = P256.KeyAgreement.PrivateKey()

@@ -31,6 +31,20 @@ struct GolfCallerTests {
     await world.writer.drain()
   }
 
+  @Test("by no browser that only another app may use")
+  func otherApp() async throws {
+    let world = try CallWorld()
+    try world.subscribe(1, maya, to: "day")
+    try world.tell(1, maya, .roundJoinRequest, by: cho, world.at(10))
+    #expect(try await world.calls(at: world.at(10)) == 0)
+    // Beside one of the app's own it is not called either.
+    try world.subscribe(2, maya)
+    try world.tell(1, maya, .roundJoinRequest, by: cho, world.at(11))
+    #expect(try await world.calls(at: world.at(11)) == 1)
+    #expect(world.services.addresses == ["https://push.example/2"])
+    await world.writer.drain()
+  }
+
   @Test("a chat again after two minutes")
   func chat() async throws {
     let world = try CallWorld()

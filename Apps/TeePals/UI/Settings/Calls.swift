@@ -9,8 +9,7 @@ extension TeePalsFeature.State {
   static func callKey(of user: UserID) -> String { "golf.calls." + user.description }
 
   static func calls(reading remembered: [String: String], of user: UserID) -> PushSwitch {
-    let isOn = remembered[callKey(of: user)].map { text in !text.isEmpty } ?? false
-    return PushSwitch(of: "golf", isOn: isOn)
+    PushSwitch(of: TeePalsDomain.app, kept: remembered[callKey(of: user)])
   }
 
   mutating func turnCalls(on isOn: Bool) -> TeePalsFeature.Effects {
@@ -19,10 +18,9 @@ extension TeePalsFeature.State {
 
   mutating func receiveCall(_ answer: PushSwitch.Answer) -> TeePalsFeature.Effects {
     let steps = profile.calls.receive(answer, language: language.rawValue, zone: zone.name)
-    let calls = profile.calls
-    guard !calls.isWorking else { return asked(steps) }
+    guard !profile.calls.isWorking else { return asked(steps) }
     let key = Self.callKey(of: me)
-    return [.tell(.remember(key: key, value: calls.isOn ? "on" : ""))] + asked(steps)
+    return [.tell(.remember(key: key, value: profile.calls.kept))] + asked(steps)
   }
 
   private func asked(_ steps: [PushSwitch.Step]) -> TeePalsFeature.Effects {

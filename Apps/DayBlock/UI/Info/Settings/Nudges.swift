@@ -11,8 +11,7 @@ extension DayBlockFeature.State {
   static func nudgeKey(of user: UserID) -> String { "day-nudges-" + user.description }
 
   static func nudges(reading remembered: [String: String], of user: UserID) -> PushSwitch {
-    let isOn = remembered[nudgeKey(of: user)].map { text in !text.isEmpty } ?? false
-    return PushSwitch(of: "day", isOn: isOn)
+    PushSwitch(of: DayBlockDomain.app, kept: remembered[nudgeKey(of: user)])
   }
 
   mutating func turnNudges(on isOn: Bool) -> DayBlockFeature.Effects {
@@ -21,10 +20,9 @@ extension DayBlockFeature.State {
 
   mutating func answeredNudges(_ answer: PushSwitch.Answer) -> DayBlockFeature.Effects {
     let steps = info.nudges.receive(answer, language: language.rawValue, zone: zone.name)
-    let nudges = info.nudges
-    guard !nudges.isWorking else { return asked(steps) }
+    guard !info.nudges.isWorking else { return asked(steps) }
     let key = Self.nudgeKey(of: me)
-    return [.tell(.remember(key: key, value: nudges.isOn ? "on" : ""))] + asked(steps)
+    return [.tell(.remember(key: key, value: info.nudges.kept))] + asked(steps)
   }
 
   private func asked(_ steps: [PushSwitch.Step]) -> DayBlockFeature.Effects {
