@@ -14,6 +14,8 @@ public struct DayBlockReplica: SyncReplica {
   private var runRows = Shelf<DayRun, DayRun>()
   /// Ids of runs that are not finished: there are few, and finished ones are many.
   private var openRuns: [DayRunID] = []
+  /// The runs under way, by when they began: sorted as they change, because every second asks.
+  public private(set) var runs: [DayRun] = []
   private(set) var sessions = DaySessions()
   private var editionRows = Shelf<DayEdition, DayEdition>()
   private var editionsBySession = Shelf<DaySession, [DayEdition]>()
@@ -100,13 +102,6 @@ public struct DayBlockReplica: SyncReplica {
 
   public func run(_ id: DayRunID) -> DayRun? { runRows[id] }
 
-  /// The runs under way, by when they began.
-  public var runs: [DayRun] {
-    openRuns.compactMap { id in runRows[id] }
-      .filter { run in run.isLive && !isReset(run.startedAt) }
-      .sorted { a, b in a.startedAt != b.startedAt ? a.startedAt < b.startedAt : a.id < b.id }
-  }
-
   /// The runs that can be restored, the latest first.
   public var discardedRuns: [DayRun] {
     openRuns.compactMap { id in runRows[id] }
@@ -149,7 +144,7 @@ public struct DayBlockReplica: SyncReplica {
     case .edition: setEdition(key.id.retagged(), nil)
     case .settings:
       settingsByUser[key.id.retagged()] = nil
-      sessions.reset(at: nil)
+      reset(at: nil)
     case nil: return
     }
   }
@@ -163,7 +158,7 @@ public struct DayBlockReplica: SyncReplica {
     case .edition(let row): setEdition(row.id, row)
     case .settings(let row):
       settingsByUser[row.user] = row
-      sessions.reset(at: row.resetAt)
+      reset(at: row.resetAt)
     }
   }
 
@@ -183,6 +178,18 @@ public struct DayBlockReplica: SyncReplica {
     if let run, !run.isFinished { isOpen = true }
     if isOpen, index == nil { openRuns.append(id) }
     if !isOpen, let index { openRuns.remove(at: index) }
+    if isOpen || index != nil { sortRuns() }
+  }
+
+  private mutating func sortRuns() {
+    runs = openRuns.compactMap { id in runRows[id] }
+      .filter { run in run.isLive && !isReset(run.startedAt) }
+      .sorted { a, b in a.startedAt != b.startedAt ? a.startedAt < b.startedAt : a.id < b.id }
+  }
+
+  private mutating func reset(at instant: Instant?) {
+    sessions.reset(at: instant)
+    sortRuns()
   }
 
   private mutating func setEdition(_ id: ID<DayEdition>, _ edition: DayEdition?) {

@@ -51,7 +51,7 @@ enum CalendarView {
         line("day-cal-actions") {
           button(
             words(CalendarText.today), .filled, traits: .small, action: .calendar(.todayTapped))
-          TipButton.view(.calendar, state)
+          TipButton.view(.calendar, state.words)
           link(
             ColumnMark.node(), words(ShellText.statistics),
             to: .statistics(StatRange(of: state.calendar.mode), state.selectedDay))

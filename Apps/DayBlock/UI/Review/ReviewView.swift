@@ -74,7 +74,7 @@ struct ReviewView {
   private var top: Piece {
     element("div", .class("day-live-top")) {
       if state.isFreshReview {
-        TipButton.view(.review, state)
+        TipButton.view(.review, state.words)
         element("span", .class("grow"))
         button(
           words(ReviewText.done), .prominent, attributes: [.id("day-done")],
@@ -84,7 +84,7 @@ struct ReviewView {
           .close, label: words(ReviewText.close), action: .track(.review(.closed)))
         element("span", .class("grow"))
         if state.reviewed != nil {
-          TipButton.view(.review, state)
+          TipButton.view(.review, state.words)
           iconButton(
             .more, label: words(ReviewText.more), attributes: [.aria("haspopup", "dialog")],
             action: .track(.review(.moreShown)))

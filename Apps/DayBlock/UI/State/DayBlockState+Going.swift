@@ -110,6 +110,7 @@ extension DayBlockFeature.State {
   public mutating func bookChanged(_ book: DayBlockReplica, _ moment: Moment) {
     turn(to: moment)
     self.book = book
+    extract = BookExtract(of: book, me)
     isLoaded = true
     hasChanged = true
     knowsFriends = false

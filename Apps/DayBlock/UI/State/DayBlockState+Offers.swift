@@ -15,7 +15,7 @@ extension DayBlockFeature.State {
   var zone: Zone { moment.zone }
   /// The rules of the device's zone.
   var rules: ZoneRules { zones.device }
-  var settings: DaySettings { book.settings(of: me) }
+  var settings: DaySettings { extract.settings }
   /// The day it is for the person: it begins at their boundary.
   var today: CivilDate { day(of: now) }
 

@@ -59,6 +59,7 @@ extension DayBlockFeature {
     /// The friends are those of now.
     var knowsFriends = false
     var book = DayBlockReplica()
+    var extract: BookExtract
     /// Another one whenever the book may be another: what is made from the book alone is as it was
     /// while this is.
     var bookNumber = 0
@@ -92,6 +93,7 @@ extension DayBlockFeature {
       remembered: [String: String] = [:]
     ) {
       self.me = me
+      extract = BookExtract(of: book, me)
       self.language = language
       self.moment = moment
       self.textPercent = textPercent

@@ -2,6 +2,7 @@ import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Design
 import Testing
 import View
 
@@ -62,6 +63,15 @@ import View
       world.send(.resumed(begun.run))
       check("resumed \(step)")
     }
+    world.state.isOnline = false
+    check("offline")
+    world.state.sync.saving = 1
+    world.send(.paused(begun.run))
+    check("pausing, and not saved yet")
+    world.state.sync.saving = 0
+    world.look()
+    check("saved")
+    world.state.isOnline = true
     world.state.language = .korean
     check("in Korean")
     world.send(.held(begun.run))

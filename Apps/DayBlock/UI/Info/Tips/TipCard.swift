@@ -36,12 +36,12 @@ enum TipCard {
 /// The "?" that explains a screen again.
 enum TipButton {
   static func view(
-    _ tip: DayTip, _ state: DayBlockFeature.State
+    _ tip: DayTip, _ words: Words
   ) -> Node<DayBlockFeature.ViewAction> {
     element(
       "button", .class("icon-button day-ask"), .attribute("type", "button"),
-      .aria("label", state.words(TipText.explain)),
-      .attribute("title", state.words(TipText.explain)),
+      .aria("label", words(TipText.explain)),
+      .attribute("title", words(TipText.explain)),
       .onClick(.info(.tip(.wanted(tip))))
     ) {
       element("span", .aria("hidden", "true")) { "?" }

@@ -53,7 +53,7 @@ enum TrackView {
         DayHeader.view(state)
         element("div", .class("day-group-row")) {
           groupButton(state)
-          TipButton.view(.tracking, state)
+          TipButton.view(.tracking, state.words)
         }
         CarouselView(state).node
         for run in state.book.runs { strip(run, state) }

@@ -34,14 +34,14 @@ struct LiveView {
         })
     ) {
       element("h1", .class("quiet-label")) { title(run, face) }
-      top(run)
+      LiveTop.view(run, state)
       element("div", .class("page day-live-page")) {
         DayHeader.view(state)
         if state.isHomeless(run) { homeless(run) }
         block(run, face, produced)
         clock(run)
       }
-      bar(run, produced)
+      LiveFoot.view(run, produced, state)
       element("p", .class("quiet-label"), .attribute("role", "status")) {
         state.track.announcement
       }
@@ -59,57 +59,6 @@ struct LiveView {
 
   private func title(_ run: DayRun, _ face: BlockFace) -> String {
     state.isHomeless(run) ? words(LiveText.homelessName, name: face.name) : face.name
-  }
-
-  // MARK: Above
-
-  private func top(_ run: DayRun) -> Piece {
-    element("div", .class("day-live-top")) {
-      iconButton(
-        .close, label: words(LiveText.stop), action: .track(.stopWanted(run.id)))
-      element("p", .class("day-live-note"), .attribute("role", "status")) { note(run) }
-      for other in others(run) { chip(other) }
-      TipButton.view(.live, state)
-      iconButton(
-        .expand, label: words(LiveText.float), attributes: [.class("day-float")],
-        action: .track(.floated))
-      iconButton(
-        .more, label: words(LiveText.more), attributes: [.aria("haspopup", "dialog")],
-        action: .track(.moreShown(run.id)))
-    }
-  }
-
-  /// What is not so yet, and where it came from.
-  private func note(_ run: DayRun) -> String {
-    if state.isSaving(run.id) {
-      return words(state.shownRun(run) == nil ? LiveText.starting : .saving)
-    }
-    var notes: [String] = []
-    if state.isElsewhere(run) { notes.append(words(LiveText.onDevice, text: run.device)) }
-    if !state.refused.isEmpty {
-      notes.append(KitText.notAccepted.text(in: state.language, count: state.refused.count))
-    } else if !state.isOnline {
-      notes.append(words(LiveText.offline))
-    }
-    return notes.joined(separator: " · ")
-  }
-
-  /// The other run of two that both count.
-  private func others(_ run: DayRun) -> [DayRun] {
-    state.track.completion == nil ? state.book.runs.filter { other in other.id != run.id } : []
-  }
-
-  private func chip(_ other: DayRun) -> Piece {
-    let face = state.face(of: other.block, named: other.blockName)
-    return element(
-      "button", .class("day-other " + BlockColor.name(face.color)), .attribute("type", "button"),
-      .key("other-" + other.id.description),
-      .aria("label", words(LiveText.twoOther, name: face.name)),
-      .onClick(.track(.returned(other.id)))
-    ) {
-      BlockTile.view(icon: face.icon, color: face.color, name: face.name, size: .tiny)
-      element("span", .class("day-figures")) { words.clock(other.active(at: state.runNow)) }
-    }
   }
 
   private func homeless(_ run: DayRun) -> Piece {
@@ -176,32 +125,5 @@ struct LiveView {
       isOnBeat: shown.map { run in run.isOnBeat(at: state.runNow) } ?? false,
       label: words(LiveText.elapsed, text: words.clock(elapsed)), words: words
     ).node()
-  }
-
-  private func bar(_ run: DayRun, _ produced: Int) -> Piece {
-    let shown = state.shownRun(run)
-    let share = shown.map { run in run.progress(at: state.runNow) * 1_000 / DayUnit.length } ?? 0
-    let isRunning = shown?.isRunning ?? true
-    let isBusy = state.isSaving(run.id)
-    return element("div", .class("day-live-foot")) {
-      element(
-        "div", .class("day-progress"), .attribute("role", "progressbar"),
-        .aria("label", words(LiveText.progress)), .aria("valuemin", "0"),
-        .aria("valuemax", "100"), .aria("valuenow", String(share / 10))
-      ) {
-        // A new half-block begins with a new bar, which does not run back.
-        element(
-          "i", .key(String(produced)), .aria("hidden", "true"),
-          .attribute("style", "--share:" + String(share)))
-      }
-      makeElement(
-        "button",
-        [
-          .class("day-play on-bar"), .id("day-toggle"), .attribute("type", "button"),
-          .aria("label", words(isRunning ? LiveText.pause : .resume)),
-          .aria("busy", isBusy ? "true" : "false"), .disabled(!run.isLive),
-          .onClick(isRunning ? .track(.paused(run.id)) : .track(.resumed(run.id))),
-        ], [isRunning ? Icon.pause.node() : Icon.play.node()])
-    }
   }
 }

@@ -49,9 +49,21 @@ struct RollingClock {
   }
 
   private func cell<Action>(_ digit: UInt8, key: String, moves: String?) -> Node<Action> {
-    var names = "day-digit"
-    if let moves, isRunning, isOnBeat { names += " " + moves }
-    return element("span", .class(names), .key("digit-" + key), .aria("hidden", "true")) {
+    let cell = ClockCell(digit: digit, moves: isRunning && isOnBeat ? moves : nil)
+    return .kept(cell, tag: "span", key: "digit-" + key) { cell in cell.node() }
+  }
+}
+
+/// One digit; most are the same the next second.
+private struct ClockCell: Hashable {
+  /// Its letter in ASCII.
+  let digit: UInt8
+  /// How it moves; `nil` while it stays.
+  let moves: String?
+
+  func node<Action>() -> Node<Action> {
+    let names = moves.map { moves in "day-digit " + moves } ?? "day-digit"
+    return element("span", .class(names), .aria("hidden", "true")) {
       element("span") { String(decoding: [digit], as: UTF8.self) }
     }
   }

@@ -9,18 +9,10 @@ extension DayBlockFeature.State {
   var runNow: Instant { track.watch.now(moment) }
 
   /// The group in the carousel: the one last chosen, else the first.
-  var trackGroup: BlockGroup {
-    let groups = book.groups(of: me)
-    let wanted = settings.group
-    let chosen = groups.first { group in group.id == wanted } ?? groups.first
-    return chosen
-      ?? BlockGroup(
-        id: BlockGroup.defaultID(of: me), name: "", sortKey: .first,
-        createdAt: Instant(milliseconds: 0))
-  }
+  var trackGroup: BlockGroup { extract.group }
 
   /// The blocks in the carousel, in their order.
-  var trackBlocks: [Block] { book.blocks(in: trackGroup.id) }
+  var trackBlocks: [Block] { extract.blocks }
 
   /// The run on the screen: the one being celebrated, the one that was chosen of several, else the
   /// one that began last.

@@ -84,9 +84,9 @@ enum LiveStyles {
     justify-content:center;min-block-size:6rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .day-progress{position:absolute;inset-inline:0;block-size:.625rem;background:var(--day-cell);\
-    overflow:hidden;container-type:inline-size}
+    overflow:hidden}
     .day-progress>i{display:block;block-size:100%;\
-    transform:translateX(calc(max(var(--share)*.1cqi,.3125rem) - 100cqi));\
+    transform:translateX(calc(max(var(--share)*.1%,.3125rem) - 100%));\
     border-radius:0 .3125rem .3125rem 0;background:var(--c);\
     transition:background-color .3s ease-out;forced-color-adjust:none}
     .day-play.on-bar{position:relative}
