@@ -67,10 +67,12 @@ enum LiveStyles {
     98%,100%{opacity:0;transform:translateY(-.6em)}
     """
 
+  /// Digits stand in a line: a flexible box lays all of the page out anew with each of them.
   private static let time = """
-    .day-elapsed{display:flex;justify-content:center;contain:layout style;\
+    .day-elapsed{text-align:center;white-space:nowrap;contain:layout style;\
     font:700 2.25rem/1.2 var(--day-numbers);\
     font-variant-numeric:tabular-nums;letter-spacing:-.01em;transition:color .3s ease-out}
+    .day-digit,.day-colon{display:inline-block;vertical-align:top}
     .day-digit{inline-size:.65em;block-size:1.2em;text-align:center;contain:strict}
     .day-digit>span{display:block}
     .day-digit.comes>span{animation:day-comes 1s}
