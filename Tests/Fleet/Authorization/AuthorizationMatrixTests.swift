@@ -21,14 +21,15 @@ import Wire
   func isAsThePolicySays(endpoint: Endpoint) async throws {
     let row = try #require(AuthorizationPolicy.rows[AuthorizationPolicy.key(endpoint)])
     let targets = endpoint.path.contains(":") ? Target.allCases : [.own]
-    for actor in Actor.allCases {
-      for target in targets {
-        // A world of its own for each cell: what is asked for may end a session.
-        let site = try SuiteSite()
-        try await site.test { client in
+    let site = try SuiteSite(limits: .unlimited)
+    try await site.test { client in
+      for actor in Actor.allCases {
+        for target in targets {
+          // People of their own for each cell: what is asked for may end a session.
           let answer = try await ask(endpoint, actor, target, client, site)
-          let verdict = verdict(of: answer)
-          #expect(verdict == row(actor, target), "\(actor.rawValue) × \(target.rawValue)")
+          let cell = "\(actor.rawValue) × \(target.rawValue)"
+          #expect(answer.status != 429, "\(cell) was held back, not judged")
+          #expect(verdict(of: answer) == row(actor, target), "\(cell)")
         }
       }
     }
@@ -44,9 +45,9 @@ import Wire
       return endpoint.path.contains(":") && row(.owner, .foreign) == row(.owner, .absent)
     }
     #expect(owned.count > 30)
-    for endpoint in owned {
-      let site = try SuiteSite()
-      try await site.test { client in
+    let site = try SuiteSite(limits: .unlimited)
+    try await site.test { client in
+      for endpoint in owned {
         let foreign = try await ask(endpoint, .owner, .foreign, client, site)
         let absent = try await ask(endpoint, .owner, .absent, client, site)
         #expect(foreign.status == absent.status)

@@ -9,7 +9,8 @@ import StoreSQLite
 extension SuiteSite {
   /// Somebody new with a role.
   func promoted(to role: MemberRole, _ client: SuiteClient) async throws -> SuitePerson {
-    let person = try await client.person("\(role.rawValue)@example.com")
+    let number = clock.moment.entropy.low
+    let person = try await client.person("\(role.rawValue)\(number)@example.com")
     try await build.accounts.change(.role(role), of: person.user, by: .operating)
     return person
   }

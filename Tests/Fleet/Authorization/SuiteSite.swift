@@ -53,6 +53,18 @@ struct SuiteSite: Sendable {
   }
 }
 
+extension AdmissionLimits {
+  /// Those of a site that is never too busy to look at what is asked.
+  static var unlimited: AdmissionLimits {
+    var limits = AdmissionLimits()
+    limits.ordinary = RateLimit(burst: 1_000_000, perMinute: 1_000_000)
+    limits.sync = limits.ordinary
+    limits.credentials = limits.ordinary
+    limits.upload = limits.ordinary
+    return limits
+  }
+}
+
 /// Time and chance that only move when a test says so.
 final class SuiteClock: Sendable {
   private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), octet: UInt64(1)))
