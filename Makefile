@@ -7,7 +7,7 @@ DATA ?= ./data
 PORT ?= 8080
 SEEDS ?= 400
 
-.PHONY: help run serve demo web test native simulate browser bench format lint tidy setup clean
+.PHONY: help run serve demo web test native simulate browser pictures bench format lint tidy setup clean
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
@@ -44,6 +44,10 @@ simulate: server ## Simulate SEEDS seeds of the whole system
 browser: ## Browser journeys only, against what is built already
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q Tests/Browser
+
+pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
+	@Tools/setup.sh test
+	.venv/bin/python -m pytest -q -n 2 --pictures Tests/Browser/test_every_screen.py
 
 bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
 	@Tools/setup.sh bench

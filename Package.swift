@@ -13,6 +13,10 @@ let strict: [SwiftSetting] = [
 /// test is optimized, as it is served.
 let tested = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// What draws runs in the browser, where WebClient optimizes it. Of a native build it is in the
+/// tests alone.
+let drawn = tested
+
 // MARK: Rooms
 
 /// A room of the kit: `Kit/<name>`, with its tests in `Kit/Tests/<name>` when `tests` names what
@@ -43,7 +47,7 @@ func app(_ name: String) -> [Target] {
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
-      path: "\(path)/UI", swiftSettings: strict),
+      path: "\(path)/UI", swiftSettings: drawn),
     .target(
       name: "\(name)Server",
       dependencies: portable + [

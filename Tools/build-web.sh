@@ -29,7 +29,7 @@ Tools/web-toolset.sh "$scratch"
   ulimit -v 12582912
   timeout 3000 swift build --package-path "$package" --scratch-path "$scratch" \
     --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
-    -c debug -debug-info-format none --target WebClient
+    -c debug -debug-info-format none --disable-index-store --target WebClient
 )
 built=$scratch/wasm32-unknown-none-wasm/debug
 wasm=$scratch.linked.wasm
@@ -64,7 +64,7 @@ done
 
 # Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
 # lies in the first kilobyte of memory, the stack does.
-wasm-opt -Oz -g --converge --one-caller-inline-max-function-size=20 --low-memory-unused \
+wasm-opt -Oz -g --one-caller-inline-max-function-size=20 --low-memory-unused \
   "$wasm" -o "$scratch.whole.wasm"
 
 # Parts: client.wasm is what somebody needs who is here for the first time, <app>.wasm is what only
@@ -97,10 +97,9 @@ for app in $apps; do
   shift
 done
 mv "$scratch.$rest.wasm" "$scratch.shared.wasm"
-for part in $parts; do
-  wasm-opt -Oz --strip-debug --strip-producers --strip-target-features "$scratch.$part.wasm" \
-    -o "$dist/$part.wasm"
-done
+# shellcheck disable=SC2086
+printf '%s\n' $parts | xargs -P 2 -I PART wasm-opt -Oz --strip-debug --strip-producers \
+  --strip-target-features "$scratch.PART.wasm" -o "$dist/PART.wasm"
 # shellcheck disable=SC2046
 node Tools/Parts/words.mjs $(for part in $parts; do echo "$dist/$part.wasm"; done)
 
@@ -136,10 +135,9 @@ grep -q '^  "/index.html"' "$dist/sw.js"
 
 # Compressed once here instead of for every request.
 find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' \
-  -o -name '*.webmanifest' -o -name '*.wasm' \) | while read -r file; do
-  gzip -9 -n -k "$file"
-  if command -v brotli >/dev/null; then brotli -q 11 -k "$file"; fi
-done
+  -o -name '*.webmanifest' -o -name '*.wasm' \) >"$scratch.compressible"
+xargs -P 2 -n 8 gzip -9 -n -k <"$scratch.compressible"
+if command -v brotli >/dev/null; then xargs -P 2 -n 8 brotli -q 11 -k <"$scratch.compressible"; fi
 
 for part in $parts; do
   printf '%s.wasm %s bytes' "$part" "$(wc -c <"$dist/$part.wasm")"

@@ -33,13 +33,13 @@ native_tests() {
   run --filter "$failed"
 }
 
-# Two files of journeys at a time: most of a journey is waiting. A browser on a busy machine may
+# Two files of journeys at a time: part of a journey is waiting. A browser on a busy machine may
 # stumble once: what failed is tried once more, alone. Both are printed, and what passes only then is
 # named, to be mended. More than five failures are no stumble.
 journeys() {
   local python=.venv/bin/python names=.build/failed-journeys failed
   rm -f "$names"
-  "$python" -m pytest -q -n 2 --dist loadfile Tests/Browser && return
+  "$python" -m pytest -q -n 2 --dist loadfile -m "$1" Tests/Browser && return
   [ -e "$names" ] || return 1
   mapfile -t failed <"$names"
   ((${#failed[@]} > 0 && ${#failed[@]} <= 5)) || return 1
@@ -47,7 +47,8 @@ journeys() {
   "$python" -m pytest -q "${failed[@]}"
 }
 
-# The client's compiler keeps one processor busy most of its time: it works beside the native tests.
+# The client's compiler keeps one processor busy most of its time: it works beside all that needs no
+# client.
 client_log=.build/browser-client.log
 begin_client() {
   .build/release/stylesheet >.build/styles.css
@@ -71,6 +72,8 @@ begin_client
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 step "native tests" native_tests
 step "simulator" .build/release/fieldday simulate --seeds 200
+mkdir -p .build/no-client
+FIELDDAY_CLIENT=$PWD/.build/no-client step "journeys without a client" journeys "not client"
 step "browser client" finish_client
-step "browser journeys" journeys
+step "browser journeys" journeys client
 echo "All checks passed."

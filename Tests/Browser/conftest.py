@@ -20,6 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.
 BINARY = pathlib.Path(os.environ.get("FIELDDAY_BINARY", ROOT / ".build/release/fieldday"))
 CLIENT = pathlib.Path(os.environ.get("FIELDDAY_CLIENT", ROOT / "Web/dist"))
+#: Where pictures go, if any are wanted (``--pictures``): for people to look at, no journey reads them.
 PICTURES = pathlib.Path(__file__).parent / "screenshots"
 #: Where ``Tools/test.sh`` finds what to try once more, a name per line.
 FAILED = ROOT / ".build/failed-journeys"
@@ -30,6 +31,23 @@ LOCALES = {"en": "en-US", "ko": "ko-KR"}
 PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--pictures", action="store_true", help=f"keep pictures in {PICTURES}")
+
+
+def pytest_configure(config):
+    global pictured
+    pictured = config.getoption("--pictures")
+    config.addinivalue_line("markers", "client: needs the client, as whatever drives a browser does")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "playwright" in item.fixturenames:
+            item.add_marker("client")
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -234,7 +252,9 @@ def picture():
 
 
 def take_picture(page, name):
-    """Saves what a page shows, for a person to look at."""
+    """Saves what a page shows, for a person to look at, when somebody wants to."""
+    if not pictured:
+        return
     path = PICTURES / f"{name}.png"
     path.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=path, animations="disabled")

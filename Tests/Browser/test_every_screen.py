@@ -1,7 +1,7 @@
 """Every screen in every state: accessible in both themes, in order at every size, in both languages.
 
-One walk per language looks at everything; the tests then say what it found. Pictures are in
-`screenshots/screens`.
+One walk per language looks at everything; the tests then say what it found. With `--pictures`
+(`make pictures`) there is one of each in `screenshots/screens`.
 """
 import subprocess
 

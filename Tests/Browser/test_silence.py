@@ -116,6 +116,7 @@ def artefacts():
         yield file, file.read_bytes()
 
 
+@pytest.mark.client
 def test_nothing_that_is_built_holds_a_key(server):
     keys = list(needles(server))
     # A header and the base64 of a key after it; libraries know the header alone.
