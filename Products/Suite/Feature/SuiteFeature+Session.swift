@@ -67,22 +67,27 @@ extension SuiteFeature.State {
     let outputs = core.start(moment)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     account = SuiteFeature.Account(
-      occupant: occupant, core: core,
-      friends: FriendsFeature.State(
-        me: user, language: language, moment: moment, route: route,
-        textPercent: launch.textPercent),
-      referee: RefWatchFeature.State(
-        me: user, language: language, moment: moment, route: matches,
-        remembered: launch.remembered),
-      golf: TeePalsFeature.State(
-        me: user, language: language, moment: moment, route: rounds,
-        remembered: launch.remembered),
-      day: DayBlockFeature.State(
-        me: user, language: language, moment: moment, route: day,
-        textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
-        remembered: launch.remembered),
-      settings: SettingsFeature.State(
-        occupant: occupant, preferences: preferences, language: language),
+      occupant: occupant, boxedCore: Boxed(core),
+      boxedFriends: Boxed(
+        FriendsFeature.State(
+          me: user, language: language, moment: moment, route: route,
+          textPercent: launch.textPercent)),
+      boxedReferee: Boxed(
+        RefWatchFeature.State(
+          me: user, language: language, moment: moment, route: matches,
+          remembered: launch.remembered)),
+      boxedGolf: Boxed(
+        TeePalsFeature.State(
+          me: user, language: language, moment: moment, route: rounds,
+          remembered: launch.remembered)),
+      boxedDay: Boxed(
+        DayBlockFeature.State(
+          me: user, language: language, moment: moment, route: day,
+          textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
+          remembered: launch.remembered)),
+      boxedSettings: Boxed(
+        SettingsFeature.State(
+          occupant: occupant, preferences: preferences, language: language)),
       preferences: preferences, isRestoring: isRestoring)
     account?.day.weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
     account?.golf.arrive(by: launch.address, moment)

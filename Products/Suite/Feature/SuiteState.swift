@@ -75,12 +75,12 @@ extension SuiteFeature {
   /// A person on this device, with everything that is theirs.
   struct Account {
     var occupant: Occupant
-    var core: ClientCore<SuiteDomain>
-    var friends: FriendsFeature.State
-    var referee: RefWatchFeature.State
-    var golf: TeePalsFeature.State
-    var day: DayBlockFeature.State
-    var settings: SettingsFeature.State
+    var boxedCore: Boxed<ClientCore<SuiteDomain>>
+    var boxedFriends: Boxed<FriendsFeature.State>
+    var boxedReferee: Boxed<RefWatchFeature.State>
+    var boxedGolf: Boxed<TeePalsFeature.State>
+    var boxedDay: Boxed<DayBlockFeature.State>
+    var boxedSettings: Boxed<SettingsFeature.State>
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
     var isRestoring: Bool
