@@ -47,7 +47,7 @@ browser: ## Browser journeys only, against what is built already
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test
-	.venv/bin/python -m pytest -q -n 2 --pictures Tests/Browser/test_every_screen.py
+	.venv/bin/python -m pytest -q --pictures Tests/Browser/test_every_screen.py
 
 bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
 	@Tools/setup.sh bench
