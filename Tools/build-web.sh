@@ -73,8 +73,9 @@ wasm-opt -Oz -g --one-caller-inline-max-function-size=20 --low-memory-unused \
 # called (Web/host/client.js).
 wasm-split --instrument "$scratch.whole.wasm" -g -o "$scratch.instrumented.wasm"
 wasm-opt "$scratch.whole.wasm" --print-function-map -o /dev/null >"$scratch.functions"
-node Tools/Parts/plan.mjs "$scratch.instrumented.wasm" "$scratch.functions" "$scratch" \
-  $apps
+wasm-opt "$scratch.whole.wasm" --print-call-graph -o /dev/null >"$scratch.calls"
+node Tools/Parts/plan.mjs "$scratch.instrumented.wasm" "$scratch.functions" "$scratch.calls" \
+  "$scratch" $apps
 
 # Functions are known by their numbers from here: parts import from each other by their names.
 wasm-opt --strip-debug "$scratch.whole.wasm" -o "$scratch.numbered.wasm"

@@ -3,7 +3,7 @@
 // part. Of the rest, what has one app's modules in its mangled name is that app's part, but for what
 // opening another app needs as well.
 //
-//   node plan.mjs instrumented.wasm function-map lists app:Module…
+//   node plan.mjs instrumented.wasm function-map call-graph lists app:Module…
 //
 // Writes lists.later (all that is not in the first part) and lists.<app> for each app, whose modules'
 // names begin with Module: the numbers of functions, imports not counted, one a line.
@@ -11,7 +11,7 @@
 import { webcrypto } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const [client, map, lists, ...apps] = process.argv.slice(2);
+const [client, map, graph, lists, ...apps] = process.argv.slice(2);
 /** The apps' parts, and what the names of their modules begin with. */
 const APPS = Object.fromEntries(apps.map((app) => app.split(":")));
 const LANGUAGES = ["en", "ko"];
@@ -164,7 +164,24 @@ const owner = (name) => {
   const owners = Object.keys(APPS).filter((app) => name.includes(APPS[app]));
   return owners.length === 1 ? owners[0] : null;
 };
+/** What each function calls by its name. */
+const calls = new Map(names.map((name) => [name, []]));
+for (const [, from, to] of readFileSync(graph, "utf8").matchAll(/"(.*)" -> "(.*)"; \/\/ call/g)) {
+  calls.get(from)?.push(to);
+}
+/** What apps have in common, though it is named after one of them: no app calls another's code, so
+ * what is called from two is one function that was made of equal ones. */
+const merged = new Set();
+for (const app of Object.keys(APPS)) {
+  const reached = new Set(names.filter((name) => owner(name) === app));
+  for (const name of reached) {
+    for (const called of calls.get(name) ?? []) {
+      if (![null, app].includes(owner(called))) merged.add(called) && reached.add(called);
+    }
+  }
+}
 const common = new Set();
+names.forEach((name, index) => merged.has(name) && common.add(index));
 for (const app of Object.keys(APPS)) {
   const ran = [...await open(app, false), ...await open(app, true)];
   if (!ran.some((index) => owner(names[index]) === app)) throw new Error(`${app} did not open`);

@@ -1,5 +1,4 @@
-// Starts the client and connects it with the page. Decides nothing: inputs go in, what comes out is
-// carried out.
+// Connects the client with the page. Decides nothing: inputs go in, what comes out is carried out.
 
 import { load } from "./client.js";
 import { Page } from "./dom.js";
@@ -29,9 +28,11 @@ function drain() {
   isBusy = true;
   try {
     while (turn && waiting.length) {
-      const output = turn(waiting[0]);
+      const [patches, address, requests] = turn(waiting[0]);
       waiting.shift();
-      take(output);
+      page.apply(patches);
+      history.follow(address);
+      for (const request of requests) perform(table, request, answer);
     }
   } catch (error) {
     if (!error.arrival) return fail(error);
@@ -55,14 +56,14 @@ const patience = (error) => new Promise((resolve, reject) => {
   setTimeout(resolve, 5000);
 });
 
-function take([patches, address, requests]) {
-  page.apply(patches);
-  history.follow(address);
-  for (const request of requests) perform(table, request, answer);
-}
-
-const answer = (token, fields) => input(["answer", token].concat(fields));
+/** What is stored on this device has been read and shown. */
+const shown = new Promise((resolve) => addEventListener("shown", resolve, { once: true }));
+const answer = (token, fields) => {
+  input(["answer", token].concat(fields));
+  if (fields[0] === "rows") dispatchEvent(new Event("shown"));
+};
 const signal = (...fields) => input(["signal", ...fields]);
+const pause = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
 
 /** The client is gone: nothing more goes in, what is stored stays, the person can start again. */
 function fail(error) {
@@ -85,8 +86,7 @@ async function start() {
   for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
   channel?.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
-  document.addEventListener("visibilitychange", () =>
-    signal(document.hidden ? "hidden" : "visible"));
+  document.addEventListener("visibilitychange", () => signal(document.visibilityState));
   const { entries } = history, { languages } = navigator;
   const known = remembered();
   const client = await load(history.address, !known.length);
@@ -100,7 +100,7 @@ async function start() {
   const renew = () => signal("updateReady");
   const isCached = await watchUpdates(renew);
   // What comes from the cache can wait until the app is shown.
-  await new Promise((resolve) => setTimeout(resolve, isCached ? 1000 : 0));
+  if (isCached) await Promise.race([shown, pause(5000)]).then(() => pause(1000));
   await client.rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
 }
 

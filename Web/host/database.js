@@ -52,10 +52,7 @@ function bucketOf(table, key) {
 function changed(list, changes) {
   const rows = new Map();
   for (let at = 0; at < list.length; at += 2) rows.set(list[at], list[at + 1]);
-  for (const [key, value] of changes) {
-    if (value === undefined) rows.delete(key);
-    else rows.set(key, value);
-  }
+  for (const [key, value] of changes) rows[value === undefined ? "delete" : "set"](key, value);
   return [...rows].flat();
 }
 
@@ -65,9 +62,8 @@ function gathered(operations) {
   for (const [table, key, value] of operations) {
     if (key === undefined) {
       cleared.add(table);
-      for (const [name, place] of buckets) {
+      for (const [name, place] of buckets)
         if (`${place.table}.`.startsWith(`${table}.`)) buckets.delete(name);
-      }
     } else {
       const bucket = bucketOf(table, key);
       const name = `${bucket} ${table}`;

@@ -16,8 +16,7 @@ function focusKeeper() {
 /** A new value with the caret where it was; at the end if it was at the end. */
 function setValue(element, value) {
   const start = element === document.activeElement ? element.selectionStart : null;
-  const wasAtEnd = start === element.value.length;
-  const end = element.selectionEnd;
+  const wasAtEnd = start === element.value.length, end = element.selectionEnd;
   element.value = value;
   if (start != null && !wasAtEnd) element.setSelectionRange(start, end);
 }

@@ -109,9 +109,8 @@ function listenToDialogs(on, pass) {
 function listenToScrolling(on, emit) {
   const waiting = new Set();
   const report = () => {
-    const elements = [...waiting];
-    waiting.clear();
-    for (const element of elements) {
+    for (const element of waiting) {
+      waiting.delete(element);
       const top = Math.round(element.scrollTop || element.scrollLeft);
       emit(element, "scroll", { top, height: element.clientHeight });
     }
