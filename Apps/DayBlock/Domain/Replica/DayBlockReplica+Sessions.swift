@@ -18,22 +18,20 @@ extension DayBlockReplica {
   public func sessions(from first: CivilDate, through last: CivilDate) -> [DaySession] {
     let shown = shownBlocks
     var list: [DaySession] = []
-    forEachSession(from: first, through: last) { session in
-      if shown.contains(session.block) { list.append(session) }
+    forEachPage(from: first, through: last) { _, page in
+      for entry in page.entries {
+        if let session = sessions[entry.id], shown.contains(session.block) { list.append(session) }
+      }
     }
     return list
   }
 
-  /// Gives the sessions of the days to `take`, by day and start, also those of blocks that are not
-  /// there. O(what is in them).
-  func forEachSession(
-    from first: CivilDate, through last: CivilDate, _ take: (DaySession) -> Void
+  /// Gives the days that have sessions and their pages to `take`, in order; also of blocks that are
+  /// not there.
+  func forEachPage(
+    from first: CivilDate, through last: CivilDate, _ take: (CivilDate, DayPage) -> Void
   ) {
-    for day in sessions.days(from: first, through: last) {
-      for entry in sessions.page(day).entries {
-        if let session = sessions[entry.id] { take(session) }
-      }
-    }
+    for day in sessions.days(from: first, through: last) { take(day, sessions.page(day)) }
   }
 
   /// The blocks that are there, for whoever looks at very many sessions.
@@ -166,9 +164,7 @@ extension DayBlockReplica {
     return sessions.days(from: first, through: last).map { day in
       var amount = DayAmount.nothing
       for tally in sessions.page(day).tallies where shown.contains(tally.block) {
-        amount.halfBlocks += tally.counting
-        amount.sessions += tally.countingSessions
-        amount.active += tally.countingActive
+        amount.add(tally.amount)
       }
       return (day, amount)
     }

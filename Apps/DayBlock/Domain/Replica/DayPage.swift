@@ -8,6 +8,20 @@ struct DayPage: Sendable {
   struct Entry: Sendable {
     let start: Instant
     let id: DaySessionID
+    /// Seconds east of UTC when it began.
+    let offset: Int
+    /// Milliseconds.
+    let active: Int64
+    /// Not the tutorial's.
+    let counts: Bool
+
+    init(_ session: DaySession) {
+      start = session.startedAt
+      id = session.id
+      offset = session.segments.first?.offset ?? 0
+      active = session.active
+      counts = session.counts
+    }
 
     func precedes(_ other: Entry) -> Bool {
       start != other.start ? start < other.start : id < other.id
@@ -16,11 +30,13 @@ struct DayPage: Sendable {
 
   private(set) var entries: [Entry] = []
   private(set) var tallies: [BlockTally] = []
+  /// When of the day, of all that counts.
+  private(set) var hours = DayHours()
 
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func insert(_ session: DaySession) {
-    let entry = Entry(start: session.startedAt, id: session.id)
+    let entry = Entry(session)
     var index = entries.count
     while index > 0, entry.precedes(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)
@@ -39,6 +55,8 @@ struct DayPage: Sendable {
     if index == tallies.count { tallies.append(BlockTally(block: session.block)) }
     tallies[index].count(session, sign)
     if tallies[index].sessions == 0 { tallies.remove(at: index) }
+    guard session.counts else { return }
+    for segment in session.segments { hours.add(segment, Int64(sign)) }
   }
 
   /// The id that stands for a day on a shelf.
@@ -61,6 +79,11 @@ struct BlockTally: Sendable {
   init(block: BlockID) { self.block = block }
 
   var hasTutorial: Bool { sessions > countingSessions }
+
+  /// Without the tutorial's.
+  var amount: DayAmount {
+    DayAmount(halfBlocks: counting, active: countingActive, sessions: countingSessions)
+  }
 
   mutating func count(_ session: DaySession, _ sign: Int) {
     sessions += sign

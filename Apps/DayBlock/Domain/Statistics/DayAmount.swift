@@ -64,18 +64,40 @@ public struct HourHeat: Hashable, Sendable {
   /// Shares a segment out among the hours its clock passed.
   mutating func add(_ segment: DaySegment, _ weekday: Weekday) {
     let row = (weekday.rawValue - 1) * 24
-    // Milliseconds to the next whole hour, on a wall that stands at the segment's offset.
-    let second = clockSecond(segment.start, segment.offset)
-    var hour = Int(second / 3_600)
-    var room = 3_600_000 - second % 3_600 * 1_000
-    var rest = segment.length
-    while rest > 0 {
-      let part = min(room, rest)
-      cells[row + hour] += part
-      rest -= part
-      room = 3_600_000
-      hour = hour == 23 ? 0 : hour + 1
-    }
+    share(segment) { hour, part in cells[row + hour] += part }
+  }
+
+  mutating func add(_ hours: DayHours, _ weekday: Weekday) {
+    let row = (weekday.rawValue - 1) * 24
+    for (hour, active) in hours.cells.enumerated() { cells[row + hour] += active }
+  }
+}
+
+/// Milliseconds active in each hour of one day's clock.
+struct DayHours: Sendable {
+  /// 24 of them, or none while there is nothing.
+  private(set) var cells: [Int64] = []
+
+  /// With a sign of -1, takes out what was added before.
+  mutating func add(_ segment: DaySegment, _ sign: Int64) {
+    if cells.isEmpty { cells = [Int64](repeating: 0, count: 24) }
+    share(segment) { hour, part in cells[hour] += sign * part }
+  }
+}
+
+/// Gives each hour 0…23 that a segment's clock passed, and the milliseconds of it.
+private func share(_ segment: DaySegment, _ take: (Int, Int64) -> Void) {
+  // Milliseconds to the next whole hour, on a wall that stands at the segment's offset.
+  let second = clockSecond(segment.start, segment.offset)
+  var hour = Int(second / 3_600)
+  var room = 3_600_000 - second % 3_600 * 1_000
+  var rest = segment.length
+  while rest > 0 {
+    let part = min(room, rest)
+    take(hour, part)
+    rest -= part
+    room = 3_600_000
+    hour = hour == 23 ? 0 : hour + 1
   }
 }
 

@@ -1,7 +1,7 @@
 import Calendar
 
 extension DayStatistics {
-  /// Of everything the replica holds of `span`, in one pass.
+  /// Of everything the replica holds of `span`, day by day.
   public init(
     _ span: DaySpan, of book: DayBlockReplica, today: CivilDate, firstWeekday: Weekday,
     boundary: Int
@@ -13,7 +13,9 @@ extension DayStatistics {
     // Weeks at the span's ends count whole.
     let from = span.from.onOrBefore(firstWeekday)
     let through = span.through.onOrBefore(firstWeekday).adding(days: 6)
-    book.forEachSession(from: from, through: through) { session in count.take(session) }
+    book.forEachPage(from: from, through: through) { day, page in
+      count.take(page, on: day) { id in book.session(id) }
+    }
     self.init(count, known: known)
   }
 }

@@ -1,7 +1,8 @@
 import Calendar
 import Core
 
-/// Counts the sessions of a span one after the other: a year has thousands, each is looked at once.
+/// Counts the sessions of a span, one after the other or by the pages of their days: a year has
+/// thousands of sessions, and 365 pages.
 struct SessionCount {
   let span: DaySpan
   let boundary: Int
@@ -55,8 +56,40 @@ struct SessionCount {
     let amount = DayAmount(halfBlocks: halfBlocks, active: active, sessions: 1)
     days[index].add(amount)
     blocks[place].amount.add(amount)
-    starts[index] = min(starts[index], secondsIntoDay(session))
+    let offset = session.segments.first?.offset ?? 0
+    starts[index] = min(starts[index], secondsIntoDay(session.startedAt, offset))
     if active > longestActive { (longest, longestActive) = (session, active) }
+  }
+
+  /// A day by what its page comes to, after the days before it. Its sessions are looked at only
+  /// where a block is not known: then `session` gives them.
+  mutating func take(
+    _ page: DayPage, on day: CivilDate, session: (DaySessionID) -> DaySession?
+  ) {
+    let places = page.tallies.map { tally in self.places[tally.block] ?? -1 }
+    guard !places.contains(-1) else {
+      for entry in page.entries {
+        if let session = session(entry.id) { take(session) }
+      }
+      return
+    }
+    let index = day.dayNumber - first
+    let isInside = days.indices.contains(index)
+    for (place, tally) in zip(places, page.tallies) {
+      for goal in goals.indices where goals[goal].place == place {
+        goals[goal].add(tally.counting, on: day)
+      }
+      guard isInside else { continue }
+      days[index].add(tally.amount)
+      blocks[place].amount.add(tally.amount)
+    }
+    guard isInside else { return }
+    hours.add(page.hours, day.weekday)
+    for entry in page.entries where entry.counts {
+      starts[index] = min(starts[index], secondsIntoDay(entry.start, entry.offset))
+      guard entry.active > longestActive, let session = session(entry.id) else { continue }
+      (longest, longestActive) = (session, entry.active)
+    }
   }
 
   private mutating func place(of block: BlockID) -> Int? {
@@ -69,8 +102,8 @@ struct SessionCount {
   }
 
   /// Seconds of the clock from the day's begin to the session's.
-  private func secondsIntoDay(_ session: DaySession) -> Int32 {
-    let clock = clockSecond(session.startedAt, session.segments.first?.offset ?? 0)
+  private func secondsIntoDay(_ start: Instant, _ offset: Int) -> Int32 {
+    let clock = clockSecond(start, offset)
     return Int32((clock - Int64(boundary) * 60 + 172_800) % 86_400)
   }
 }

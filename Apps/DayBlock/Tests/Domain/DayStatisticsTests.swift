@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Sync
 import Testing
 
 @Suite("statistics")
@@ -71,6 +72,49 @@ struct DayStatisticsTests {
     let golden = mine.filter { one in one.block.low % 2 == 0 }
     #expect(statistics.golden == golden.reduce(0) { sum, one in sum + one.halfBlocks })
   }
+
+  @Test("days come to what their sessions do, also once some were changed", arguments: 1...40)
+  func pages(_ seed: UInt64) {
+    let rules = seed % 2 == 0 ? World.newYork : World.seoul
+    let boundary = seed % 3 == 0 ? 240 : 0
+    let day = World.date("2026-03-08")
+    let hasAll = seed % 4 != 0
+    var ledger = Ledger()
+    for block in hasAll ? blocks() : blocks().dropLast() {
+      ledger.replica.set(DayBlockEntity.block(block).key, to: .block(block))
+    }
+    var dice = BoardDice(seed)
+    let first = sessions(seed, around: day, rules, boundary)
+    let second = sessions(seed + 100, around: day, rules, boundary)
+    for session in first { ledger.replica.set(key(session), to: .session(session)) }
+    for session in second {
+      switch dice.below(4) {
+      case 0: ledger.replica.set(key(session), to: nil)
+      case 1: ledger.replica.set(key(session), to: .session(session))
+      case 2:
+        var deleted = session
+        deleted.deletedAt = session.endedAt
+        ledger.replica.set(key(session), to: .session(deleted))
+      default: break
+      }
+    }
+    let book = ledger.replica
+    for kind in [DaySpan.Kind.day, .week, .month, .year] {
+      let span = DaySpan(kind, around: day, firstWeekday: .monday)
+      let counted = DayStatistics(
+        span: span,
+        sessions: book.sessions(
+          from: span.from.adding(days: -7), through: span.through.adding(days: 7)),
+        known: book.blocks, today: day, firstWeekday: .monday, boundary: boundary)
+      #expect(kind == .day || counted.total.sessions > 0)
+      #expect(
+        counted
+          == DayStatistics(
+            span, of: book, today: day, firstWeekday: .monday, boundary: boundary))
+    }
+  }
+
+  private func key(_ session: DaySession) -> EntityKey { DayBlockEntity.session(session).key }
 
   @Test("the heat of hours equals that counted second by second", arguments: [UInt64](1...6))
   func heat(_ seed: UInt64) {
