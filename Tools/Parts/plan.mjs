@@ -26,12 +26,7 @@ const ENTRIES = { email: "ana@fieldday.example", password: "meadow-lantern-42" }
 /** Somebody who has been here before, and what their device knows of the server (DeviceBook). */
 const [ID, USER] = [1, 2].map((number) => `01a20000-0000-7000-8000-00000000000${number}`);
 const SESSION = { id: ID, user: USER, email: ENTRIES.email, device: "Linux" };
-/** What somebody has on their device who uses all apps, some records of each: rows by their keys (as
- * LocalTable has them), and what is remembered. */
-const RECORDS = JSON.parse(readFileSync(new URL("records.json", import.meta.url), "utf8"));
-const NOTHING = { rows: [], remembered: [] };
-const SCOPES = new Set([`user:${USER}`, ...RECORDS.rows.map(([key]) => key.split(" ")[0])]);
-const CURSOR = ["1", ID, ...[...SCOPES].sort().flatMap((scope) => [scope, 0])].join(" ");
+const CURSOR = `1 ${ID} user:${USER} 0`;
 const BOOK = {
   device: ID, issued: 0, acknowledged: 0, epoch: ID, cursor: CURSOR, current: true,
   bootstrapped: true, version: 1,
@@ -122,28 +117,22 @@ async function rehearse(language, address) {
   return profile();
 }
 
-/** Opens an app as somebody who is known, with a network or without. Without one timers go off first:
- * the database is read before the tab is elected, and once more when it is. */
-async function open(app, isOnline, { rows, remembered }) {
+/** Opens an app as somebody who is known, with a network or without. */
+async function open(app, isOnline) {
   const { turn } = await load("/", true);
-  const stored = ["meta", "book", JSON.stringify(BOOK)].concat(
-    rows.flatMap(([key, body]) => ["base", key, `1 ${JSON.stringify(body)}`]));
-  const answered = new Set();
+  const waited = new Set();
   const play = (fields) => {
     const [, , requests] = turn(fields);
-    const isLate = ([, name]) => name === "elect" && !isOnline;
-    for (const [token, name, ...operands] of requests.sort((a, b) => isLate(a) - isLate(b))) {
-      if (name === "timer" && operands[1] > SOON) continue;
-      // A timer goes off once, and the server answers everything once.
-      const once = { timer: operands[0], http: operands[1] }[name];
-      if (once && answered.has(once)) continue;
-      answered.add(once);
+    for (const [token, name, ...operands] of requests) {
+      if (name === "timer" && (operands[1] > SOON || waited.has(operands[0]))) continue;
+      if (name === "timer") waited.add(operands[0]);
+      const stored = name === "load" ? ["meta", "book", JSON.stringify(BOOK)] : [];
       const answers = isOnline ? ANSWERS : {};
       const fields = name === "listen" ? ["text", "open"] : answer(name, operands, answers);
-      play(["answer", token, ...fields, ...(name === "load" ? stored : [])]);
+      play(["answer", token, ...fields, ...stored]);
     }
   };
-  const known = ["session", JSON.stringify(SESSION), ...remembered.flat()];
+  const known = ["session", JSON.stringify(SESSION)];
   play(["start", `/${app}`, 1, `/${app}`, 1, LANGUAGES[0], 100, Number(isOnline), 0, ...known]);
   return profile();
 }
@@ -180,8 +169,8 @@ const calls = new Map(names.map((name) => [name, []]));
 for (const [, from, to] of readFileSync(graph, "utf8").matchAll(/"(.*)" -> "(.*)"; \/\/ call/g)) {
   calls.get(from)?.push(to);
 }
-/** What is named after one app and called from another: no app calls another's code, so it is one
- * function that was made of equal ones. */
+/** What apps have in common, though it is named after one of them: no app calls another's code, so
+ * what is called from two is one function that was made of equal ones. */
 const merged = new Set();
 for (const app of Object.keys(APPS)) {
   const reached = new Set(names.filter((name) => owner(name) === app));
@@ -194,10 +183,7 @@ for (const app of Object.keys(APPS)) {
 const common = new Set();
 names.forEach((name, index) => merged.has(name) && common.add(index));
 for (const app of Object.keys(APPS)) {
-  const ran = [];
-  for (const records of [NOTHING, RECORDS]) {
-    for (const isOnline of [false, true]) ran.push(...await open(app, isOnline, records));
-  }
+  const ran = [...await open(app, false), ...await open(app, true)];
   if (!ran.some((index) => owner(names[index]) === app)) throw new Error(`${app} did not open`);
   for (const index of ran) if (owner(names[index]) !== app) common.add(index);
 }
