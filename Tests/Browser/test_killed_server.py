@@ -58,11 +58,14 @@ def test_killed_while_devices_push(server, device):
         pusher.join(60)
         assert not pusher.is_alive() and pusher.failure is None, pusher.failure
     person.page.evaluate("dispatchEvent(new Event('online'))")
-    person.all_on_server()
 
-    account.pull()
-    records = {identity for identity, body in account.of_kind("connection").items()
-               if not body.get("initial")}
+    def recorded():
+        account.pull()
+        return {identity for identity, body in account.of_kind("connection").items()
+                if not body.get("initial")}
+
+    until(lambda: len(recorded()) >= total + pressed, 60, "every record at the server")
+    records = recorded()
     sent = {identity for pusher in pushers for identity in pusher.ids}
     assert sent <= records, "nothing acknowledged is lost"
     assert len(records) == total + pressed, "and nothing is there twice"

@@ -16,7 +16,9 @@ Object.defineProperty(navigator, "wakeLock", { value: {
     return { release: async () => {} };
   },
 } });
-Object.defineProperty(document, "hidden", { get: () => window.isAway === true });
+Object.defineProperty(document, "visibilityState", {
+  get: () => window.isAway ? "hidden" : "visible",
+});
 window.turnAway = (isAway) => {
   window.isAway = isAway;
   document.dispatchEvent(new Event("visibilitychange"));

@@ -192,9 +192,9 @@ function users(whole, modules) {
     const indices = places.map((place) => owner[place] ?? -1);
     const begins = indices.map((index, which) => found[index]?.[0] === places[which]);
     indices.forEach((index, which) => {
-      if (begins[which]) users[index].add(user);
+      if (index < 0) return;
       // Into the middle, and nothing begins there: this is not understood.
-      else if (index >= 0 && !begins.includes(true)) users[index].add(0);
+      users[index].add(begins.includes(true) ? user : 0);
     });
   };
   modules.forEach((parts, user) => {

@@ -49,21 +49,20 @@ function drain() {
   }
 }
 
+const event = (name) => new Promise((done) => addEventListener(name, done, { once: true }));
+const pause = (wait) => new Promise((done) => setTimeout(done, wait));
+
 /** Waits for the network, or a while. What is of another build would be that again. */
-const patience = (error) => new Promise((resolve, reject) => {
-  if (error.isForeign) return reject(error);
-  addEventListener("online", resolve, { once: true });
-  setTimeout(resolve, 5000);
-});
+const patience = (error) =>
+  (error.isForeign ? Promise.reject(error) : Promise.race([event("online"), pause(5000)]));
 
 /** What is stored on this device has been read and shown. */
-const shown = new Promise((resolve) => addEventListener("shown", resolve, { once: true }));
+const shown = event("shown");
 const answer = (token, fields) => {
   input(["answer", token].concat(fields));
   if (fields[0] === "rows") dispatchEvent(new Event("shown"));
 };
 const signal = (...fields) => input(["signal", ...fields]);
-const pause = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
 
 /** The client is gone: nothing more goes in, what is stored stays, the person can start again. */
 function fail(error) {
@@ -87,8 +86,7 @@ async function start() {
   channel?.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
-  const { entries } = history, { languages } = navigator;
-  const known = remembered();
+  const { entries } = history, { languages } = navigator, known = remembered();
   const client = await load(history.address, !known.length);
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
