@@ -52,6 +52,7 @@ public struct ClientCore<Domain: SyncDomain> {
   // The other tabs.
   var isElected = false
   var election: ElectionID?
+  /// Commands that this tab saw come to an outcome, in the syncing tab since it was elected.
   var settled: Set<CommandID> = []
   var unheard: [String] = []
   /// Writes of other tabs that were announced and not yet told of.
@@ -109,10 +110,10 @@ public struct ClientCore<Domain: SyncDomain> {
   }
 
   /// The first outputs. Waits a moment for the election, so that the only tab reads its database
-  /// once.
+  /// once, also on a slow phone.
   public mutating func start(_ moment: Moment) -> [Output] {
     now = moment
-    return [.elect, .timer(key: ClientTimer.start, milliseconds: 50)]
+    return [.elect, .timer(key: ClientTimer.start, milliseconds: 200)]
   }
 
   /// What a shadow hides: the base's value, `nil` when the base has none.
