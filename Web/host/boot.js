@@ -1,8 +1,8 @@
 // Connects the client with the page. Decides nothing: inputs go in, what comes out is carried out.
 
-import { load } from "./client.js";
 import { Page } from "./dom.js";
-import { effects, perform, remembered, restoreLook, showThemeColor } from "./effects.js";
+import { client, remembered } from "./early.js";
+import { effects, perform, restoreLook, showThemeColor } from "./effects.js";
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
@@ -86,20 +86,19 @@ async function start() {
   channel?.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
-  const { entries } = history, { languages } = navigator, known = remembered();
-  const client = await load(history.address, !known.length);
+  const { entries } = history, { languages } = navigator;
+  const { rest } = ({ turn } = await client);
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
-    ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...known,
+    ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...remembered,
   ]);
-  turn = client.turn;
   drain();
   const renew = () => signal("updateReady");
   const isCached = await watchUpdates(renew);
   // What comes from the cache can wait until the app is shown.
   if (isCached) await Promise.race([shown, pause(5000)]).then(() => pause(1000));
-  await client.rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
+  await rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
 }
 
 restoreLook();

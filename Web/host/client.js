@@ -96,8 +96,8 @@ export async function load(address, isNewcomer) {
     const absent = () => { throw Object.assign(new Error(part), { arrival: add(part) }); };
     imports[part] = new Proxy({}, { get: () => absent });
   }
-  const first = (await WebAssembly.instantiate(await compile("client"), imports)).exports;
-  imports.first = first;
+  const first = imports.first =
+    (await WebAssembly.instantiate(await compile("client"), imports)).exports;
   const stack = Object.values(first).find((item) => item instanceof WebAssembly.Global);
   const handle = first.start();
   const octets = (from, length) => new Uint8Array(first.memory.buffer, from, length);

@@ -2,24 +2,16 @@
 // order of RequestText.swift. It gives the fields of its answer, or nothing for `done`.
 
 import { erase, load, store } from "./database.js";
+import { REMEMBERED, storage } from "./early.js";
 import * as passkeys from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 
-const REMEMBERED = "fieldday.";
 /** Where the last language and theme are kept, so that the next start does not flash in others. */
 const LOOK = "fieldday-look";
 /** Where a link may lead besides the web. Everything else (scripts above all) is refused. */
 const SCHEMES = ["https:", "http:", "tel:", "sms:", "mailto:", "xmpp:", "facetime:", "geo:"];
 
 const root = document.documentElement;
-
-/** Where it is switched off, what is remembered goes with the page. */
-const storage = (() => { try { return localStorage; } catch { return {}; } })();
-
-/** What was remembered in earlier runs: key, value, key, value, … */
-export const remembered = () => Object.entries(storage)
-  .filter(([key]) => key.startsWith(REMEMBERED))
-  .flatMap(([key, value]) => [key.slice(REMEMBERED.length), value]);
 
 /** The file that was chosen to be kept last, under the address that the client knows it by. */
 let kept = null;
@@ -41,14 +33,12 @@ async function http(method, path, timeout, text) {
 }
 
 const timers = new Map();
-
 function timer(key, milliseconds) {
   clearTimeout(timers.get(key));
   return new Promise((resolve) => timers.set(key, setTimeout(resolve, milliseconds)));
 }
 
 let stream = null;
-
 function listen(path, tell) {
   stream?.close();
   const source = (stream = new EventSource(path));
@@ -163,7 +153,6 @@ function cue(pattern, vibrates, flashes, beeps) {
 }
 
 let lock = null;
-
 /** The browser gives the lock up when the page is hidden; the client asks for it again. */
 async function stayAwake(isWanted) {
   const earlier = lock;

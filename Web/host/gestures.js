@@ -15,7 +15,6 @@ export function listenToGestures(emit) {
   let gesture = null;
 
   const forget = () => { clearTimeout(gesture?.press); gesture = null; };
-
   const swallow = (event) => [event.preventDefault(), event.stopPropagation()];
   /** The click that the browser makes of this gesture is not meant. */
   const swallowClick = () => {

@@ -7,10 +7,8 @@ export const cancel = () => request?.abort();
 
 const octets = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-
 const base64url = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
   .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-
 const named = (list) => list.map((entry) => ({ ...entry, id: octets(entry.id) }));
 
 /** Short words for what goes wrong; browsers tell little on purpose. */
