@@ -110,10 +110,10 @@ public struct ClientCore<Domain: SyncDomain> {
   }
 
   /// The first outputs. Waits a moment for the election, so that the only tab reads its database
-  /// once, also on a slow phone.
+  /// once.
   public mutating func start(_ moment: Moment) -> [Output] {
     now = moment
-    return [.elect, .timer(key: ClientTimer.start, milliseconds: 200)]
+    return [.elect, .timer(key: ClientTimer.start, milliseconds: 50)]
   }
 
   /// What a shadow hides: the base's value, `nil` when the base has none.

@@ -106,8 +106,8 @@ extension Fleet {
       case .timer(let key, let milliseconds):
         timers += 1
         profiles[ref.profile].tabs[ref.tab].timers[key] = timers
-        // On a busy device they go off late.
-        let late = dice.permille(200) ? dice.within(0...1_000) : 0
+        let isLate = Domain.lateness > 0 && dice.permille(200)
+        let late = isLate ? dice.within(0...Domain.lateness) : 0
         queue.add(.timer(ref, key: key, number: timers), at: time + Int64(milliseconds) + late)
       case .broadcast(let text):
         for index in profiles[ref.profile].tabs.indices
