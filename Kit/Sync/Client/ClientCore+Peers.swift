@@ -104,7 +104,10 @@ extension ClientCore {
     _ operations: [StoreWrite.Operation]?, _ election: ElectionID?, _ version: Int64
   ) {
     if leads { return }
-    self.election = election
+    if election != self.election {
+      self.election = election
+      settled = []
+    }
     let ours = book?.version ?? 0
     if let operations, version == ours + 1 {
       absorb(operations)

@@ -79,8 +79,7 @@ enum FleetEvent {
   case writeHappens(TabRef, token: Int)
   case writeAnswered(TabRef, token: Int, Bool)
   case loaded(TabRef, from: String?)
-  /// What lay there when it was asked for.
-  case volumesLoaded(TabRef, [StoreRow])
+  case volumesLoaded(TabRef, first: String, last: String)
   case elected(TabRef)
   case message(TabRef, String)
   case poke(TabRef)
