@@ -8,11 +8,11 @@ import pytest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TEXTS = {
     1024: "the first part says this",
-    1056: "only the app says this",
-    1088: "both apps say this one",
-    1120: "nobody is known to say this",
-    1152: "the app begins in its middle",
-    1184: "a table in the first part has it",
+    1088: "only the app says this",
+    1152: "both apps say this one",
+    1216: "nobody is known to say this",
+    1280: "the app begins in its middle",
+    1344: "a table in the first part has it",
 }
 #: A literal is known by an address so many octets before its text.
 BIAS = 20
@@ -36,21 +36,38 @@ def picture(path):
 
 def test_texts_go_where_they_are_used_and_doubtful_ones_stay(tmp_path):
     data = "".join(f'(data (i32.const {at}) "{text}")' for at, text in TEXTS.items())
-    table = "".join(f"\\{octet:02x}" for octet in (1184 - BIAS).to_bytes(4, "little"))
-    memory = f'(memory (export "memory") 1) {data} (data (i32.const 1280) "{table}")'
+    table = "".join(f"\\{octet:02x}" for octet in (1344 - BIAS).to_bytes(4, "little"))
+    memory = f'(memory (export "memory") 1) {data} (data (i32.const 1408) "{table}")'
     borrowed = '(import "first" "memory" (memory 1))'
     parts = [
         module(tmp_path, "first", [1024 - BIAS], memory),
         module(tmp_path, "shared", [1024 - BIAS], borrowed),
-        module(tmp_path, "app", [at - BIAS for at in (1056, 1088, 1157, 1184)], borrowed),
-        module(tmp_path, "other", [1088 - BIAS], borrowed),
+        module(tmp_path, "app", [at - BIAS for at in (1088, 1152, 1285, 1344)], borrowed),
+        module(tmp_path, "other", [1152 - BIAS], borrowed),
     ]
     subprocess.run(["node", ROOT / "Tools/Parts/words.mjs", *parts], check=True)
     first, shared, app, other = [picture(part) for part in parts]
-    for at in (1024, 1120, 1152, 1184):
+    for at in (1024, 1216, 1280, 1344):
         assert TEXTS[at] in first and TEXTS[at] not in shared + app + other
-    assert TEXTS[1056] in app and TEXTS[1056] not in first + shared + other
-    assert TEXTS[1088] in shared and TEXTS[1088] not in first + app + other
+    assert TEXTS[1088] in app and TEXTS[1088] not in first + shared + other
+    assert TEXTS[1152] in shared and TEXTS[1152] not in first + app + other
+
+
+def test_a_text_goes_to_whoever_may_mean_it(tmp_path):
+    """The address of a literal is, 20 octets before it, one in another text as well."""
+    memory = """(memory (export "memory") 1) (data (i32.const 1024) "an app or both say this")
+      (data (i32.const 1052) "one app says this")"""
+    borrowed = '(import "first" "memory" (memory 1))'
+    parts = [
+        module(tmp_path, "first", [], memory),
+        module(tmp_path, "shared", [], borrowed),
+        module(tmp_path, "app", [1024 - BIAS], borrowed),
+        module(tmp_path, "other", [1052 - BIAS], borrowed),
+    ]
+    subprocess.run(["node", ROOT / "Tools/Parts/words.mjs", *parts], check=True)
+    first, shared, app, other = [picture(part) for part in parts]
+    assert "an app or both say this" in shared and "one app says this" in other
+    assert not (first or app)
 
 
 def segments(path):
