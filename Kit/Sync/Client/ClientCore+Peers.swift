@@ -104,10 +104,7 @@ extension ClientCore {
     _ operations: [StoreWrite.Operation]?, _ election: ElectionID?, _ version: Int64
   ) {
     if leads { return }
-    if election != self.election {
-      self.election = election
-      settled = []
-    }
+    self.election = election
     let ours = book?.version ?? 0
     if let operations, version == ours + 1 {
       absorb(operations)

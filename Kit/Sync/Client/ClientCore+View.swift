@@ -124,6 +124,16 @@ extension ClientCore {
     if !planted(.outboxNotReplayed) { replay() }
   }
 
+  /// Whether the operation saves a command that came to its outcome before this tab heard that it
+  /// was saved: the syncing tab found it in the database. One that was handed over once more is in
+  /// the outbox again, and goes its way.
+  func isOver(_ operation: StoreWrite.Operation) -> Bool {
+    guard case .put(LocalTable.outbox, let key, _) = operation, let id = CommandID(key) else {
+      return false
+    }
+    return settled.contains(id) && position(of: id) == nil && !planted(.settledSavedAgain)
+  }
+
   private var isInOrder: Bool {
     let byClock = planted(.clockOrdersOutbox)
     return zip(outbox, outbox.dropFirst()).allSatisfy { a, b in

@@ -115,7 +115,7 @@ extension ClientCore {
     if done.purpose == .extra { extra.removeFirst(done.operations.count) }
     let finished = done.purpose == .page ? page : nil
     if done.purpose == .page { page = nil }
-    absorb(done.operations)
+    absorb(done.operations.filter { operation in !isOver(operation) })
     if done.purpose == .device { wantsPull = true }
     if let finished { pageApplied(finished) }
     tell(done, more: finished?.more ?? false)

@@ -52,6 +52,7 @@ public struct ClientCore<Domain: SyncDomain> {
   // The other tabs.
   var isElected = false
   var election: ElectionID?
+  /// Commands that this tab saw come to an outcome, in the syncing tab since it was elected.
   var settled: Set<CommandID> = []
   var unheard: [String] = []
   /// Writes of other tabs that were announced and not yet told of.

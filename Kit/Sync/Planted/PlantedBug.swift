@@ -20,6 +20,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case unsavedDroppedOnQuota
   case sentBeforeDurable
   case settledComesBack
+  case settledSavedAgain
   case outboxNotReplayed
   case optimismNotReverted
   case rejectionNotKept

@@ -3,6 +3,8 @@ import Sync
 import Wire
 
 extension NotebookDomain: FleetDomain {
+  public static var lateness: Int64 { 1_000 }
+
   public static func same(_ a: NotebookReplica, _ b: NotebookReplica) -> Bool {
     a.entities == b.entities
   }

@@ -95,7 +95,8 @@ extension Fleet {
       case .loadVolumes(let first, let last):
         profiles[ref.profile].tabs[ref.tab].loads += 1
         // Years take a slow device longer than a question to the server does.
-        later(.volumesLoaded(ref, first: first, last: last), in: 1...600)
+        let rows = profiles[ref.profile].disk.rows(first: first, last: last)
+        later(.volumesLoaded(ref, rows), in: 1...5_000)
       case .persist(let token, let operations):
         trace.add(UInt64(operations.count))
         profiles[ref.profile].tabs[ref.tab].writes[token] = operations
@@ -105,7 +106,9 @@ extension Fleet {
       case .timer(let key, let milliseconds):
         timers += 1
         profiles[ref.profile].tabs[ref.tab].timers[key] = timers
-        queue.add(.timer(ref, key: key, number: timers), at: time + Int64(milliseconds))
+        let isLate = Domain.lateness > 0 && dice.permille(200)
+        let late = isLate ? dice.within(0...Domain.lateness) : 0
+        queue.add(.timer(ref, key: key, number: timers), at: time + Int64(milliseconds) + late)
       case .broadcast(let text):
         for index in profiles[ref.profile].tabs.indices
         where index != ref.tab && profiles[ref.profile].tabs[index].isAlive {

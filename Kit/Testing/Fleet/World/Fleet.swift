@@ -135,11 +135,11 @@ public struct Fleet<Server: FleetServer> {
       profiles[ref.profile].tabs[ref.tab].loads -= 1
       let (rows, later) = profiles[ref.profile].disk.rows(from: volume)
       step(ref, .restored(rows, later: later))
-    case .volumesLoaded(let ref, let first, let last):
+    case .volumesLoaded(let ref, let rows):
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].loads -= 1
       count(.readOlder)
-      step(ref, .restoredVolumes(profiles[ref.profile].disk.rows(first: first, last: last)))
+      step(ref, .restoredVolumes(rows))
     case .elected(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .elected)

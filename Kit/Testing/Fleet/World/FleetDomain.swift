@@ -16,6 +16,8 @@ public protocol FleetDomain: SyncDomain {
   static func favour(_ dice: inout Dice, in sight: FleetSight<Replica>) -> FleetFavour<Self>?
   /// Whether the promises that this domain makes itself were kept in a world that is over.
   static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
+  /// How late a timer of a busy device may go off, in milliseconds.
+  static var lateness: Int64 { get }
 }
 
 extension FleetDomain {
@@ -24,6 +26,8 @@ extension FleetDomain {
   ) -> FleetFavour<Self>? { nil }
 
   public static func judge(_ end: FleetEnd<Self>) -> FleetVerdict { FleetVerdict() }
+
+  public static var lateness: Int64 { 0 }
 }
 
 /// What a simulated person and their mischief can know.

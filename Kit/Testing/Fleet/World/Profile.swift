@@ -79,7 +79,8 @@ enum FleetEvent {
   case writeHappens(TabRef, token: Int)
   case writeAnswered(TabRef, token: Int, Bool)
   case loaded(TabRef, from: String?)
-  case volumesLoaded(TabRef, first: String, last: String)
+  /// What lay there when it was asked for.
+  case volumesLoaded(TabRef, [StoreRow])
   case elected(TabRef)
   case message(TabRef, String)
   case poke(TabRef)

@@ -1,0 +1,89 @@
+import Core
+import Sync
+import Testing
+import Wire
+
+/// Two tabs of a browser: one talks to the server, the other hears of it late.
+@Suite struct TabsTests {
+  var leader = ClientCoreTests.Device()
+  var follower = ClientCoreTests.Device()
+
+  init() throws {
+    leader.start()
+    try leader.settle()
+    follower.isFollower = true
+    follower.clock = 1_000
+    follower.disk = leader.disk
+    follower.start()
+    follower.step(.timerFired(key: ClientTimer.start))
+    leader.messages = []
+  }
+
+  /// The write reaches the database they share; nobody is told yet.
+  private mutating func store() -> Int {
+    let write = follower.writes.removeFirst()
+    for case .put(let table, let key, let value) in write.operations {
+      leader.disk[table, default: [:]][key] = value
+    }
+    return write.token
+  }
+
+  private mutating func leaderHears() {
+    while !follower.messages.isEmpty { leader.step(.peer(follower.messages.removeFirst())) }
+  }
+
+  private mutating func followerHears() {
+    while !leader.messages.isEmpty { follower.step(.peer(leader.messages.removeFirst())) }
+  }
+
+  @Test mutating func whatIsSettledBeforeItsTabHearsThatItIsSavedStaysSettled() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    let token = store()
+    leaderHears()
+    // The tab that writes says no more for a while: the leader looks for itself.
+    leader.step(.timerFired(key: ClientTimer.peers))
+    #expect(leader.core.outbox.count == 1)
+    try leader.settle()
+    #expect(leader.core.status.isAllOnServer)
+    followerHears()
+    #expect(follower.core.outbox.isEmpty)
+    follower.step(.persisted(token))
+    leaderHears()
+    try leader.settle()
+    followerHears()
+    for tab in [leader, follower] {
+      #expect(tab.core.outbox.isEmpty)
+      #expect(tab.core.view.titles == ["A"])
+      #expect(tab.writes.isEmpty)
+    }
+    #expect(follower.core.status.waiting == 0)
+    #expect(leader.disk["outbox"] ?? [:] == [:])
+  }
+
+  /// It waits in this tab again, until the server has given its outcome once more.
+  @Test mutating func whatIsHandedOverOnceMoreIsSavedOnceMore() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    let rows = follower.writes[0].operations.compactMap { operation -> StoreRow? in
+      guard case .put("outbox", let key, let value) = operation else { return nil }
+      return StoreRow(table: "outbox", key: key, value: value)
+    }
+    let first = store()
+    leaderHears()
+    leader.step(.timerFired(key: ClientTimer.peers))
+    try leader.settle()
+    followerHears()
+    follower.step(.persisted(first))
+    follower.step(.adopt(rows, from: ClaimTests.local))
+    #expect(follower.core.outbox.count == 1)
+    follower.step(.persisted(store()))
+    #expect(follower.core.status.saving == 0)
+    #expect(follower.writes.isEmpty, "and not for ever")
+    #expect(follower.adopted.count == 1)
+    leaderHears()
+    try leader.settle()
+    followerHears()
+    #expect(follower.core.outbox.isEmpty)
+    #expect(leader.disk["outbox"] ?? [:] == [:])
+    #expect(leader.core.view.titles == ["A"])
+  }
+}
