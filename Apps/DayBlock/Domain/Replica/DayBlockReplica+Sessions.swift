@@ -84,7 +84,7 @@ extension DayBlockReplica {
 
   /// How many sessions a block has, without the tutorial's.
   public func countingSessions(of block: BlockID) -> Int {
-    sessions.tallies[block]?.countingSessions ?? 0
+    sessions.tallies[block]?.amount.sessions ?? 0
   }
 
   /// Whether a source is known, so that nothing is made from it again: there is a session of it, or
@@ -136,13 +136,13 @@ extension DayBlockReplica {
 
   /// Of everything that counts in statistics: without the tutorial's (§14).
   public var countingHalfBlocks: Int {
-    blocks.reduce(0) { sum, block in sum + (sessions.tallies[block.id]?.counting ?? 0) }
+    blocks.reduce(0) { sum, block in sum + (sessions.tallies[block.id]?.amount.halfBlocks ?? 0) }
   }
 
   /// Of a day, without the tutorial's.
   public func countingHalfBlocks(on day: CivilDate) -> Int {
     sessions.page(day).tallies.reduce(0) { sum, tally in
-      isShown(tally.block) ? sum + tally.counting : sum
+      isShown(tally.block) ? sum + tally.amount.halfBlocks : sum
     }
   }
 
@@ -151,7 +151,7 @@ extension DayBlockReplica {
     let shown = shownBlocks
     return sessions.days(from: .first, through: .last).filter { day in
       sessions.page(day).tallies.contains { tally in
-        tally.counting > 0 && shown.contains(tally.block)
+        tally.amount.halfBlocks > 0 && shown.contains(tally.block)
       }
     }
   }

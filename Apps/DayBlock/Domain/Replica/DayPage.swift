@@ -18,7 +18,7 @@ struct DayPage: Sendable {
     init(_ session: DaySession) {
       start = session.startedAt
       id = session.id
-      offset = session.segments.first?.offset ?? 0
+      offset = session.startOffset
       active = session.active
       counts = session.counts
     }
@@ -70,27 +70,19 @@ struct BlockTally: Sendable {
   let block: BlockID
   private(set) var sessions = 0
   private(set) var halfBlocks = 0
-  // Without the tutorial's.
-  private(set) var counting = 0
-  private(set) var countingSessions = 0
-  /// Milliseconds.
-  private(set) var countingActive: Int64 = 0
+  /// Without the tutorial's.
+  private(set) var amount = DayAmount.nothing
 
   init(block: BlockID) { self.block = block }
 
-  var hasTutorial: Bool { sessions > countingSessions }
-
-  /// Without the tutorial's.
-  var amount: DayAmount {
-    DayAmount(halfBlocks: counting, active: countingActive, sessions: countingSessions)
-  }
+  var hasTutorial: Bool { sessions > amount.sessions }
 
   mutating func count(_ session: DaySession, _ sign: Int) {
     sessions += sign
     halfBlocks += sign * session.halfBlocks
     guard session.counts else { return }
-    counting += sign * session.halfBlocks
-    countingSessions += sign
-    countingActive += Int64(sign) * session.active
+    amount.halfBlocks += sign * session.halfBlocks
+    amount.active += Int64(sign) * session.active
+    amount.sessions += sign
   }
 }

@@ -76,6 +76,8 @@ public struct DaySession: Hashable, Sendable {
 
   /// When its first active second began.
   public var startedAt: Instant { segments.first?.start ?? createdAt }
+  /// Seconds east of UTC then.
+  public var startOffset: Int { segments.first?.offset ?? 0 }
   /// When its last active second was over.
   public var endedAt: Instant { segments.last?.end ?? createdAt }
   /// Produced half-blocks.

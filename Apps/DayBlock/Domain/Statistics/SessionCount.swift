@@ -56,8 +56,8 @@ struct SessionCount {
     let amount = DayAmount(halfBlocks: halfBlocks, active: active, sessions: 1)
     days[index].add(amount)
     blocks[place].amount.add(amount)
-    let offset = session.segments.first?.offset ?? 0
-    starts[index] = min(starts[index], secondsIntoDay(session.startedAt, offset))
+    let start = secondsIntoDay(session.startedAt, session.startOffset)
+    starts[index] = min(starts[index], start)
     if active > longestActive { (longest, longestActive) = (session, active) }
   }
 
@@ -77,7 +77,7 @@ struct SessionCount {
     let isInside = days.indices.contains(index)
     for (place, tally) in zip(places, page.tallies) {
       for goal in goals.indices where goals[goal].place == place {
-        goals[goal].add(tally.counting, on: day)
+        goals[goal].add(tally.amount.halfBlocks, on: day)
       }
       guard isInside else { continue }
       days[index].add(tally.amount)

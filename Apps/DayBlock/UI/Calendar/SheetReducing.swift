@@ -121,7 +121,7 @@ struct SplitRange: Hashable {
   init(_ session: DaySession) {
     start = session.startedAt
     end = session.endedAt
-    offset = session.segments.first?.offset ?? 0
+    offset = session.startOffset
   }
 
   /// Whole minutes that it lasts, pauses counted.
