@@ -187,7 +187,7 @@ where Tables.Domain.Entity == SuiteEntity {
   ) -> Application<RouterResponder<AnonymousContext>> {
     Application(
       responder: responder,
-      server: .site,
+      server: .site(),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil, backlog: 1_024),
       onServerRunning: { channel in await started(channel.localAddress?.port ?? port) },

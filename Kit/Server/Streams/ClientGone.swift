@@ -43,11 +43,11 @@ final class ClientGone: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension HTTPServerBuilder {
-  /// The HTTP/1.1 server that the site's streams need. A connection without a request for 75 s is
-  /// closed.
-  public static var site: HTTPServerBuilder {
+  /// The HTTP/1.1 server that the site's streams need. A connection without a request for so long
+  /// is closed; with `nil` never.
+  public static func site(idleTimeout: TimeAmount? = .seconds(75)) -> HTTPServerBuilder {
     .http1(
       configuration: .init(
-        additionalChannelHandlers: [ClientGone()], idleTimeout: .seconds(75)))
+        additionalChannelHandlers: [ClientGone()], idleTimeout: idleTimeout))
   }
 }

@@ -13,7 +13,7 @@ extension TestSite {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     var http = application
     http = Application(
-      responder: responder, server: .site,
+      responder: responder, server: .site(idleTimeout: nil),
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
       logger: http.logger)

@@ -114,7 +114,7 @@ struct PeerDeskTests {
       var logger = Logger(label: "test")
       logger.logLevel = .critical
       let application = Hummingbird.Application(
-        responder: responder, server: .site,
+        responder: responder, server: .site(idleTimeout: nil),
         configuration: .init(address: .hostname("127.0.0.1", port: 0)), logger: logger)
       try await application.test(.live) { client in try await body(client) }
       await writer.drain()
