@@ -109,11 +109,11 @@ public struct ClientCore<Domain: SyncDomain> {
     self.planted = planted
   }
 
-  /// The first outputs. Waits a moment for the election, so that the only tab reads its database
-  /// once.
-  public mutating func start(_ moment: Moment) -> [Output] {
+  /// The first outputs. Waits for the election, so that the only tab reads its database once; at
+  /// most so many milliseconds, for in a second tab it may never come.
+  public mutating func start(_ moment: Moment, awaitingElection patience: Int = 50) -> [Output] {
     now = moment
-    return [.elect, .timer(key: ClientTimer.start, milliseconds: 50)]
+    return [.elect, .timer(key: ClientTimer.start, milliseconds: patience)]
   }
 
   /// What a shadow hides: the base's value, `nil` when the base has none.

@@ -64,7 +64,8 @@ extension SuiteFeature.State {
     let user = occupant.user
     var core = ClientCore<SuiteDomain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
-    let outputs = core.start(moment)
+    // So long may a slow phone take to say who is elected.
+    let outputs = core.start(moment, awaitingElection: 200)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     account = SuiteFeature.Account(
       occupant: occupant, boxedCore: Boxed(core),
