@@ -8,6 +8,7 @@ time runs."""
 
 import http.client
 import json
+import os
 import subprocess
 import sys
 import time
@@ -53,6 +54,8 @@ def measure(bench, days: int = DAYS, intervals: int = INTERVALS):
     path = data / "fieldday.sqlite"
     for seed, person in enumerate(people):
         blocks.Years(blocks.user(path, person.email), days, seed).write(path)
+    # What was prepared is on the disk: it has nothing else to write.
+    os.sync()
     held = f"with {days * blocks.A_DAY:,} sessions"
     name = "start " + held
     with bench.world.server(data=data) as server:
@@ -118,6 +121,7 @@ def against(bench, intervals: int, name: str, outside, commands) -> list[Figure]
     """Next to the peer; nothing where it is not installed."""
     try:
         with Timewarrior(bench.folder, intervals) as peer:
+            os.sync()
             theirs = sorted(peer.starts(PEERS))
             peer.forget()
             bare = sorted(peer.starts(PEERS))

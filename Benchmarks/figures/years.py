@@ -7,6 +7,8 @@ them: today's board as it is painted anew each second of tracking, the tracking 
 tab, a month of the calendar, the statistics of a year with its heat map next to the year before.
 At full speed, what part of the time the page is at work while a run goes on and nobody touches it."""
 
+import os
+
 import blocks
 from browser import Phone, until
 from report import at_most, median
@@ -72,6 +74,8 @@ def measure(bench, days: int = DAYS):
         with Phone(f"http://localhost:{server.site.port}") as phone:
             with phone.context(person) as context:
                 size = settle(context, years)
+                # What was prepared is on the disk: it has nothing else to write.
+                os.sync()
                 context.set_offline(True)
                 openings = [opened(phone, context) for _ in range(OPENINGS)]
                 readings = [read(phone, context) for _ in range(OPENINGS)]
