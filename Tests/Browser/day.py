@@ -76,6 +76,23 @@ def ready(client, *names):
             for index, name in enumerate(names or ("Study", "Gym", "Reading"))}
 
 
+def planned(client, block, first, **more):
+    """A block planned for an hour and a half at a time, from a date on."""
+    plan = {"from": numbered(first), "minutes": 90} | more
+    client.push([("day", "editBlock", {"block": block, "edits": [{"field": "plans", "value": [plan]}]})])
+    assert client.rejections == [], client.rejections
+
+
+def begun(client, block, name, start, zone="UTC", offset=0, device="Pixel 9"):
+    """A run that began at a moment on another device; its id."""
+    identity = fresh_id()
+    client.push([("day", "startRun", {"run": identity, "body": {
+        "block": block, "name": name, "zone": zone, "start": int(start.timestamp() * 1_000),
+        "offset": offset, "device": device}})])
+    assert client.rejections == [], client.rejections
+    return identity
+
+
 def session(client, of, start, minutes, zone="Europe/Berlin", offset=3_600, memo="", made=None):
     """Time entered by hand; its id. `start` in milliseconds; its id is `made` then, else now."""
     identity = fresh_id(made)
@@ -96,6 +113,11 @@ def kept(client):
 def date(number):
     """A date, from the days since 1970 that travel."""
     return (datetime.date(1970, 1, 1) + datetime.timedelta(number)).isoformat()
+
+
+def numbered(date):
+    """The other way round."""
+    return (date - datetime.date(1970, 1, 1)).days
 
 
 def half_blocks(row):

@@ -89,8 +89,8 @@ class Life:
         self.edit(self.archived, ("archived", True))
 
     def rules(self):
-        """Goals and plans. Commands number days from 1970 on."""
-        today = (self.now.date() - datetime.date(1970, 1, 1)).days
+        """Goals and plans."""
+        today = day.numbered(self.now.date())
         self.edit(self.study, ("golden", True), ("goal", {"period": "perDay", "halfBlocks": 4}),
                   ("plans", [{"from": today, "rule": [1, 2, 3, 4, 5],
                               "start": 9 * 3_600, "minutes": 90, "zone": ZONE},
@@ -154,9 +154,6 @@ class Life:
 
     def run(self, block, minutes, device="Pixel 9"):
         """A run that began on another device; its id."""
-        identity = fresh_id()
-        start = int((self.now - datetime.timedelta(minutes=minutes)).timestamp() * 1_000)
-        self.push(("startRun", {"run": identity, "body": {
-            "block": block, "name": self.names[self.blocks.index(block)], "zone": ZONE, "start": start,
-            "offset": self.offset, "device": device}}))
-        return identity
+        return day.begun(
+            self.account, block, self.names[self.blocks.index(block)],
+            self.now - datetime.timedelta(minutes=minutes), ZONE, self.offset, device)

@@ -11,6 +11,7 @@ from ical.calendar_stream import IcsCalendarStream
 
 import libical
 from api import fresh_id
+from day import numbered, planned
 from day_files import export, fetch, take
 
 UTC = datetime.timezone.utc
@@ -50,12 +51,8 @@ def plan(client, block):
     """Plans a block on Tuesdays and Fridays, from last week for ten weeks."""
     first = NOW.date() - datetime.timedelta(days=7)
     last = first + datetime.timedelta(days=70)
-    # Days are numbered from 1970-01-01 on the wire.
-    epoch = datetime.date(1970, 1, 1)
-    plan = {"from": (first - epoch).days, "until": (last - epoch).days, "rule": [2, 5],
-            "start": 9 * 3_600 + 1_800, "minutes": 90, "zone": "Europe/Berlin"}
-    client.push([("day", "editBlock", {"block": block, "edits": [{"field": "plans", "value": [plan]}]})])
-    assert client.rejections == [], client.rejections
+    planned(client, block, first, until=numbered(last), rule=[2, 5],
+            start=9 * 3_600 + 1_800, zone="Europe/Berlin")
     return first, last
 
 

@@ -5,7 +5,6 @@ import json
 from playwright.sync_api import expect
 
 import day
-from api import fresh_id
 from conftest import until, works_offline
 from pushing import Browser, service, subscribe  # noqa: F401
 
@@ -61,29 +60,23 @@ class Called:
         self.page.context.service_workers[0].evaluate(TAP, button)
 
 
-def begun(client, block, minutes):
-    """A run that began so long ago on another device, where no day is about to end."""
+def begun(client, block):
+    """A run that began half an hour ago on another device, where no day is about to end."""
     now = datetime.datetime.now(datetime.timezone.utc)
-    zone, offset = ("Asia/Tokyo", 32_400) if now.hour < 12 else ("UTC", 0)
-    start = now - datetime.timedelta(minutes=minutes)
-    client.push([("day", "startRun", {"run": fresh_id(), "body": {
-        "block": block, "name": "Study", "zone": zone, "start": int(start.timestamp() * 1_000),
-        "offset": offset, "device": "Pixel 9"}})])
-    assert client.rejections == [], client.rejections
+    place = ("Asia/Tokyo", 32_400) if now.hour < 12 else ("UTC", 0)
+    day.begun(client, block, "Study", now - datetime.timedelta(minutes=31), *place)
 
 
 def planned(client, block):
     """A block planned each day from this minute on: nobody is told of what is older than two."""
-    start = datetime.datetime.now(datetime.timezone.utc)
-    plan = {"from": start.toordinal() - datetime.date(1970, 1, 1).toordinal(), "rule": "daily",
-            "start": start.hour * 3_600 + start.minute * 60, "minutes": 90, "zone": "UTC"}
-    client.push([("day", "editBlock", {"block": block, "edits": [{"field": "plans", "value": [plan]}]})])
-    assert client.rejections == [], client.rejections
+    now = datetime.datetime.now(datetime.timezone.utc)
+    day.planned(client, block, now.date(), rule="daily",
+                start=now.hour * 3_600 + now.minute * 60, zone="UTC")
 
 
 def test_a_run_is_paused_from_a_message(server, service, device):  # noqa: F811
     account = server.person()
-    begun(account, day.ready(account, "Study")["Study"], 31)
+    begun(account, day.ready(account, "Study")["Study"])
     called = Called(server, service, device, account, "en")
     assert called.call() == ["+0.5 Study", ["Pause", "Finish"]]
     called.tap("Pause")
@@ -92,7 +85,7 @@ def test_a_run_is_paused_from_a_message(server, service, device):  # noqa: F811
 
 def test_a_run_is_finished_from_a_message(server, service, device):  # noqa: F811
     account = server.person(language="ko")
-    begun(account, day.ready(account, "Study")["Study"], 31)
+    begun(account, day.ready(account, "Study")["Study"])
     called = Called(server, service, device, account, "ko")
     assert called.call() == ["Study +0.5", ["일시 정지", "마치기"]]
     called.tap("마치기")

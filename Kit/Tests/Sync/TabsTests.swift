@@ -36,8 +36,9 @@ import Wire
     while !leader.messages.isEmpty { follower.step(.peer(leader.messages.removeFirst())) }
   }
 
-  @Test mutating func whatIsSettledBeforeItsTabHearsThatItIsSavedStaysSettled() throws {
-    follower.step(.submit(.add(id(1), title: "A")))
+  /// The command of the follower's write comes to its outcome before the follower hears that it is
+  /// saved; the token of that write.
+  private mutating func settledUnheard() throws -> Int {
     let token = store()
     leaderHears()
     // The tab that writes says no more for a while: the leader looks for itself.
@@ -47,6 +48,12 @@ import Wire
     #expect(leader.core.status.isAllOnServer)
     followerHears()
     #expect(follower.core.outbox.isEmpty)
+    return token
+  }
+
+  @Test mutating func whatIsSettledBeforeItsTabHearsThatItIsSavedStaysSettled() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    let token = try settledUnheard()
     follower.step(.persisted(token))
     leaderHears()
     try leader.settle()
@@ -67,12 +74,7 @@ import Wire
       guard case .put("outbox", let key, let value) = operation else { return nil }
       return StoreRow(table: "outbox", key: key, value: value)
     }
-    let first = store()
-    leaderHears()
-    leader.step(.timerFired(key: ClientTimer.peers))
-    try leader.settle()
-    followerHears()
-    follower.step(.persisted(first))
+    follower.step(.persisted(try settledUnheard()))
     follower.step(.adopt(rows, from: ClaimTests.local))
     #expect(follower.core.outbox.count == 1)
     follower.step(.persisted(store()))
