@@ -39,6 +39,7 @@ enum GroundRules {
     .line.wraps{flex-wrap:wrap}
     .line.even>*{flex:1 1 0;min-inline-size:0}
     .line.spread{justify-content:space-between}
+    .block{display:block}
     .grow{flex:1 1 auto;min-inline-size:0}
     .centred{text-align:center;align-items:center;justify-content:center}
     """

@@ -57,6 +57,7 @@ enum ListRules {
     .empty .picture{color:var(--soft);margin-block-end:.5rem}
     .empty .actions{display:flex;flex-direction:column;gap:var(--xs);inline-size:100%;\
     margin-block-start:var(--xs)}
+    @media (max-height:20rem){.scroller{min-block-size:5rem}}
     @media (max-width:15rem){.column{padding-inline:.375rem}.row-main{gap:.5rem;\
     padding-inline:.875rem 0}.row>.icon-button{margin:0}.slot .avatar{--size:1.75rem}.empty{\
     padding:.75rem .5rem}.empty .picture{display:none}}

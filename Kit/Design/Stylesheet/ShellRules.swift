@@ -48,7 +48,7 @@ enum ShellRules {
     @media (max-height:20rem){.tabs .quiet-when-low{position:absolute;inline-size:1px;\
     block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
     .tab{min-block-size:var(--control)}
-    .shell>main{overflow:hidden auto}.page,.scroller{min-block-size:5rem}}
+    .shell>main{overflow:hidden auto}.page{min-block-size:5rem}}
     @media (max-width:15rem){.tabs{padding-inline:0;gap:0}.page>.column{gap:.75rem}}
     """
 }

@@ -1,20 +1,23 @@
 import Foundation
 import TidyRules
 
-// Checks every Swift source below the current folder against the house rules.
+// Checks every Swift source and every stylesheet below the current folder against the house rules.
 // Exit status 1 when a rule is broken or an exception is stale.
 
 let folders = ["Benchmarks", "Kit", "Apps", "Products", "Tests", "Tools"]
 let listPath = "Tools/Tidy/allowed.txt"
 
-func swiftFiles(below folder: String) -> [String] {
+// What is built is no source.
+func files(_ ending: String, below folder: String) -> [String] {
   guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
   return walk.compactMap { entry in entry as? String }
-    .filter { path in path.hasSuffix(".swift") && !path.contains(".build") }
+    .filter { path in path.hasSuffix(ending) && !path.contains(".build") }
+    .filter { path in !path.hasPrefix("dist/") && !path.hasPrefix("generated/") }
     .map { path in folder + "/" + path }
 }
 
-let sources = folders.flatMap(swiftFiles).sorted().compactMap { path -> Source? in
+let swift = folders.flatMap { folder in files(".swift", below: folder) }
+let sources = (swift + files(".css", below: "Web")).sorted().compactMap { path -> Source? in
   guard let data = FileManager.default.contents(atPath: path) else { return nil }
   return Source(path: path, text: String(decoding: data, as: UTF8.self))
 }

@@ -20,10 +20,12 @@ public struct Rule: Sendable {
 /// Every finding of every rule in these files, in reading order.
 public func tidy(_ sources: [Source], allowed: AllowList) -> [Finding] {
   var findings: [Finding] = []
-  for source in sources {
+  let swift = sources.filter(\.isSwift)
+  for source in swift {
     for rule in Rule.all { findings += rule.findings(in: source) }
   }
-  findings += deadFiles(sources)
+  findings += deadFiles(swift)
+  findings += doubleStyles(sources)
   return
     findings
     .filter { finding in !allowed.allows(finding) }

@@ -1,4 +1,5 @@
-/// One Swift file, with its comments and string contents masked so that rules look at code only.
+/// One file, with its comments and string contents masked so that rules look at code only: Swift,
+/// or a stylesheet, which only the rule about styles looks at.
 public struct Source: Sendable {
   /// Path from the repository's root, with `/`.
   public let path: String
@@ -20,6 +21,8 @@ public struct Source: Sendable {
     let depth = parts.first == "Apps" ? 3 : 2
     return parts.prefix(min(depth, parts.count - 1)).joined(separator: "/")
   }
+
+  var isSwift: Bool { path.hasSuffix(".swift") }
 
   public var isTest: Bool {
     path.hasPrefix("Tests/") || path.hasPrefix("Kit/Tests/") || path.contains("/Tests/")

@@ -6,6 +6,15 @@ private func rules(_ path: String, _ text: String, allowed: String = "") -> [Str
     .filter { rule in rule != "dead-file" }
 }
 
+/// The Swift of a stylesheet, its first rule on the third line.
+private func sheet(_ path: String, _ rules: String...) -> Source {
+  let text = rules.map { rule in "    " + rule }.joined(separator: "\n")
+  return Source(
+    path: path, text: "enum Styles {\n  static let css = \"\"\"\n\(text)\n    \"\"\"\n}\n")
+}
+
+private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double-style" }
+
 @Suite struct TidyTests {
   @Test(arguments: [
     ("let a = \"" + String(repeating: "x", count: 100) + "\"", "line-length"),
@@ -67,6 +76,45 @@ private func rules(_ path: String, _ text: String, allowed: String = "") -> [Str
     let user = Source(path: "Kit/Core/B.swift", text: "struct B { let a: A }\nlet c = B.self")
     let dead = tidy([used, user], allowed: AllowList("")).filter { $0.rule == "dead-file" }
     #expect(dead.map(\.path) == ["Kit/Core/B.swift"])
+  }
+
+  @Test func aSelectorBelongsToOneStyleFile() {
+    let posters = sheet("Apps/A/UI/PosterStyles.swift", ".dot{width:3rem}", ".dot::before{top:0}")
+    let rounds = sheet("Apps/A/UI/RoundStyles.swift", ".card{top:0}", ".dot.taken,.dot{width:1rem}")
+    let found = tidy([posters, rounds], allowed: AllowList("")).filter(isAboutStyles)
+    #expect(found.map(\.path) == ["Apps/A/UI/RoundStyles.swift"])
+    #expect(found.map(\.line) == [4])
+    #expect(found.first?.message == ".dot is defined in Apps/A/UI/PosterStyles.swift too")
+  }
+
+  @Test(arguments: [
+    ".dot { top: 0 }", "a,\n.dot{top:0}", "@media (width<9rem){.dot{top:0}}", ".a > .b{top:0}",
+    "@keyframes turn{to{top:0}}", "/* .x{ */ .dot{top:0}", ".x::before{content:\"}\"} .dot{top:0}",
+  ])
+  func aStylesheetOfThePageDoesNotDefineItAgain(_ text: String) {
+    let first = sheet(
+      "Apps/A/UI/A.swift", ".dot{width:3rem}", ".a>.b{top:1px}", "@keyframes turn{from{top:0}}")
+    let second = Source(path: "Web/shell.css", text: text)
+    #expect(tidy([first, second], allowed: AllowList("")).filter(isAboutStyles).count == 1)
+  }
+
+  @Test(arguments: [
+    ".a .dot{top:0}", ".dot.taken{top:0}", ":where(.dot){top:0}", ".dots{top:0}",
+    "@media print{.dot{display:none}}", "@keyframes other{from{top:0}to{top:1px}}",
+    ".\\(name){top:0}", ".x:is(.y,\\\n    .dot){top:0}",
+  ])
+  func otherSelectorsAndPrintingAreNoSecondDefinition(_ text: String) {
+    let first = sheet("Apps/A/UI/A.swift", ".dot{width:3rem}", "@keyframes turn{from{top:0}}")
+    let again = sheet("Apps/A/UI/B.swift", text)
+    #expect(tidy([first, again], allowed: AllowList("")).filter(isAboutStyles).isEmpty)
+  }
+
+  @Test func oneFileMaySayMoreOfItsOwn() {
+    let file = sheet(
+      "Apps/A/UI/A.swift", ".a,.dot{top:0}", ".dot{left:0}", "@media (width<9rem){.dot{top:1px}}")
+    let other = Source(path: "Apps/A/UI/View.swift", text: "let page = \"\"\"\n  .dot{}\n  \"\"\"")
+    let test = sheet("Apps/A/Tests/UI/B.swift", ".dot{top:0}")
+    #expect(tidy([file, other, test], allowed: AllowList("")).filter(isAboutStyles).isEmpty)
   }
 
   @Test func linesAreCountedFromOne() {
