@@ -8,7 +8,11 @@ extension ClientCore {
     guard var book else { return [] }
     var operations: [StoreWrite.Operation] = []
     let isReset = page.reset || page.epoch != book.epoch
-    if isReset { operations.append(.clear(table: LocalTable.base)) }
+    if isReset {
+      operations.append(.clear(table: LocalTable.base))
+      // What was here is gone, and the rest of what replaces it may come in further pages.
+      book.isBootstrapped = false
+    }
     if page.epoch != book.epoch {
       if book.epoch != nil, planted(.outboxClearedOnNewEpoch) {
         operations.append(.clear(table: LocalTable.outbox))

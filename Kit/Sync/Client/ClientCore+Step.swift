@@ -22,6 +22,7 @@ extension ClientCore {
     case .restored(let rows, let later): restore(rows, later)
     case .restoredVolumes(let rows): restoreOlder(rows)
     case .submit(let command): submit(command)
+    case .repeatRejected(let id): repeatRejected(id)
     case .persisted(let token): persisted(token)
     case .persistFailed(let token, let reason): persistFailed(token, reason)
     case .answered(let token, let status, let body): answered(token, status, body)
@@ -82,7 +83,9 @@ extension ClientCore {
 
   // MARK: The person
 
-  private mutating func submit(_ command: Domain.Command) {
+  /// Whether the rules here accepted it.
+  @discardableResult
+  private mutating func submit(_ command: Domain.Command) -> Bool {
     let id = freshCommandID()
     let context = DecideContext(actor: user, command: id, at: now.instant)
     let changes: [Change<Domain.Entity>]
@@ -90,7 +93,7 @@ extension ClientCore {
       changes = try Domain.decide(command, context, in: view)
     } catch {
       out.append(.refused(command, error))
-      return
+      return false
     }
     var ordinal: Int64 = 0
     for index in outbox.indices { ordinal = max(ordinal, outbox[index].ordinal) }
@@ -99,10 +102,18 @@ extension ClientCore {
       command: command, at: now.instant, election: election)
     guard entry.args.octets.count <= PushRequest.argsLimit else {
       out.append(.refused(command, Domain.tooLarge(command, limit: PushRequest.argsLimit)))
-      return
+      return false
     }
     outbox.append(entry)
     perform(changes)
+    return true
+  }
+
+  private mutating func repeatRejected(_ id: CommandID) {
+    guard let again = rejected.first(where: { command in command.id == id })?.command,
+      submit(again)
+    else { return }
+    discard(id)
   }
 
   /// Unlike every other id of this moment, however many commands are submitted under it.

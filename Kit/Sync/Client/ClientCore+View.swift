@@ -236,6 +236,7 @@ extension ClientCore {
     guard let id = CommandID(key), let row = parsed(value) else { return }
     do throws(WireError) {
       let command = try RejectedCommand<Domain>(id: id, row: row)
+      if case .forbidden = command.reason, planted(.rejectionDroppedByKind) { return }
       rejected.removeAll { other in other.id == id }
       rejected.append(command)
       if isLoaded, !isLoading { out.append(.rejected([id])) }

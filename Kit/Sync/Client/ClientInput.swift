@@ -38,6 +38,9 @@ public enum ClientInput<Command: SyncCommand> {
   /// The commands in these rows of a local profile's database are this person's from now on.
   /// Answered by ``ClientOutput/adopted(from:_:)``.
   case adopt([StoreRow], from: UserID)
+  /// The person wants a rejected command tried again. It is decided anew, as a command of its own,
+  /// and the rejected one goes if the rules here accept it.
+  case repeatRejected(CommandID)
   /// The person has seen a rejected command and lets go of it.
   case discardRejected(CommandID)
   /// There is a valid session again after ``SyncStatus/signedOut``.

@@ -18,7 +18,8 @@ struct DeviceBook: Hashable, Sendable {
   var cursor: String?
   /// A page without more has been applied in this epoch: the mark is known and pushing may begin.
   var isCurrent = false
-  /// A page without more has been applied once, in whatever epoch.
+  /// A page without more has been applied since the base was last empty: all of some history is
+  /// here.
   var isBootstrapped = false
   /// Counts the transactions of syncing tabs, so that the others notice when they missed one.
   var version: Int64 = 0

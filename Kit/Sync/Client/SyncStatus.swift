@@ -31,8 +31,8 @@ public struct SyncStatus: Hashable, Sendable {
   public var isReadingOlder = false
   /// There is no account yet: this device has all there is, and nothing is sent.
   public var isLocal = false
-  /// The device once had everything the server had, or is all there is. Until then an empty list
-  /// means nothing.
+  /// The device has everything the server once had, or is all there is. Until then an empty list
+  /// means nothing, also while a snapshot replaces what was here.
   public var bootstrapped = false
 
   public init() {}

@@ -24,6 +24,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case outboxNotReplayed
   case optimismNotReverted
   case rejectionNotKept
+  case rejectionDroppedByKind
   case syncsBeforeWhole
   case claimRenamesCommands
   case claimForgetsEarly

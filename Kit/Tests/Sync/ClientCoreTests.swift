@@ -231,6 +231,34 @@ import Wire
     #expect(device.disk["rejected"] ?? [:] == [:])
   }
 
+  @Test mutating func aRejectionIsTriedAgainAsAnotherCommand() throws {
+    device.start()
+    try device.settle()
+    device.step(.offline)
+    device.step(.submit(.add(id(1), title: "A")))
+    device.persist()
+    let other = CommandEnvelope(
+      id: id(900), device: id(901), dseq: 1, system: "shelf", name: "add", version: 1,
+      at: Instant(milliseconds: 0), args: ShelfCommand.add(id(2), title: "A").args)
+    _ = ServerRules<MemoryStorage<ShelfDomain>>().push(
+      PushRequest(
+        device: id(901), epoch: id(20), predecessor: nil, commands: [PushedCommand(other)]),
+      from: ann, receivedAt: Instant(milliseconds: 0), in: &device.storage)
+    device.step(.online)
+    try device.settle()
+    let rejected = try #require(device.core.rejected.first)
+    device.step(.repeatRejected(rejected.id))
+    #expect(device.core.rejected.map { command in command.id } == [rejected.id], "still no")
+    #expect(device.core.outbox.isEmpty)
+    device.step(.submit(.rename(id(2), title: "B")))
+    device.step(.repeatRejected(rejected.id))
+    #expect(device.core.rejected.isEmpty)
+    #expect(!device.core.outbox.contains { entry in entry.id == rejected.id })
+    try device.settle()
+    #expect(device.core.view.titles == ["A", "B"])
+    #expect(device.disk["rejected"] ?? [:] == [:])
+  }
+
   @Test mutating func aFullDiskLosesNothingAndSaysSo() throws {
     device.start()
     try device.settle()
@@ -314,6 +342,28 @@ import Wire
     #expect(device.exchanges.isEmpty)
     device.step(.signedIn)
     try device.settle()
+    #expect(device.core.status.bootstrapped)
+  }
+
+  /// What was here is gone with the first page of a snapshot; the rest comes in further ones.
+  @Test mutating func aSnapshotInPagesIsNotAllThereIs() throws {
+    device.start()
+    try device.settle()
+    func answer(_ more: Bool) throws {
+      device.step(.resync)
+      let pull = try #require(device.exchanges.first)
+      device.exchanges.removeFirst()
+      let page = Page(
+        epoch: Epoch(high: 1, low: 7), cursor: "c", reset: true, purges: [], parts: [], mark: nil,
+        rejections: [], known: nil, more: more)
+      device.step(.answered(pull.token, status: 200, body: page.json.text))
+      device.persist()
+    }
+    #expect(device.core.status.bootstrapped)
+    try answer(true)
+    #expect(!device.core.status.bootstrapped, "an empty list means nothing now")
+    device.exchanges.removeAll()
+    try answer(false)
     #expect(device.core.status.bootstrapped)
   }
 

@@ -51,6 +51,11 @@ extension Fleet {
     // Another tab may have ended before it could tell; the syncing one looks for itself after a
     // while.
     if saved.count != stored.count { return }
+    let shown = Set(tab.core.rejected.map { command in command.id.description })
+    let unsaid = profile.disk["rejected"].keys.filter { key in
+      !shown.contains(key) && !profile.watch.discarded.contains(key)
+    }
+    if !unsaid.isEmpty { violate("a tab does not show \(unsaid.count) rejected commands") }
     var reference = profile.watch.base
     for entry in waiting(stored, unsaved: tab.core.outbox.filter { entry in !entry.isSaved }) {
       guard let command = entry.command else { continue }

@@ -26,6 +26,7 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
   case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
-  case refusedAtOnce, refusedInReplay, readOlder, pushOfMany, pushedTwice, resynced, sentByTwoCopies
+  case repeated, refusedAtOnce, refusedInReplay, readOlder, pushOfMany, pushedTwice, resynced,
+    sentByTwoCopies
   case claimed, claimResumed, claimOver, claimHeardOf
 }

@@ -176,8 +176,7 @@ extension Fleet {
     guard tab.isAlive, tab.core.status.loaded, tab.frozenUntil <= time else { return }
     let ref = ref(profile, index)
     if dice.permille(100), let rejected = tab.core.rejected.first {
-      profiles[profile].watch.discarded.insert(rejected.id.description)
-      step(ref, .discardRejected(rejected.id))
+      deal(with: rejected, ref)
       return
     }
     let sight = FleetSight(
@@ -222,8 +221,25 @@ extension Fleet {
       fault(.clockChanged)
       profiles[ref.profile].skew += dice.within(-9_000...9_000)
     }
+    step(ref, .submit(command), making: command)
+  }
+
+  /// Lets go of what was not accepted, or tries it again.
+  private mutating func deal(with rejected: RejectedCommand<Domain>, _ ref: TabRef) {
+    profiles[ref.profile].watch.discarded.insert(rejected.id.description)
+    guard let command = rejected.command, rejected.id.low & 3 == 0 else {
+      return step(ref, .discardRejected(rejected.id))
+    }
+    count(.repeated)
+    step(ref, .repeatRejected(rejected.id), making: command)
+  }
+
+  /// A step in which the person may make a command.
+  private mutating func step(
+    _ ref: TabRef, _ input: ClientInput<Domain.Command>, making command: Domain.Command
+  ) {
     let before = tab(ref).core.outbox.count
-    step(ref, .submit(command))
+    step(ref, input)
     let outbox = tab(ref).core.outbox
     guard outbox.count > before, let entry = outbox.last else { return }
     commands += 1
