@@ -81,6 +81,8 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -127,11 +129,11 @@ let package = Package(
       "Server",
       uses: [
         "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
-        crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip", nioPosix,
+        nioHTTP, crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip", nioPosix,
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
-        hummingbirdTesting, httpTypes, crypto, lifecycle, logging,
+        hummingbirdTesting, httpTypes, crypto, lifecycle, logging, nio, nioHTTP, nioEmbedded,
       ]),
     kit(
       "TestKit", folder: "Testing",

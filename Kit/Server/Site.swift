@@ -8,7 +8,8 @@ public struct SiteOptions: Sendable {
   public var origin: String?
   /// Whether browsers reach it over HTTPS.
   public var secure: Bool
-  /// Whether a reverse proxy stands before it and writes `X-Forwarded-For`.
+  /// Whether a reverse proxy stands before it and writes `X-Forwarded-For`. Where browsers come
+  /// over HTTPS and none does, all visitors are one network, and nobody is told figures.
   public var behindProxy: Bool
   public var limits: AdmissionLimits
   /// How people reach whoever runs the server: `mailto:…` or `https://…`.

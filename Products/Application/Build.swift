@@ -32,6 +32,8 @@ where Tables.Domain.Entity == SuiteEntity {
   public let ambient: Ambient
   /// The cities that people search.
   public let gazetteer: Gazetteer
+  /// Those of the HTTP server.
+  let connections = OpenConnections()
   let delivery: DeliveryService<Engine, Tables>
   let darkroom: Darkroom
   public let chores: ChoreService
@@ -160,8 +162,8 @@ where Tables.Domain.Entity == SuiteEntity {
   @discardableResult
   public static func prepare(_ engine: Engine, epoch: Epoch) throws -> [String] {
     let own = [
-      SyncSchema.migrations, DeliverySchema.migrations, AccountsSchema.migrations,
-      PushRows.migrations,
+      SyncSchema.migrations, KeyRegister.migrations, DeliverySchema.migrations,
+      AccountsSchema.migrations, PushRows.migrations,
     ]
     let rooms = own + Tables.migrations
     // A new database has no epochs yet, nor a table of them.
@@ -187,7 +189,7 @@ where Tables.Domain.Entity == SuiteEntity {
   ) -> Application<RouterResponder<AnonymousContext>> {
     Application(
       responder: responder,
-      server: .site(),
+      server: .site(connections: connections),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil, backlog: 1_024),
       onServerRunning: { channel in await started(channel.localAddress?.port ?? port) },
@@ -220,7 +222,8 @@ where Tables.Domain.Entity == SuiteEntity {
         try MediaRows.referenced(in: session).union(GolfPhotoFiles.referenced(in: session))
       }
     }
+    let serving = TimelyStop(http, connections: connections, sleep: ambient.sleep)
     return [writing, beating, mirroring, listening, delivery, chores, caller, sweeping] + others
-      + [http, draining]
+      + [serving, draining]
   }
 }

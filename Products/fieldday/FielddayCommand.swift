@@ -37,7 +37,12 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "trace, debug, info, notice, warning, error or critical (FIELDDAY_LOG_LEVEL).")
   var logLevel: String?
 
-  @Flag(inversion: .prefixedNo, help: "Whether a reverse proxy writes X-Forwarded-For.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Whether a reverse proxy stands before this server and writes X-Forwarded-For \
+      (FIELDDAY_BEHIND_PROXY). With an https --public-url it has to be said.
+      """)
   var behindProxy: Bool?
 
   /// Reads everything the settings come from.

@@ -4,7 +4,7 @@ import ArgumentParser
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Look after the server's keys in DATA/keys.",
-    subcommands: [Rotate.self])
+    subcommands: [Rotate.self, GiveUp.self])
 
   struct Rotate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -19,6 +19,26 @@ struct KeysCommand: AsyncParsableCommand {
 
     func run() async throws {
       for line in try KeyPlace.rotate(try await place.settings()) { print(line) }
+    }
+  }
+
+  struct GiveUp: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "give-up",
+      abstract: "Go on without keys that are lost for good.",
+      discussion: """
+        A server does not start when a key is missing that people depend on, and says which. First \
+        look for the copy of DATA/keys. Where there is none, name every key that was said: those \
+        people need new passwords, and set up second steps and telephone numbers again.
+        """)
+
+    @Argument(help: "The names of the keys, as the server says them.")
+    var names: [String]
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      for line in try KeyPlace.giveUp(names, try await place.settings()) { print(line) }
     }
   }
 }

@@ -75,9 +75,32 @@ import Testing
     settings.host = "0.0.0.0"
     #expect(await findings("address", settings).map { finding in finding.kind } == [.problem])
     settings.publicURL = "https://fieldday.example"
-    #expect(await findings("address", settings).map { finding in finding.kind } == [.note])
+    let unsaid = await findings("address", settings)
+    #expect(unsaid.map { finding in finding.kind } == [.problem])
+    #expect(unsaid.first?.words == SettingsFault.proxyUnsaid.description, "as the start says it")
     settings.behindProxy = true
     #expect(await findings("address", settings).map { finding in finding.kind } == [.fine])
+  }
+
+  /// What is said about the proxy is what is in force.
+  @Test func whoCountsAsOneNetworkIsSaid() async throws {
+    var settings = settings
+    #expect(await findings("proxy", settings).map { finding in finding.kind } == [.fine])
+    settings.publicURL = "https://fieldday.example"
+    settings.behindProxy = false
+    let none = try #require(await findings("proxy", settings).first)
+    #expect(none.kind == .note)
+    #expect(none.words.contains("share one network's limits"))
+    settings.behindProxy = true
+    #expect(await findings("proxy", settings).map { finding in finding.kind } == [.fine])
+    settings.host = "0.0.0.0"
+    let open = try #require(await findings("proxy", settings).first)
+    #expect(open.words.contains("let nobody but the proxy reach 0.0.0.0:8080"))
+    #expect(await findings("limits", settings).map { finding in finding.kind } == [.fine])
+    settings.networkLimitFactor = 1_000
+    let limits = try #require(await findings("limits", settings).first)
+    #expect(limits.kind == .note)
+    #expect(limits.words.contains("1000 times"))
   }
 
   @Test func linesAreReadable() {

@@ -60,6 +60,57 @@ struct KeyRotationTests {
     }
   }
 
+  /// What is stored with a new key needs it at the next start, also when that is the first one
+  /// after the rotation.
+  @Test(.timeLimit(.minutes(30)))
+  func whatARunningServerTookUpIsNeededAfterwards() async throws {
+    let place = try Place()
+    let files = FileManager.default
+    let (keys, copy) = (place.directory.path + "/keys", place.directory.path + "/copy")
+    try files.copyItem(atPath: keys, toPath: copy)
+    try await place.testControlled { visitor async throws in
+      #expect(try await visitor.signUp("ana@example.com") == 201)
+      while try await !rotate(place).contains("The running server uses them from now on.") {
+        try Task.checkCancellation()
+      }
+      #expect(try await visitor.signIn("ana@example.com") == 200)
+    }
+    let needed = place.keys.peppers.active.id
+    try files.removeItem(atPath: keys)
+    try files.moveItem(atPath: copy, toPath: keys)
+    let engine = try SQLiteDatabase.open(directory: place.directory.path)
+    do {
+      _ = try KeyPlace.load(
+        data: place.directory.path, peppersFile: nil, for: engine, ambient: .system)
+      Issue.record("the old keys were taken")
+    } catch let mismatch as KeyMismatch {
+      #expect(mismatch.needed.map { key in key.id } == [needed])
+      #expect(mismatch.needed.map { key in key.people } == [1])
+    }
+    try engine.close()
+  }
+
+  /// Keys of another installation are not taken up by a server that runs.
+  @Test(.timeLimit(.minutes(30)))
+  func foreignKeysAreNotTakenUp() async throws {
+    let place = try Place()
+    let other = try Place()
+    try other.build.engine.close()
+    let administrator = Administrator(
+      build: place.build, keys: LiveKeys(place.keys, data: place.directory.path))
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp("ana@example.com") == 201)
+      let before = place.keys.peppers.active.id
+      let keys = place.directory.path + "/keys"
+      try FileManager.default.removeItem(atPath: keys)
+      try FileManager.default.copyItem(atPath: other.directory.path + "/keys", toPath: keys)
+      let answer = await administrator.perform(.takeUpKeys)
+      #expect(!answer.done)
+      #expect(answer.lines.joined().contains(before))
+      #expect(try await visitor.signIn("ana@example.com") == 200)
+    }
+  }
+
   /// Keys that a start would refuse are refused here too, and the server goes on with its own.
   @Test(.timeLimit(.minutes(30)))
   func weakKeysAreNotTakenUp() async throws {

@@ -28,7 +28,8 @@ import Testing
     let bare = try await Settings.load(flags: SettingsFlags(), environment: [:])
     #expect(bare == Settings())
     #expect(bare.host == "127.0.0.1", "nobody else can reach it unasked")
-    #expect(!bare.behindProxy)
+    #expect(bare.behindProxy == nil, "nothing was said")
+    #expect(bare.networkLimitFactor == 1)
   }
 
   @Test func thePasswordPolicyIsChosenByItsName() async throws {
@@ -94,8 +95,9 @@ import Testing
 
   @Test func aFlagCanTurnOffWhatTheEnvironmentTurnsOn() async throws {
     let environment = ["FIELDDAY_BEHIND_PROXY": "true"]
-    #expect(try await load(environment).behindProxy)
-    #expect(try await !load(environment) { flags in flags.behindProxy = false }.behindProxy)
+    #expect(try await load(environment).behindProxy == true)
+    #expect(
+      try await load(environment) { flags in flags.behindProxy = false }.behindProxy == false)
   }
 
   /// A value that cannot be read must not be as if it were absent.
@@ -177,10 +179,41 @@ import Testing
     (Settings(publicURL: "https://a.example/path"), .publicURL("https://a.example/path")),
     (Settings(publicURL: "https://u@a.example"), .publicURL("https://u@a.example")),
     (Settings(publicURL: "ftp://a.example"), .publicURL("ftp://a.example")),
+    (Settings(host: "0.0.0.0", publicURL: "http://localhost:8080"), .insecure(host: "0.0.0.0")),
   ])
   func whatIsNotSafeIsRefused(settings: Settings, fault: SettingsFault) {
     #expect(throws: fault) { try PublicAddress(settings) }
     #expect(!fault.description.isEmpty)
+  }
+
+  /// The server speaks plain HTTP, so where browsers come over HTTPS a proxy stands before it.
+  @Test func aPublicServerIsToldWhetherAProxyTellsVisitorsApart() throws {
+    var settings = Settings(publicURL: "https://fieldday.example")
+    #expect(throws: SettingsFault.proxyUnsaid) { try PublicAddress.serving(settings) }
+    for word in ["--behind-proxy", "--no-behind-proxy"] {
+      #expect(SettingsFault.proxyUnsaid.description.contains(word))
+    }
+    for said in [true, false] {
+      settings.behindProxy = said
+      #expect(try PublicAddress.serving(settings).secure)
+    }
+    #expect(try !PublicAddress.serving(Settings()).secure, "on this machine there is none")
+    #expect(try !PublicAddress.serving(Settings(publicURL: "http://localhost:8080")).secure)
+  }
+
+  @Test func aTestInstallationRaisesTheLimitsOfNetworks() async throws {
+    #expect(try await load(["FIELDDAY_NETWORK_LIMIT_FACTOR": "1000"]).networkLimitFactor == 1_000)
+    try write(#"{"networkLimitFactor": 20}"#)
+    #expect(try await load().networkLimitFactor == 20)
+    for text in ["0", "-1", "10001", "many", "", "1.5"] {
+      await #expect(throws: SettingsFault.networkLimitFactor(text)) {
+        try await load(["FIELDDAY_NETWORK_LIMIT_FACTOR": text])
+      }
+    }
+    for text in ["0", "1.5", "\"x\""] {
+      try write(#"{"networkLimitFactor": \#(text)}"#)
+      await #expect(throws: SettingsFault.self) { try await load() }
+    }
   }
 
   @Test func safeAddressesAreTaken() throws {

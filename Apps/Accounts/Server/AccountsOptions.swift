@@ -9,6 +9,9 @@ public struct AccountsOptions: Sendable {
   /// Who may make an account.
   public var registration: RegistrationPolicy
   public var registrationLimits: RegistrationLimits
+  /// What the limits of networks, and of sign-ups from all of them, are multiplied by: 1, but for
+  /// test installations, where many people come from one machine.
+  public var networkFactor: Int
   /// Who else can say who somebody is.
   public var providers: IdentityProviders
   /// Where letters to people go.
@@ -22,7 +25,7 @@ public struct AccountsOptions: Sendable {
 
   public init(
     rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
-    registrationLimits: RegistrationLimits = RegistrationLimits(),
+    registrationLimits: RegistrationLimits = RegistrationLimits(), networkFactor: Int = 1,
     providers: IdentityProviders = .none, post: Post = .closed(), exports: ExportFolder? = nil,
     answers: SecurityAnswerOptions = SecurityAnswerOptions(),
     userMigrations: [UserMigration] = []
@@ -30,6 +33,7 @@ public struct AccountsOptions: Sendable {
     self.rules = rules
     self.registration = registration
     self.registrationLimits = registrationLimits
+    self.networkFactor = networkFactor
     self.providers = providers
     self.post = post
     self.exports = exports

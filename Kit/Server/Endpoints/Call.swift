@@ -13,6 +13,8 @@ public struct Call: Sendable {
   public let octets: [UInt8]
   public let parameters: Parameters
   public let address: ClientAddress
+  /// Whether whoever asks sits at this machine, and is nobody that a proxy brought.
+  public let isFromThisMachine: Bool
   public let requestID: String
   /// Whether the session that the request came with holds now: for streams, which outlast it.
   public let isStillSignedIn: @Sendable () async throws -> Bool

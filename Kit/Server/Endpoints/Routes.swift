@@ -12,6 +12,7 @@ public struct Gate: Sendable {
   let sameOrigin: SameOrigin
   /// Whether the last entry of `X-Forwarded-For` names the client.
   let behindProxy: Bool
+  let thisMachine: ThisMachine
   let now: @Sendable () -> Instant
 
   public init(
@@ -23,6 +24,7 @@ public struct Gate: Sendable {
     self.admission = admission
     self.sameOrigin = sameOrigin
     self.behindProxy = behindProxy
+    thisMachine = ThisMachine(secure: cookie.secure, behindProxy: behindProxy)
     self.now = now
   }
 
@@ -114,7 +116,7 @@ extension Gate {
     return Call(
       request: request, body: try await body(of: request, endpoint), octets: octets,
       parameters: context.parameters, address: address(of: request, context),
-      requestID: context.id,
+      isFromThisMachine: thisMachine.made(request, from: context.peer), requestID: context.id,
       isStillSignedIn: { [sessions, now] in
         guard let token else { return false }
         return try await sessions.session(token, at: now()) != nil
@@ -167,14 +169,22 @@ extension Gate {
 
   private func collected(_ request: Request, limit: Int) async throws -> ByteBuffer {
     let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
-    if let length = request.headers[.contentLength].flatMap({ text in Int(text) }), length > limit {
-      throw tooLarge
-    }
+    let length = request.headers[.contentLength].flatMap { text in Int(text) }
+    if let length, length > limit { throw tooLarge }
     var body = ByteBuffer()
-    for try await part in request.body {
-      guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
-      if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+    do {
+      for try await part in request.body {
+        guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
+        if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+      }
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      // The connection ended, or what came is not HTTP: nothing of ours has failed.
+      throw Problem(.bodyCutOff)
     }
+    // A part must never be taken for the whole: a form, or a picture, may be one all the same.
+    if let length, body.readableBytes < length { throw Problem(.bodyCutOff) }
     return body
   }
 

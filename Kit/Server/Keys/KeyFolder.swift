@@ -39,6 +39,14 @@ public struct KeyFolder: Sendable {
       fields: try ring(.fields, mayMake, random), push: try ring(.push, mayMake, random))
   }
 
+  /// Reads what is there, and makes nothing.
+  public func readAll() throws(KeyFolderFault) -> [Purpose: KeyRing] {
+    try checkPlace()
+    var rings: [Purpose: KeyRing] = [:]
+    for purpose in Purpose.allCases { rings[purpose] = try read(purpose) }
+    return rings
+  }
+
   /// Puts a new key before the old ones and answers its name. A running server goes on with what it
   /// has read until it is told.
   public func rotate(

@@ -76,7 +76,7 @@ public struct KeyRing: Hashable, Sendable {
   }
 
   /// The active key, then the others.
-  var all: [ServerKey] { [active] + older }
+  public var all: [ServerKey] { [active] + older }
 
   /// How many keys there are.
   public var count: Int { older.count + 1 }

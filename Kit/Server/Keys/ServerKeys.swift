@@ -25,6 +25,11 @@ public struct ServerKeys: Sendable {
   /// The keys of columns at this moment.
   public var fields: KeyRing { liveFields.current }
 
+  /// All of them at this moment.
+  public var rings: [KeyFolder.Purpose: KeyRing] {
+    [.peppers: peppers, .blindIndex: blindIndex, .fields: fields, .push: push]
+  }
+
   /// Takes up what has been rotated, everywhere these keys are in use; what cannot be rotated stays
   /// as it is.
   public func takeUp(_ other: ServerKeys) {

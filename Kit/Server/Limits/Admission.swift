@@ -10,11 +10,9 @@ public struct AdmissionLimits: Sendable {
   /// Files are large and their decoding takes long.
   public var upload = RateLimit(burst: 30, perMinute: 6)
   /// How many people may share a network before it is limited as one: the factor on the limits per
-  /// network.
+  /// network. This machine is a network like the others: a reverse proxy that was not declared
+  /// brings everybody from there.
   public var peoplePerNetwork = 10
-  /// Whether this machine itself is limited too. Off, because a reverse proxy that is not declared,
-  /// tools and tests all come from there.
-  public var includesLoopback = false
 
   public init() {}
 
@@ -32,7 +30,6 @@ public struct AdmissionLimits: Sendable {
 public struct Admission: Sendable {
   private let networks: [Endpoint.Cost: RateLimiter<ClientAddress>]
   private let accounts: [Endpoint.Cost: RateLimiter<UserID>]
-  private let includesLoopback: Bool
   private let now: @Sendable () -> Instant
 
   public init(_ limits: AdmissionLimits, now: @escaping @Sendable () -> Instant) {
@@ -48,12 +45,10 @@ public struct Admission: Sendable {
     }
     self.networks = networks
     self.accounts = accounts
-    includesLoopback = limits.includesLoopback
     self.now = now
   }
 
   func admit(_ address: ClientAddress, _ cost: Endpoint.Cost) throws(Problem) {
-    guard includesLoopback || !address.isLoopback else { return }
     try check(networks[cost]?.take(for: address, at: now()))
   }
 

@@ -41,7 +41,7 @@ public struct OperationsRoutes: Sendable {
     routes.on(
       OperationsEndpoint.metrics.endpoint,
       open: { [writeMetrics] call, _ in
-        guard call.address.isLoopback else { throw Problem(.notFound) }
+        guard call.isFromThisMachine else { throw Problem(.notFound) }
         var page = MetricsPage()
         writeMetrics(&page)
         return .raw(

@@ -22,6 +22,41 @@ public struct DrainService: Service {
   }
 }
 
+/// An HTTP server that stops in time: what is under way is waited for ``grace`` milliseconds, then
+/// the connections are closed, whoever is at their other ends. Writes that were handed in are not
+/// touched by that: ``WriterService`` finishes them afterwards.
+public struct TimelyStop: Service {
+  public static let grace: Int64 = 10_000
+
+  private let http: any Service
+  private let connections: OpenConnections
+  private let sleep: @Sendable (Int64) async throws -> Void
+
+  /// - Parameter connections: Those of `http`.
+  public init(
+    _ http: any Service, connections: OpenConnections,
+    sleep: @escaping @Sendable (Int64) async throws -> Void
+  ) {
+    self.http = http
+    self.connections = connections
+    self.sleep = sleep
+  }
+
+  public func run() async throws {
+    // Ends with the server, at the latest.
+    async let _: Void = cutAfterGrace()
+    try await http.run()
+  }
+
+  private func cutAfterGrace() async {
+    do {
+      try await gracefulShutdown()
+      try await sleep(TimelyStop.grace)
+    } catch { return }
+    connections.cut()
+  }
+}
+
 /// Lets every stream give a sign of life each ``interval`` milliseconds.
 public struct HeartbeatService: Service {
   public static let interval: Int64 = 20_000

@@ -33,6 +33,7 @@ extension ProblemCode {
   public static let methodNotAllowed = ProblemCode(
     "methodNotAllowed", 405, "This address does not take that method.")
   public static let bodyTooLarge = ProblemCode("bodyTooLarge", 413, "The body is too large.")
+  public static let bodyCutOff = ProblemCode("bodyCutOff", 400, "The body did not arrive whole.")
   public static let wrongContentType = ProblemCode(
     "wrongContentType", 415, "The body is not of the type this address takes.")
   public static let tooManyRequests = ProblemCode(
@@ -47,7 +48,8 @@ extension ProblemCode {
   /// Every code of the kit, for documents and tests.
   public static let kit: [ProblemCode] = [
     .malformedJSON, .malformedForm, .invalidRequest, .notSignedIn, .crossOrigin, .missingHeader,
-    .notFound, .methodNotAllowed, .bodyTooLarge, .wrongContentType, .tooManyRequests, .failed,
+    .notFound, .methodNotAllowed, .bodyTooLarge, .bodyCutOff, .wrongContentType, .tooManyRequests,
+    .failed,
     .busy, .shuttingDown, .storageFull,
   ]
 }

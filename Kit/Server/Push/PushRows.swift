@@ -59,6 +59,20 @@ public struct PushRows: Sendable {
         "CREATE INDEX push_subscription_of_owner ON push_subscription (owner, app, created_at)"),
     ])
 
+  /// What depends on keys: where messages go is sealed, and a browser takes those only that are
+  /// signed with the key it was told when it subscribed.
+  public static let keyUses = [
+    KeyUse(
+      .fields, table: "push_subscription",
+      """
+      SELECT CAST(substr(sealed, 1, instr(sealed, x'00') - 1) AS TEXT) AS key,
+        owner AS person, id, sealed FROM push_subscription
+      """, place: { id in PushRows.place(id.retagged()) }),
+    KeyUse(
+      .push, table: "push_subscription",
+      "SELECT NULL AS key, owner AS person FROM push_subscription"),
+  ]
+
   /// A subscription with whose it is.
   public struct Held: Sendable {
     public let id: PushSubscriptionID

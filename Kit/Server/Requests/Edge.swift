@@ -55,7 +55,8 @@ struct Edge: RouterMiddleware {
     let methods = endpoints.filter { endpoint in endpoint.matches(path: path) }
       .map { endpoint in endpoint.method.rawValue }
     if !methods.isEmpty { return notAllowed(methods, requestID: requestID) }
-    let isAPI = path == "/api" || path.hasPrefix("/api/")
+    // As routes are found: by segments, so that another spelling is not another place.
+    let isAPI = path.split(separator: "/").first == "api"
     if !isAPI, let client {
       guard request.method == .get || request.method == .head else {
         return notAllowed(["GET", "HEAD"], requestID: requestID)

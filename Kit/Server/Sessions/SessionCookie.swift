@@ -5,7 +5,8 @@ public struct SessionCookie: Sendable {
   /// Over HTTPS `__Host-fieldday`, which a browser accepts only with `Secure`, path `/` and no
   /// domain. On plain HTTP, allowed for this machine only, `fieldday-dev` without `Secure`.
   public let name: String
-  private let secure: Bool
+  /// Whether the site is served over HTTPS.
+  let secure: Bool
 
   public init(secure: Bool) {
     self.secure = secure

@@ -1,5 +1,3 @@
-import Hummingbird
-import HummingbirdCore
 import NIOCore
 
 /// Notices that the other end of a connection has gone, for the stream that is being written to it.
@@ -39,15 +37,5 @@ final class ClientGone: ChannelInboundHandler, RemovableChannelHandler {
       let handler = try channel.pipeline.syncOperations.handler(type: ClientGone.self)
       if handler.isGone { notify() } else { handler.notify = notify }
     }.get()
-  }
-}
-
-extension HTTPServerBuilder {
-  /// The HTTP/1.1 server that the site's streams need. A connection without a request for so long
-  /// is closed; with `nil` never.
-  public static func site(idleTimeout: TimeAmount? = .seconds(75)) -> HTTPServerBuilder {
-    .http1(
-      configuration: .init(
-        additionalChannelHandlers: [ClientGone()], idleTimeout: idleTimeout))
   }
 }

@@ -48,7 +48,8 @@ extension Administrator {
       }
     }
     if sight.runs.isEmpty { lines.append("Nothing is being tracked.") }
-    lines.append("Today, \(sight.today): \(blocks(sight.halfBlocks)).")
+    lines.append(
+      "Today, \(sight.today): \(blocks(sight.halfBlocks)) in \(clock(sight.active)).")
     return lines
   }
 

@@ -69,7 +69,7 @@ where Tables.Domain.Entity == SuiteEntity {
       try await build.accounts.importAnswers(answers, email: email)
       return ["The old answers are attached."]
     case .takeUpKeys:
-      try keys?.takeUp()
+      try await keys?.takeUp(build.engine, build.writer)
       return ["The server uses the new keys from now on."]
     case .putPack(let path, let name, let season):
       return try await putPack(path, name: name, season: season)
@@ -87,13 +87,17 @@ where Tables.Domain.Entity == SuiteEntity {
     case .correctBirthDate(let email, let day): return try await correctBirthDate(email, day)
     case .track(let email, let request): return try await track(email, request)
     case .backUp(let path):
-      try build.engine.backUp(to: path)
-      return [
-        "The backup is in \(path).",
-        "It does not contain the keys: keep a copy of the folder “keys” of the data directory, but "
-          + "somewhere else.",
-      ]
+      return try Self.backUp(build.engine, to: path)
     }
+  }
+
+  static func backUp(_ engine: SQLiteDatabase, to path: String) throws -> [String] {
+    try engine.backUp(to: path)
+    return [
+      "The backup is in \(path).",
+      "It does not contain the keys: keep a copy of the folder “keys” of the data directory, but "
+        + "somewhere else.",
+    ]
   }
 
   /// Oldest first: id, day of making, role, status, address.
@@ -127,6 +131,11 @@ extension Administrator<SuiteTables> {
       engine = try SQLiteDatabase.open(directory: data)
     } catch OpenFailure.locked {
       return try ControlClient.ask(request, socket: Control<SuiteTables>.socket(in: data))
+    }
+    // A copy needs no keys, and is wanted the more where they are missing.
+    if case .backUp(let path) = request {
+      defer { try? engine.close() }
+      return AdminAnswer(done: true, lines: try backUp(engine, to: path))
     }
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
     let build = try Build(

@@ -13,6 +13,7 @@ import Wire
 public struct Control<Tables: EntityTables>: Service
 where Tables.Domain.Entity == SuiteEntity {
   private let administrator: Administrator<Tables>
+  private let sleep: @Sendable (Int64) async throws -> Void
   private let path: String
 
   /// The longest path a socket can have.
@@ -22,6 +23,7 @@ where Tables.Domain.Entity == SuiteEntity {
     build: Build<SQLiteDatabase, Tables>, directory: String, keys: LiveKeys? = nil
   ) {
     administrator = Administrator(build: build, keys: keys)
+    sleep = build.ambient.sleep
     path = Self.socket(in: directory)
   }
 
@@ -46,9 +48,11 @@ where Tables.Domain.Entity == SuiteEntity {
         status: .ok, headers: [.contentType: "application/json", .connection: "close"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.json.octets)))
     }
+    let connections = OpenConnections()
     let application = Application(
-      router: router, configuration: .init(address: .unixDomainSocket(path: path)), logger: logger)
-    try await application.run()
+      router: router, server: .site(connections: connections),
+      configuration: .init(address: .unixDomainSocket(path: path)), logger: logger)
+    try await TimelyStop(application, connections: connections, sleep: sleep).run()
   }
 
   private static func answer(

@@ -18,9 +18,10 @@ public enum Doctor {
       Finding(
         .fine, "settings",
         "host \(settings.host), port \(settings.port), data \(settings.data), "
-          + "log level \(settings.logLevel.rawValue), behind proxy \(settings.behindProxy)"),
+          + "log level \(settings.logLevel.rawValue)"),
     ]
-    findings.append(address(settings))
+    findings += address(settings)
+    findings.append(limits(settings))
     findings.append(space(settings.data))
     let files = OpenFiles.allowed
     findings.append(
@@ -34,23 +35,6 @@ public enum Doctor {
     findings.append(contentsOf: keys(settings))
     findings.append(contentsOf: database(settings))
     return findings
-  }
-
-  private static func address(_ settings: Settings) -> Finding {
-    do {
-      let address = try PublicAddress(settings)
-      guard address.secure else {
-        return Finding(.note, "address", "plain HTTP, for this machine only")
-      }
-      let origin = address.origin ?? ""
-      return settings.behindProxy
-        ? Finding(.fine, "address", origin)
-        : Finding(
-          .note, "address",
-          origin + "; without --behind-proxy every visitor counts as one network for the limits")
-    } catch {
-      return Finding(.problem, "address", error.description)
-    }
   }
 
   private static func space(_ directory: String) -> Finding {
@@ -127,6 +111,7 @@ public enum Doctor {
     findings.append(
       epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
         ?? Finding(.problem, "epoch", "the database has none"))
+    findings += try neededKeys(engine, settings)
     findings += try letters(engine)
     findings += try oldAnswers(engine, settings.answers)
     return findings

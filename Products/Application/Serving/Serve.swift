@@ -15,7 +15,7 @@ public enum Serve {
     _ settings: Settings, ambient: Ambient = .system,
     trial: CommitTrial = CommitTrial(environment: [:]), say: @escaping @Sendable (String) -> Void
   ) async throws {
-    let address = try PublicAddress(settings)
+    let address = try PublicAddress.serving(settings)
     OpenFiles.raise()
     let logger = logger(settings)
     let engine = try SQLiteDatabase.open(directory: settings.data)
@@ -31,13 +31,12 @@ public enum Serve {
     if client?.isComplete != true { say("No client was found; only the API is served.") }
     let accounts = AccountsOptions(
       rules: settings.passwordRules, registration: settings.registration,
+      networkFactor: settings.networkLimitFactor,
       providers: try settings.providers.identityProviders(
         authorities: settings.delivery.authorities),
       post: try settings.post(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), answers: answers)
-    var site = SiteOptions(
-      origin: address.origin, secure: address.secure, behindProxy: settings.behindProxy)
-    site.contact = settings.contact
+    let site = settings.site(at: address)
     let build = try Build(
       engine: engine, tables: SuiteTables.self, keys: keys, ambient: ambient,
       darkroom: .serving(data: settings.data, ambient: ambient),

@@ -6,16 +6,67 @@ import StoreSQLite
 
 /// Where a server's keys are and how they are read.
 public enum KeyPlace {
-  /// The keys that belong to a database. They are made when there are none, unless the database was
-  /// used with some: then making new ones would lock everybody out.
+  /// Everything of people that depends on keys.
+  static let register = KeyRegister(AccountKeys.uses + PushRows.keyUses)
+
+  /// The keys that belong to a database. Those that nobody needs yet are made when there are none.
+  ///
+  /// - Throws: ``KeyMismatch`` when people depend on a key that is not there: making new ones, or
+  ///   going on with others, would lock them out without a word.
   public static func load(
     data: String, peppersFile: String?, for engine: SQLiteDatabase, ambient: Ambient
   ) throws -> ServerKeys {
-    let needsKeys = try engine.readNow { session throws(StoreFailure) in
-      try AccountRows.needsKeys(in: session)
+    let folder = KeyFolder(data: data, peppersFile: peppersFile)
+    let missing = try missing(folder, in: engine)
+    guard missing.isEmpty else { throw KeyMismatch(missing, folder: folder) }
+    return try take(folder, for: engine, ambient)
+  }
+
+  /// The keys that people depend on and that are not in the folder.
+  static func missing(_ folder: KeyFolder, in engine: SQLiteDatabase) throws -> [NeededKey] {
+    let rings = try folder.readAll()
+    return try engine.readNow { session throws(StoreFailure) in
+      try register.missing(from: rings, in: session)
     }
-    return try KeyFolder(data: data, peppersFile: peppersFile)
-      .load(mayMake: !needsKeys, random: ambient.randomOctets)
+  }
+
+  /// Makes what is not there, and records all of it before anything is stored with it.
+  private static func take(
+    _ folder: KeyFolder, for engine: SQLiteDatabase, _ ambient: Ambient
+  ) throws -> ServerKeys {
+    let keys = try folder.load(mayMake: true, random: ambient.randomOctets)
+    let rings = keys.rings
+    let isRecorded = try engine.readNow { session throws(StoreFailure) in
+      try register.isRecorded(rings, in: session)
+    }
+    if !isRecorded {
+      try engine.writeNow { session throws(StoreFailure) in
+        try register.record(rings, in: session)
+      }
+    }
+    return keys
+  }
+
+  /// Goes on without keys that are lost for good. Each of them has to be named, so that none is
+  /// given up by mistake. Answers what the operator should know.
+  public static func giveUp(
+    _ names: [String], _ settings: Settings, ambient: Ambient = .system
+  ) throws -> [String] {
+    let folder = KeyFolder(data: settings.data, peppersFile: settings.peppersFile)
+    let engine = try SQLiteDatabase.open(directory: settings.data)
+    defer { try? engine.close() }
+    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
+    let missing = try missing(folder, in: engine)
+    guard !missing.isEmpty else {
+      return ["Every key that somebody needs is there; nothing is given up."]
+    }
+    guard Set(names) == Set(missing.map { key in key.id }) else {
+      throw KeyMismatch(missing, folder: folder)
+    }
+    _ = try take(folder, for: engine, ambient)
+    return missing.map { key in
+      "\(folder.file(key.purpose)): “\(key.id)” is given up, and with it what \(key.people) had."
+    } + ["Whoever cannot sign in any more needs a new password: fieldday user reset-link."]
   }
 
   /// Gives passwords, encrypted columns and the index of telephone numbers a new key each. The old

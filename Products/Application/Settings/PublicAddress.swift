@@ -22,8 +22,18 @@ public struct PublicAddress: Hashable, Sendable {
     else { throw .publicURL(text) }
     guard url.scheme == "https" || isLoopback(host) else { throw .insecure(host: host) }
     secure = url.scheme == "https"
+    guard secure || isLoopback(settings.host) else { throw .insecure(host: settings.host) }
     let port = url.port.map { port in ":\(port)" } ?? ""
     origin = (secure ? "https://" : "http://") + host.lowercased() + port
+  }
+
+  /// The address of a server that is to be started: where browsers come over HTTPS, it must have
+  /// been said whether a proxy tells them apart. Taking it for granted that none stands there would
+  /// count all of them as one, and taking the opposite would let them write where they come from.
+  public static func serving(_ settings: Settings) throws(SettingsFault) -> PublicAddress {
+    let address = try PublicAddress(settings)
+    guard !address.secure || settings.behindProxy != nil else { throw .proxyUnsaid }
+    return address
   }
 }
 

@@ -18,8 +18,11 @@ public struct Settings: Hashable, Sendable {
   /// The folder of the built client; searched for when `nil`.
   public var client: String?
   public var logLevel: Logger.Level
-  /// Whether a reverse proxy writes `X-Forwarded-For`.
-  public var behindProxy: Bool
+  /// Whether a reverse proxy stands before the server and writes `X-Forwarded-For`; `nil` when
+  /// nothing was said, which is no answer where browsers come over HTTPS.
+  public var behindProxy: Bool?
+  /// What the limits of networks are multiplied by: 1, but for test installations.
+  public var networkLimitFactor = 1
   /// How messages reach people.
   public var delivery = DeliverySettings()
   /// Who else may say who somebody is.
@@ -44,7 +47,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
     publicURL: String? = nil, client: String? = nil, logLevel: Logger.Level = .info,
-    behindProxy: Bool = false
+    behindProxy: Bool? = nil
   ) {
     self.host = host
     self.port = port
@@ -107,6 +110,7 @@ extension Settings {
     ])
     let file = try await FileProvider<JSONSnapshot>(config: ConfigReader(provider: place))
     let defaults = InMemoryProvider(name: "defaults", values: usual.flags.values)
+    let said = ConfigReader(providers: [given, variables, file])
     let reader = ConfigReader(providers: [given, variables, file, defaults])
     let level = try reader.requiredString(forKey: "logLevel")
     guard let logLevel = Logger.Level(rawValue: level) else {
@@ -116,8 +120,8 @@ extension Settings {
       host: try reader.requiredString(forKey: "host"),
       port: try reader.requiredInt(forKey: "port"), data: data,
       publicURL: reader.string(forKey: "publicURL"), client: reader.string(forKey: "client"),
-      logLevel: logLevel,
-      behindProxy: try reader.requiredBool(forKey: "behindProxy"))
+      logLevel: logLevel, behindProxy: try behindProxy(said, reader))
+    settings.networkLimitFactor = try networkLimitFactor(said)
     settings.peppersFile = reader.string(forKey: "peppersFile")
     settings.cities = reader.string(forKey: "cities")
     settings.delivery = try DeliverySettings(reader)
@@ -141,6 +145,30 @@ extension Settings {
     return settings
   }
 
+  /// What was said about a proxy. What cannot be read is an error.
+  private static func behindProxy(_ said: ConfigReader, _ reader: ConfigReader) throws -> Bool? {
+    let value = try reader.requiredBool(forKey: "behindProxy")
+    return said.bool(forKey: "behindProxy") == nil ? nil : value
+  }
+
+  private static func networkLimitFactor(_ reader: ConfigReader) throws(SettingsFault) -> Int {
+    let key: ConfigKey = "networkLimitFactor"
+    if let text = reader.string(forKey: key) {
+      guard let factor = Int(text), factors.contains(factor) else {
+        throw .networkLimitFactor(text)
+      }
+      return factor
+    }
+    guard let factor = reader.double(forKey: key) else { return 1 }
+    guard let whole = Int(exactly: factor), factors.contains(whole) else {
+      throw .networkLimitFactor("\(factor)")
+    }
+    return whole
+  }
+
+  /// What ``networkLimitFactor`` may be.
+  static let factors = 1...10_000
+
   /// `on` or `off`, also as `true` or `false`.
   private static func comparesReferees(_ reader: ConfigReader) throws(SettingsFault) -> Bool {
     let word =
@@ -159,7 +187,7 @@ extension Settings {
     flags.host = host
     flags.port = port
     flags.logLevel = logLevel.rawValue
-    flags.behindProxy = behindProxy
+    flags.behindProxy = behindProxy ?? false
     return flags
   }
 }
@@ -178,6 +206,9 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case comparesReferees(String)
   case golf(InstanceRuleFault)
   case contact(String)
+  case networkLimitFactor(String)
+  /// Browsers come over HTTPS, which this server does not speak, and nobody said what does.
+  case proxyUnsaid
   /// Other machines could reach the server, and browsers would send the session's cookie in the
   /// clear.
   case insecure(host: String)
@@ -200,6 +231,13 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .golf(.requestCutOff):
       "golfRequestCutOff is a number of minutes from \(InstanceRules.cutOffs.lowerBound) to "
         + "\(InstanceRules.cutOffs.upperBound)"
+    case .networkLimitFactor(let text):
+      "networkLimitFactor is a number from \(Settings.factors.lowerBound) to "
+        + "\(Settings.factors.upperBound), not “\(text)”"
+    case .proxyUnsaid:
+      "browsers come over HTTPS, so something stands before this server: give --behind-proxy if it "
+        + "writes X-Forwarded-For, or --no-behind-proxy if it does not; then all visitors share "
+        + "one network's limits"
     case .oldPepper(let words): "old pepper: \(words)"
     case .insecure(let host):
       "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "

@@ -157,19 +157,14 @@ extension Accounts {
   func sending(to login: String, _ visitor: Visitor, isKnown: Bool = false) -> [BucketUse] {
     // The owner's own browser has buckets of its own: nobody else can empty them.
     let subject = isKnown ? visitor.browser.hash.octets.description + login : login
-    var uses = [
+    return [
       BucketUse(rule: .sendOften, subject: subject), BucketUse(rule: .sendDaily, subject: subject),
+      use(.sendNetwork, of: visitor.address),
     ]
-    if let network = visitor.address.networkName {
-      uses.append(BucketUse(rule: .sendNetwork, subject: network))
-    }
-    return uses
   }
 
   /// What trying a code or a link counts against, besides the tries of the code itself.
   func verifying(_ visitor: Visitor) -> [BucketUse] {
-    visitor.address.networkName.map { network in
-      [BucketUse(rule: .verifyNetwork, subject: network)]
-    } ?? []
+    [use(.verifyNetwork, of: visitor.address)]
   }
 }

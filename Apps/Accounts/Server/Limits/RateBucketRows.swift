@@ -12,6 +12,12 @@ struct BucketRule: Hashable, Sendable {
   /// Milliseconds until one more is allowed.
   let refill: Int64
 
+  /// The same, so many times as often.
+  func times(_ factor: Int) -> BucketRule {
+    let factor = Int64(max(1, factor))
+    return BucketRule(name: name, burst: burst * factor, refill: max(1, refill / factor))
+  }
+
   // Specification §25.
   static let sendOften = BucketRule(name: "send", burst: 1, refill: 60_000)
   static let sendDaily = BucketRule(name: "send-day", burst: 8, refill: 86_400_000 / 8)

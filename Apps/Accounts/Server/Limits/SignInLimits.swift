@@ -98,9 +98,7 @@ extension Accounts {
     let login = Self.loginKey(typed)
     let now = ambient.now()
     let browser = visitor.browser.hash
-    let network = visitor.address.networkName.map { name in
-      BucketUse(rule: .signInNetwork, subject: name)
-    }
+    let network = use(.signInNetwork, of: visitor.address)
     let attempt = try await settle { session throws(StoreFailure) in
       let isKnown = try KnownBrowserRows.isKnown(browser, login: login, in: session)
       return try SignInAttempt(
@@ -117,6 +115,11 @@ extension Accounts {
       try await settle { session throws(StoreFailure) in try attempt.withdraw(in: session) }
       throw problem
     }
+  }
+
+  /// What counts against the network that somebody comes from, this machine's too.
+  func use(_ rule: BucketRule, of address: ClientAddress) -> BucketUse {
+    BucketUse(rule: rule.times(options.networkFactor), subject: address.networkName)
   }
 
   /// Counts against buckets, or refuses.

@@ -51,7 +51,7 @@ struct StoredPhone: Hashable, Sendable {
 struct PhoneRows: Sendable {
   let vault: PhoneVault
 
-  private func place(_ user: UserID) -> String { "phone_number/sealed/" + user.description }
+  static func place(_ user: UserID) -> String { "phone_number/sealed/" + user.description }
 
   func find(
     _ state: StoredPhone.State, of user: UserID, in session: some Session
@@ -64,7 +64,7 @@ struct PhoneRows: Sendable {
         """)
     else { return nil }
     let key: String = try row[1]
-    let opened = try vault.open(try row[0], at: place(user))
+    let opened = try vault.open(try row[0], at: Self.place(user))
     return StoredPhone(
       number: opened.number, isOld: opened.isOld || key != vault.mark(opened.number).key)
   }
@@ -79,7 +79,7 @@ struct PhoneRows: Sendable {
     try session.run(
       """
       INSERT INTO phone_number (account_id, state, sealed, mark, mark_key, since)
-      VALUES (\(user), \(state.rawValue), \(try vault.seal(number, at: place(user))),
+      VALUES (\(user), \(state.rawValue), \(try vault.seal(number, at: Self.place(user))),
         \(mark.octets), \(mark.key), \(now))
       ON CONFLICT (account_id, state) DO UPDATE SET sealed = excluded.sealed,
         mark = excluded.mark, mark_key = excluded.mark_key, since = excluded.since
@@ -93,7 +93,7 @@ struct PhoneRows: Sendable {
     let mark = vault.mark(number)
     try session.run(
       """
-      UPDATE phone_number SET sealed = \(try vault.seal(number, at: place(user))),
+      UPDATE phone_number SET sealed = \(try vault.seal(number, at: Self.place(user))),
         mark = \(mark.octets), mark_key = \(mark.key)
       WHERE account_id = \(user) AND state = \(state.rawValue)
       """)

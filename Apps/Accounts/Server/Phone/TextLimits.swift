@@ -29,12 +29,10 @@ extension Accounts {
   ) async throws {
     // A number's hash could be guessed from the whole database; its mark cannot.
     let subject = hexadecimal(vault.mark(number).octets)
-    var uses = [
+    let uses = [
       BucketUse(rule: .textOften, subject: subject), BucketUse(rule: .textDaily, subject: subject),
+      use(.textNetwork, of: visitor.address),
     ]
-    if let network = visitor.address.networkName {
-      uses.append(BucketUse(rule: .textNetwork, subject: network))
-    }
     let budget = BucketUse(rule: .textBudget(post.texts.dailyBudget), subject: "everybody")
     let all = uses + [budget]
     let now = ambient.now()

@@ -14,8 +14,7 @@ extension ProblemCode {
 extension Accounts {
   /// Counts a sign-up by way of a provider, where an account was work enough.
   func admitArrival(_ visitor: Visitor) async throws {
-    guard let network = visitor.address.networkName else { return }
-    try await take([BucketUse(rule: options.registrationLimits.ofNetwork, subject: network)])
+    try await take([use(options.registrationLimits.ofNetwork, of: visitor.address)])
   }
 
   /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
@@ -24,8 +23,6 @@ extension Accounts {
     let address = try Self.address(form.email)
     try check(form.password, login: address.login)
     _ = try await freeUsername(form.username)
-    // This machine is not limited: a proxy that is not declared, tools and tests come from here.
-    guard let network = visitor.address.networkName else { return }
     let limits = options.registrationLimits
     let login = Self.login(address)
     let now = ambient.now()
@@ -34,8 +31,8 @@ extension Accounts {
         desk.take(
           work, bits: limits.workBits, from: visitor.browser.hash, login: login, at: now)
       } ?? false
-    let mine = BucketUse(rule: limits.ofNetwork, subject: network)
-    let all = BucketUse(rule: limits.ofEverybody, subject: "")
+    let mine = use(limits.ofNetwork, of: visitor.address)
+    let all = BucketUse(rule: limits.ofEverybody.times(options.networkFactor), subject: "")
     let verdict = try await settle { session throws(StoreFailure) -> RegistrationVerdict in
       if hasWorked { return .of(try RateBucketRows.take([mine], at: now, in: session)) }
       if try RateBucketRows.take([mine, all], at: now, in: session) == nil { return .admitted }

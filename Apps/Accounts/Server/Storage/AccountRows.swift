@@ -100,11 +100,4 @@ public enum AccountRows {
       "SELECT encoded FROM password_credential WHERE account_id = \(id)")
     return encoded.flatMap { text in ScryptHash(text) }
   }
-
-  /// Whether some password was stored with a pepper: then the peppers must not be made anew.
-  public static func needsKeys(in session: some Session) throws(StoreFailure) -> Bool {
-    let found: Int? = try session.value(
-      "SELECT 1 FROM password_credential WHERE encoded LIKE '%,keyid=%' LIMIT 1")
-    return found != nil
-  }
 }

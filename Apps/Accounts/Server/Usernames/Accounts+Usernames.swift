@@ -19,9 +19,7 @@ extension Accounts {
   /// Whether nobody has a username yet. Usernames are public by nature, so this may be asked; the
   /// same is never told of addresses.
   func isFree(_ name: Username, for visitor: ClientAddress) async throws -> Bool {
-    if let network = visitor.networkName {
-      try await take([BucketUse(rule: .checkUsername, subject: network)])
-    }
+    try await take([use(.checkUsername, of: visitor)])
     let now = ambient.now()
     return try await engine.read { session throws(StoreFailure) in
       try UsernameRows.isFree(name, at: now, in: session)

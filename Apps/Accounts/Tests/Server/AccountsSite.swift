@@ -67,7 +67,8 @@ struct AccountsSite: Sendable {
     derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
     registrationLimits: RegistrationLimits = RegistrationLimits(
-      perNetwork: 1_000, withoutWork: 1_000), userMigrations: [UserMigration] = [],
+      perNetwork: 1_000, withoutWork: 1_000), networkFactor: Int = 1,
+    userMigrations: [UserMigration] = [],
     darkroom: Darkroom = .closed(folder: "/nowhere"), database kept: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open, providers: IdentityProviders = .none,
@@ -91,7 +92,7 @@ struct AccountsSite: Sendable {
       streams: [streams],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,
-        providers: providers, post: post, answers: answers,
+        networkFactor: networkFactor, providers: providers, post: post, answers: answers,
         userMigrations: userMigrations))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,

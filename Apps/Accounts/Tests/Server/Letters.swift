@@ -34,7 +34,8 @@ extension AccountsSite {
     limits: AdmissionLimits = AdmissionLimits(),
     registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(
-      perNetwork: 1_000, withoutWork: 1_000), database: TemporaryDatabase? = nil,
+      perNetwork: 1_000, withoutWork: 1_000), networkFactor: Int = 1,
+    database: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), texts: TextRules = TextRules(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
     answers: SecurityAnswerOptions = SecurityAnswerOptions()
@@ -42,7 +43,8 @@ extension AccountsSite {
     try AccountsSite(
       limits: limits,
       post: Post(deliverer: Mailbag(), origin: "https://fieldday.example", texts: texts),
-      keys: keys, registrationLimits: registrationLimits, database: database, clock: clock,
+      keys: keys, registrationLimits: registrationLimits, networkFactor: networkFactor,
+      database: database, clock: clock,
       registration: registration, answers: answers)
   }
 

@@ -9,21 +9,27 @@ import Synchronization
 extension TestSite {
   /// Runs the site with all its services on a port, hands the port to `body`, and shuts down
   /// gracefully.
-  func run(_ body: @escaping @Sendable (Int, ServiceGroup) async throws -> Void) async throws {
+  ///
+  /// - Parameter grace: Waits for as long as connections under way are waited for when it stops.
+  func run(
+    grace: @escaping @Sendable (Int64) async throws -> Void = { _ in await untilCancelled() },
+    _ body: @escaping @Sendable (Int, ServiceGroup) async throws -> Void
+  ) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    var http = application
-    http = Application(
-      responder: responder, server: .site(idleTimeout: nil),
+    let connections = OpenConnections()
+    let http = Application(
+      responder: responder, server: .site(idleTimeout: nil, connections: connections),
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
-      logger: http.logger)
+      logger: application.logger)
     let writer = writer
     let group = ServiceGroup(
       configuration: .init(
         services: [
           WriterService(drain: { await writer.drain() }),
           HeartbeatService(hub: hub, sleep: { _ in await untilCancelled() }),
-          http, DrainService(readiness: readiness, hub: hub),
+          TimelyStop(http, connections: connections, sleep: grace),
+          DrainService(readiness: readiness, hub: hub),
         ], logger: http.logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { try await group.run() }

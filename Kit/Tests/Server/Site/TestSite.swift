@@ -128,6 +128,14 @@ struct TestSite: Sendable {
       logger: logger)
   }
 
+  /// The same over a socket, from this machine's address.
+  func testLive(_ body: @escaping @Sendable (TestBrowser) async throws -> Void) async throws {
+    try await application.test(.live) { client in
+      try await body(TestBrowser(client: client, cookie: cookie))
+    }
+    await writer.drain()
+  }
+
   func test(_ body: @escaping @Sendable (TestBrowser) async throws -> Void) async throws {
     try await application.test(.router) { client in
       try await body(TestBrowser(client: client, cookie: cookie))

@@ -171,14 +171,35 @@ struct RegistrationLimitTests {
     }
   }
 
-  /// This machine is not limited, as everywhere.
-  @Test func thisMachineIsNotLimited() async throws {
+  /// A proxy that nobody declared brings everybody from this machine's own address.
+  @Test func thisMachineIsANetworkLikeTheOthers() async throws {
     let site = try AccountsSite.writing(registrationLimits: Self.few)
     try await site.test { browser async throws in
-      for number in 0..<8 {
+      for number in 0..<2 {
         let other = browser.another(in: "127.0.0.1")
         #expect(try await other.register("ana\(number)@example.com").status == 202)
       }
+      let refused = try await browser.another(in: "::1").register("ana2@example.com")
+      #expect(refused.status == 429)
+    }
+  }
+
+  /// What a test installation says to let many people come from one machine.
+  @Test func theFactorRaisesTheLimitsOfNetworksAndOfAllSignUps() async throws {
+    let site = try AccountsSite.writing(registrationLimits: Self.few, networkFactor: 3)
+    try await site.test { browser async throws in
+      for number in 0..<6 {
+        let other = browser.another(in: "127.0.0.1")
+        #expect(try await other.register("ana\(number)@example.com").status == 202)
+      }
+      let refused = try await browser.another(in: "127.0.0.1").register("ana6@example.com")
+      #expect(refused.status == 429)
+      for number in 7..<10 {
+        let other = browser.another(in: network(1))
+        #expect(try await other.register("ana\(number)@example.com").status == 202)
+      }
+      let asked = try await browser.another(in: network(1)).register("ana10@example.com")
+      #expect(asked.status == 428, "nine were free of work, three times three")
     }
   }
 }
