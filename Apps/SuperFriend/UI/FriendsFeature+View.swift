@@ -9,7 +9,9 @@ extension FriendsFeature {
       // What only the parent can do.
       case .suiteSettingsWanted: .delegate(.openSuiteSettings)
       case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+      case .refusedRepeated(let id): .delegate(.repeatRefused(id))
       case .loadingRetried: .delegate(.retryLoading)
+      case .syncWanted: .delegate(.sync)
       default: .view(action)
       }
     }

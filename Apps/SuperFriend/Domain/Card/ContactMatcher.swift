@@ -2,12 +2,17 @@ import Core
 
 /// Finds the contact a card is about.
 struct ContactMatcher {
+  private let owner: UserID
   private let country: Country?
   private var byUID: [String: ContactID] = [:]
+  /// Those without a UID of their own, by ``ReadCard/formerID``: a contact that was imported
+  /// before there was an account has yet another id.
+  private var byText: [ContactID: ContactID] = [:]
   private var byName: [[UInt8]: [ContactID]] = [:]
   private var contacts: [ContactID: Contact] = [:]
 
-  init(_ replica: FriendsReplica, _ country: Country?) {
+  init(_ replica: FriendsReplica, of owner: UserID, _ country: Country?) {
+    self.owner = owner
     self.country = country
     for contact in replica.contacts.values { add(contact) }
   }
@@ -16,6 +21,9 @@ struct ContactMatcher {
   mutating func add(_ contact: Contact) {
     contacts[contact.id] = contact
     byUID[contact.uid] = contact.id
+    if let original = contact.original, contact.hasNoUID {
+      byText[ContactID(hashing: original.text)] = contact.id
+    }
     let key = folded(contact.card.name())
     if !(byName[key]?.contains(contact.id) ?? false) { byName[key, default: []].append(contact.id) }
   }
@@ -25,13 +33,12 @@ struct ContactMatcher {
       // Our own export writes an id as a UID.
       if let id = byUID[uid] ?? byUID["urn:uuid:" + uid] { return contacts[id] }
     }
-    if let contact = contacts[read.id] { return contact }
+    if let contact = contacts[read.id(of: owner)] ?? contacts[read.formerID] { return contact }
+    if read.uid == nil, let id = byText[read.formerID] { return contacts[id] }
     for id in byName[folded(read.card.name())] ?? [] {
       guard let contact = contacts[id] else { continue }
       // Two cards with a UID each are two people.
-      if read.uid != nil, !sameOctets(contact.uid, "urn:uuid:" + contact.id.description) {
-        continue
-      }
+      if read.uid != nil, !contact.hasNoUID { continue }
       if shares(contact.card, read.card) { return contact }
     }
     return nil

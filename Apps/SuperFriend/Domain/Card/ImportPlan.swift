@@ -7,15 +7,17 @@ import Core
 /// phone number or e-mail address. The same file again adds nobody, also when the first import
 /// stopped half-way; where a contact was edited meanwhile, the file's card counts again.
 public struct ImportPlan: Sendable {
+  private let owner: UserID
   /// In the order of the file.
   public private(set) var items: [ImportItem] = []
   /// One for each card that is added or updated.
   public private(set) var commands: [FriendsCommand] = []
 
   public init(
-    _ file: CardFile, into replica: FriendsReplica, country: Country?
+    _ file: CardFile, into replica: FriendsReplica, of owner: UserID, country: Country?
   ) {
-    var matcher = ContactMatcher(replica, country)
+    self.owner = owner
+    var matcher = ContactMatcher(replica, of: owner, country)
     for fault in file.faults { items.append(ImportItem(fault)) }
     for read in file.cards { plan(read, &matcher) }
     items.sort { a, b in a.line < b.line }
@@ -37,8 +39,8 @@ public struct ImportPlan: Sendable {
 
   private mutating func plan(_ read: ReadCard, _ matcher: inout ContactMatcher) {
     let match = matcher.match(read)
-    let id = match?.id ?? read.id
-    let uid = match?.uid ?? read.uid ?? "urn:uuid:" + id.description
+    let id = match?.id ?? read.id(of: owner)
+    let uid = match?.uid ?? read.uid ?? Contact.uid(of: id)
     let contact = Contact(
       id: id, uid: uid, card: read.card, source: .vcf, original: read.original)
     let name = read.card.name()
@@ -113,8 +115,35 @@ public struct ImportCounts: Hashable, Sendable {
 }
 
 extension ReadCard {
-  /// The id of the contact it becomes: made of the UID, or of the whole text where there is none,
-  /// so that two devices importing one file, or one device importing it twice, do not double
-  /// anybody.
-  var id: ContactID { ContactID(hashing: uid ?? original.text) }
+  /// The id of the contact it becomes, see ``ContactID/init(importedBy:_:)``.
+  func id(of owner: UserID) -> ContactID { ContactID(importedBy: owner, name) }
+
+  /// The id that it had before 2026-12, when ids did not depend on the owner. Contacts keep theirs.
+  var formerID: ContactID { ContactID(hashing: name) }
+
+  private var name: String { uid ?? original.text }
+}
+
+extension ContactID {
+  /// The id of the contact that a card becomes, made of its UID, or of its whole text where it has
+  /// none: two devices of a person that import one file, or one that imports it twice, double
+  /// nobody. Another person who imports the same card makes another contact.
+  init(importedBy owner: UserID, _ name: String) {
+    self.init(of: .text("friendsCard " + owner.description + " " + name))
+  }
+}
+
+extension Contact {
+  /// The same contact under an id of its own, where the server did not accept it because somebody
+  /// else's had the id.
+  ///
+  /// - Parameter fresh: Its id if it already has the one that an import gives it.
+  public func readded(by owner: UserID, as fresh: ContactID) -> Contact {
+    let derived = ContactID(
+      importedBy: owner, hasNoUID ? original?.text ?? uid : uid)
+    let id = source == .vcf && derived != self.id ? derived : fresh
+    return Contact(
+      id: id, uid: hasNoUID ? Contact.uid(of: id) : uid, card: card, source: source,
+      original: original)
+  }
 }

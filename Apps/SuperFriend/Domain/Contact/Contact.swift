@@ -26,8 +26,14 @@ public struct Contact: Hashable, Sendable {
 
   /// A contact typed by hand: its UID is its id.
   public init(id: ContactID, card: Card) {
-    self.init(id: id, uid: "urn:uuid:" + id.description, card: card)
+    self.init(id: id, uid: Contact.uid(of: id), card: card)
   }
+
+  /// The UID of a contact whose card has none: its id.
+  static func uid(of id: ContactID) -> String { "urn:uuid:" + id.description }
+
+  /// Whether its UID is only its id.
+  var hasNoUID: Bool { sameOctets(uid, Contact.uid(of: id)) }
 }
 
 /// Where a contact came from.

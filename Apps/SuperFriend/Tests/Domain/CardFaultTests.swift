@@ -76,12 +76,12 @@ struct CardFaultTests {
     #expect(file.faults.first?.reason == .nameMissing)
     #expect(file.cards.allSatisfy { read in read.card.family == "김" })
     #expect(file.cards[12].card.given == "No 12")
-    let plan = ImportPlan(file, into: FriendsReplica(), country: nil)
+    let plan = ImportPlan(file, into: FriendsReplica(), of: Ledger.user, country: nil)
     #expect(plan.counts.added == 19_999)
     #expect(plan.counts.skipped == 1)
     var ledger = Ledger()
     for command in plan.commands { try ledger.run(command) }
-    let again = ImportPlan(file, into: ledger.replica, country: nil)
+    let again = ImportPlan(file, into: ledger.replica, of: Ledger.user, country: nil)
     #expect(again.counts.unchanged == 19_999)
     #expect(again.commands.isEmpty)
   }

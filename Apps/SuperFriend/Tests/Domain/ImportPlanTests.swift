@@ -1,12 +1,14 @@
 import Core
 import SuperFriendDomain
+import Sync
 import Testing
 
 @Suite("Import planning, spec §9 rules 1, 2, 8")
 struct ImportPlanTests {
   @discardableResult
   func run(_ text: String, _ ledger: inout Ledger) throws -> ImportPlan {
-    let plan = ImportPlan(try Cards.read(text), into: ledger.replica, country: Country("KR"))
+    let plan = ImportPlan(
+      try Cards.read(text), into: ledger.replica, of: Ledger.user, country: Country("KR"))
     for command in plan.commands { try ledger.run(command) }
     return plan
   }
@@ -30,10 +32,46 @@ struct ImportPlanTests {
     var a = Ledger()
     let first = try run(text, &a)
     let b = Ledger()
-    let second = ImportPlan(try Cards.read(text), into: b.replica, country: nil)
+    let second = ImportPlan(try Cards.read(text), into: b.replica, of: Ledger.user, country: nil)
     for command in second.commands { try a.run(command) }
     #expect(first.commands == second.commands)
     #expect(a.replica.contacts.count == 2)
+  }
+
+  @Test("another person who imports the same file makes other contacts")
+  func twoPeople() throws {
+    let file = try Cards.read(Cards.apple + Cards.card("VERSION:3.0", "FN:Bare"))
+    let ids = [Ledger.user, UserID(high: 7, low: 7)].map { owner in
+      ImportPlan(file, into: FriendsReplica(), of: owner, country: nil).commands.map { command in
+        command.subject.id
+      }
+    }
+    #expect(Set(ids.joined()).count == 4)
+  }
+
+  @Test("a contact imported when ids did not depend on the owner is found, and keeps its id")
+  func earlierID() throws {
+    let bare = Cards.card("VERSION:3.0", "FN:Bare")
+    let id = try #require(ContactID("3b1f878b-c7f1-8414-9cb0-529815ad22b2"))
+    var ledger = Ledger()
+    // Edited since, so that its text is another one.
+    try ledger.run(
+      .addContact(
+        Contact(
+          id: id, uid: "urn:uuid:" + id.description, card: Card(given: "Bare", family: "Foot"),
+          source: .vcf, original: OriginalCard(text: Cards.card("VERSION:3.0", "FN:Bare Foot")))))
+    #expect(try run(bare, &ledger).items.map { item in item.outcome } == [.updated(id)])
+  }
+
+  @Test("a contact imported before there was an account is found, and keeps its id")
+  func claimedID() throws {
+    let bare = Cards.card("VERSION:3.0", "FN:Bare")
+    let local = ImportPlan(
+      try Cards.read(bare), into: FriendsReplica(), of: UserID(high: 7, low: 7), country: nil)
+    var ledger = Ledger()
+    for command in local.commands { try ledger.run(command) }
+    #expect(try run(bare, &ledger).counts.unchanged == 1)
+    #expect(ledger.replica.contacts.count == 1)
   }
 
   @Test("a changed card with the same UID updates the contact, and the friend's name")

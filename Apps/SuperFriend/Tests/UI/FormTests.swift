@@ -3,6 +3,7 @@ import Core
 import Design
 import SuperFriendDomain
 import SuperFriendUI
+import Sync
 import Testing
 
 @Suite struct FormTests {
@@ -135,6 +136,60 @@ import Testing
     #expect(cast.world.state.route == .friend(cast.ana))
   }
 
+  /// Somebody else's contact had the id that the card gave it.
+  private func refusedContact(_ index: UInt64, _ name: String) -> RefusedCommand {
+    let contact = Contact(
+      id: ContactID(high: 3, low: index), uid: "uid-\(index)", card: Card(given: name),
+      source: .vcf)
+    return RefusedCommand(
+      id: CommandID(high: 4, low: index), command: .addContact(contact), reason: .forbidden,
+      when: "today")
+  }
+
+  @Test func contactsWhoseIDWasTakenAreAddedUnderAnother() throws {
+    var cast = Cast(route: .refused)
+    let moment = cast.world.moment()
+    // Put on the list before the answer came.
+    let early = Contact(
+      id: ContactID(high: 3, low: 1), uid: "uid-1", card: Card(given: "Rosa"), source: .vcf)
+    cast.world.decide(.addContact(early), cast.world.moment())
+    cast.world.decide(
+      .addFriend(
+        NewFriend(
+          id: moment.id(), contact: ContactID(high: 3, low: 1), period: .monthly, name: "Rosa",
+          today: cast.world.today, zone: World.zone, initial: nil)), moment)
+    cast.world.book.set(FriendsEntity.Kind.contact.key(early.id), to: nil)
+    cast.world.load()
+    cast.world.state.refused = [refusedContact(1, "Rosa"), refusedContact(2, "Tom")]
+    #expect(cast.world.html.contains("Add it again, and it gets another one."))
+    #expect(cast.world.html.contains("Add 2 contacts again"))
+    let ids = cast.world.state.refused.map { refused in refused.id }
+    cast.world.send(.contactsRepeated(ids))
+    #expect(cast.world.state.resolved == ids)
+    #expect(cast.world.rejections.isEmpty)
+    let rosa = try #require(cast.world.book.contact(uid: "uid-1"))
+    #expect(rosa.id != ContactID(high: 3, low: 1) && rosa.source == .vcf)
+    #expect(cast.world.book.friend(moment.id())?.contact == rosa.id)
+    #expect(cast.world.book.contact(uid: "uid-2") != nil)
+    // The same once more adds nobody.
+    let count = cast.world.book.contacts.count
+    cast.world.send(.contactsRepeated(ids))
+    #expect(cast.world.book.contacts.count == count)
+  }
+
+  @Test func aContactThatIsRefusedHereTooStays() throws {
+    var cast = Cast(route: .refused)
+    let nameless = Contact(
+      id: ContactID(high: 3, low: 9), uid: "uid-9", card: Card(), source: .vcf)
+    cast.world.state.refused = [
+      RefusedCommand(
+        id: CommandID(high: 4, low: 9), command: .addContact(nameless), reason: .forbidden,
+        when: "today")
+    ]
+    cast.world.send(.contactsRepeated([CommandID(high: 4, low: 9)]))
+    #expect(cast.world.state.resolved.isEmpty && cast.world.commands.isEmpty)
+  }
+
   @Test func aRefusedRecordIsEditedAndReplaced() throws {
     var cast = Cast()
     let moment = cast.world.moment()
@@ -145,8 +200,8 @@ import Testing
         cast.world.book.settings(of: World.me), moment))
     cast.world.state.refused = [
       RefusedCommand(
-        id: moment.id(), command: command, rejection: .futureDate(limit: cast.world.today),
-        when: "today")
+        id: moment.id(), command: command,
+        reason: .rules(.futureDate(limit: cast.world.today)), when: "today")
     ]
     cast.world.send(.went(.refused))
     #expect(cast.world.html.contains("That date is in the future."))

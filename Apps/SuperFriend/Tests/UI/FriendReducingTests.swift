@@ -122,6 +122,53 @@ import Testing
     #expect(cast.world.rejections.isEmpty)
   }
 
+  @Test func nothingIsSaidToBeUndoneThatIsNot() throws {
+    var cast = Cast()
+    let contact = try #require(cast.world.book.friend(cast.ana)?.contact)
+    cast.world.send(.went(.friend(cast.ana)))
+    cast.world.send(.friend(cast.ana, .deleted))
+    // Another device has put the same contact on the list meanwhile.
+    let moment = cast.world.moment()
+    let again = try #require(cast.world.book.contact(contact))
+    cast.world.decide(
+      .add(again, .monthly, lastContact: nil, cast.world.book.settings(of: World.me), moment),
+      moment)
+    cast.world.load()
+    let before = cast.world.commands.count
+    cast.world.send(.noticeUndone(1))
+    #expect(cast.world.commands.count == before && cast.world.rejections.isEmpty)
+    #expect(!cast.world.html.contains("Undone"))
+    #expect(cast.world.html.contains("Already on your list."))
+  }
+
+  @Test func nothingIsSaidToBeMergedThatIsNot() throws {
+    var cast = Cast()
+    let long = String(repeating: "x", count: 1_500)
+    cast.world.met([cast.ben], .call, daysAgo: 3, note: "a" + long)
+    cast.world.met([cast.ben], .call, daysAgo: 3, note: "b" + long)
+    cast.world.load()
+    cast.world.send(.went(.friend(cast.ben)))
+    let entries = cast.world.book.history(of: cast.ben).entries.suffix(2).map { entry in entry.id }
+    let (kept, other) = try (#require(entries.min()), #require(entries.max()))
+    cast.world.send(.merged(kept, [other]))
+    #expect(cast.world.commands.isEmpty && cast.world.rejections.isEmpty)
+    #expect(cast.world.book.connection(other) != nil)
+    #expect(!cast.world.html.contains("Merged"))
+  }
+
+  @Test func whatWasTypedOfARecordThatIsGoneStays() throws {
+    var cast = Cast()
+    let id = try #require(cast.world.book.history(of: cast.ana).entries.last).id
+    cast.world.send(.went(.connection(cast.ana, id)))
+    cast.world.send(.record(.noteTyped("Told me about the boat")))
+    cast.world.decide(.deleteConnection(id), cast.world.moment())
+    cast.world.load()
+    cast.world.send(.record(.submitted))
+    #expect(cast.world.commands.isEmpty)
+    #expect(cast.world.state.route == .connection(cast.ana, id))
+    #expect(cast.world.html.contains("Told me about the boat"))
+  }
+
   @Test func wishesForWaitingNeedADateAhead() {
     var cast = Cast()
     cast.world.send(

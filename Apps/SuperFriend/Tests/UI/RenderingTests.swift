@@ -17,6 +17,15 @@ import Testing
     seen.append(("trouble", world.html))
     world.state.trouble = nil
     world.load()
+    for (name, sync) in [
+      ("coming", SyncSummary(hasServer: false)),
+      ("silent", SyncSummary(hasServer: false, isAnswered: false)),
+      ("offline", SyncSummary(isOnline: false, hasServer: false)),
+    ] {
+      world.state.sync = sync
+      seen.append((name, world.html))
+    }
+    world.state.sync = SyncSummary()
     seen.append(("empty", world.html))
     for route in [FriendsRoute.add, .archived, .duplicates, .refused, .importCards] {
       world.send(.went(route))

@@ -21,8 +21,10 @@ enum ArchiveView {
           { event in .list(.archiveScrolled(top: event.top, height: event.height)) })
       ) {
         if ranks.isEmpty {
-          emptyState(
-            icon: .archive, title: words(ArchiveText.empty), text: words(ArchiveText.emptyText))
+          state.whenKnown {
+            emptyState(
+              icon: .archive, title: words(ArchiveText.empty), text: words(ArchiveText.emptyText))
+          }
         } else {
           rows(state, ranks)
         }

@@ -33,10 +33,12 @@ enum SheetView {
   static func gone(_ state: State) -> Piece {
     let words = state.words
     return sheet(state, "gone", words(DetailsText.title)).node {
-      emptyState(
-        icon: .searchNone, title: words(DetailsText.gone), text: words(DetailsText.goneText)
-      ) {
-        button(words(KitText.close), .filled, action: .closed)
+      state.whenKnown {
+        emptyState(
+          icon: .searchNone, title: words(DetailsText.gone), text: words(DetailsText.goneText)
+        ) {
+          button(words(KitText.close), .filled, action: .closed)
+        }
       }
     }
   }

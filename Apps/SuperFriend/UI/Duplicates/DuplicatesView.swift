@@ -18,9 +18,11 @@ enum DuplicatesView {
       element("div", .class("page")) {
         element("div", .class("column")) {
           if twins.isEmpty {
-            emptyState(
-              icon: .merge, title: words(RecordText.noDuplicates),
-              text: words(RecordText.noDuplicatesText))
+            state.whenKnown {
+              emptyState(
+                icon: .merge, title: words(RecordText.noDuplicates),
+                text: words(RecordText.noDuplicatesText))
+            }
           }
           for twin in twins { banner(state, twin) }
         }

@@ -52,7 +52,7 @@ extension FriendsFeature.State {
       let file = try CardFile(octets)
       importing.trouble = nil
       importing.stage = .preview(
-        ImportPlan(file, into: book, country: settings.country))
+        ImportPlan(file, into: book, of: me, country: settings.country))
     } catch {
       importing.stage = .choosing
       switch error {

@@ -51,7 +51,8 @@ enum FriendListView {
       .on(.scroll, scrolled(state.list.window))
     ) {
       asyncContent(
-        roster, state.language, retry: .loadingRetried, isEmpty: { roster in roster.isEmpty },
+        roster, state.language, retry: .loadingRetried, sync: state.sync, resync: .syncWanted,
+        meanwhile: meanwhile(state), isEmpty: { roster in roster.isEmpty },
         empty: { welcome(state) }, view: { _ in rows(state) })
     }
   }
@@ -64,6 +65,15 @@ enum FriendListView {
       }
       return .list(.scrolled(top: event.top, height: event.height))
     }
+  }
+
+  /// Whoever cannot wait for those they have elsewhere adds somebody new.
+  private static func meanwhile(_ state: State) -> [Piece] {
+    guard state.sync.knowledge != .coming else { return [] }
+    return [
+      button(
+        state.words(ListText.addFriend), .filled, icon: .plus, action: .went(.newPerson))
+    ]
   }
 
   private static func welcome(_ state: State) -> Piece {
@@ -83,11 +93,13 @@ enum FriendListView {
     let parts = state.listParts
     let words = state.words
     if state.roster.found != nil, parts.allSatisfy({ part in part.ranks.isEmpty }) {
-      return emptyState(
-        icon: .searchNone, title: words(ListText.noMatch, text: state.list.search),
-        text: words(ListText.noMatchText)
-      ) {
-        button(words(KitText.reset), .filled, icon: .close, action: .list(.searchClosed))
+      return state.whenKnown {
+        emptyState(
+          icon: .searchNone, title: words(ListText.noMatch, text: state.list.search),
+          text: words(ListText.noMatchText)
+        ) {
+          button(words(KitText.reset), .filled, icon: .close, action: .list(.searchClosed))
+        }
       }
     }
     let list = state.virtualList(parts)

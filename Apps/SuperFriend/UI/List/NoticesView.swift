@@ -18,6 +18,9 @@ enum NoticesView {
       } else {
         absence(state.sync, state.language, age: state.offlineAge)
       }
+      if !state.roster.isEmpty, let text = state.sync.knowledge.text(in: state.language) {
+        element("p", .class("soft"), .attribute("role", "status")) { text }
+      }
     }
   }
 }

@@ -40,18 +40,21 @@ enum PickerView {
     let words = state.words
     let ids = state.picker.ids
     if state.picker.found != nil, ids.isEmpty {
-      return emptyState(
-        icon: .searchNone, title: words(PickerText.noMatch, text: state.picker.search)
-      ) {
-        button(words(KitText.reset), .filled, icon: .close, action: .picker(.searchClosed))
-        button(
-          words(PickerText.newPerson), .prominent, icon: .plus, action: .went(.newPerson))
+      return state.whenKnown {
+        emptyState(
+          icon: .searchNone, title: words(PickerText.noMatch, text: state.picker.search)
+        ) {
+          button(words(KitText.reset), .filled, icon: .close, action: .picker(.searchClosed))
+          button(
+            words(PickerText.newPerson), .prominent, icon: .plus, action: .went(.newPerson))
+        }
       }
     }
-    if state.book.contacts.isEmpty { return sources(state) }
+    if state.book.contacts.isEmpty, state.sync.isComplete { return sources(state) }
     return element("div", .class("column")) {
       if state.picker.found == nil { newPerson(state) }
-      rows(state, ids)
+      // Somebody new can be typed while those who are known come.
+      if ids.isEmpty { state.whenKnown { .empty } } else { rows(state, ids) }
     }
   }
 

@@ -65,7 +65,7 @@ extension FriendsFeature.State {
     case "s":
       overlay = .snooze(friend)
       return []
-    case "u": return undoLatest()
+    case "u": return undoLatest(moment)
     case "ArrowDown": return moveFocus(from: friend) { position, _ in position + 1 }
     case "ArrowUp": return moveFocus(from: friend) { position, _ in position - 1 }
     case "Home": return moveFocus(from: friend) { _, _ in 0 }

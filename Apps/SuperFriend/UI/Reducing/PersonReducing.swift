@@ -90,20 +90,28 @@ extension FriendsFeature.State {
       personForm = form
       return []
     }
-    personForm = nil
-    resolve()
+    let command: FriendsCommand?
+    let place: FriendsRoute
     switch form.subject {
     case .new:
       // The contact is submitted at once; the sheet that follows asks how often.
       let contact = Contact(id: moment.id(), card: card)
-      navigate(to: .newFriend(contact.id), moment)
-      return [.submit(.addContact(contact))]
+      (command, place) = (.addContact(contact), .newFriend(contact.id))
     case .contact(let contact, let friend):
       let edits = form.original.edits(toBecome: card)
-      navigate(to: .friend(friend), moment)
-      if edits.isEmpty { return [] }
-      return submit(
-        .editContact(contact, edits), saying: words(NoticeText.saved), moment)
+      (command, place) = (edits.isEmpty ? nil : .editContact(contact, edits), .friend(friend))
     }
+    // What was typed stays where the rules do not take it.
+    if let command, let rejection = refusal(of: command, moment) {
+      form.fault = .rejected(rejection)
+      personForm = form
+      return []
+    }
+    personForm = nil
+    resolve()
+    navigate(to: place, moment)
+    guard let command else { return [] }
+    if case .new = form.subject { return [.submit(command)] }
+    return submit(command, saying: words(NoticeText.saved), moment)
   }
 }

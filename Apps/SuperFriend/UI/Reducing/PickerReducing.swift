@@ -93,6 +93,10 @@ extension FriendsFeature.State {
     }
     let command = FriendsCommand.add(
       contact, period, lastContact: lastOn, settings, moment)
+    if let rejection = refusal(of: command, moment) {
+      friendForm?.fault = .rejected(rejection)
+      return []
+    }
     let text = words(NoticeText.added, name: contact.card.name(settings.nameDisplay))
     resolve()
     friendForm = nil
@@ -110,6 +114,7 @@ extension FriendsFeature.State {
       guard let contact = book.contact(id), book.friend(of: id) == nil else { continue }
       let command = FriendsCommand.add(
         contact, period, lastContact: lastOn, settings, moment.part(index + 1))
+      guard refusal(of: command, moment) == nil else { continue }
       undo += command.undo(in: book, moment)
       effects.append(.submit(command))
     }

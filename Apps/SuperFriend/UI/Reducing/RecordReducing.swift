@@ -43,22 +43,31 @@ extension FriendsFeature.State {
       recordForm = form
       return []
     }
+    let deed: (command: FriendsCommand, said: String)?
+    let place: FriendsRoute
+    switch form.subject {
+    case .earlier(let friend): (deed, place) = (record(form, on: date, moment), .friend(friend))
+    case .several: (deed, place) = (record(form, on: date, moment), .list)
+    case .edit(let id, _) where book.connection(id) == nil:
+      form.fault = .rejected(.notFound(.connection, id.retagged()))
+      recordForm = form
+      return []
+    case .edit(let id, let friend): (deed, place) = (edit(id, form, date, moment), .friend(friend))
+    }
+    var effects: FriendsFeature.Effects = []
+    if let deed {
+      // What was typed stays where the rules do not take it.
+      if let rejection = refusal(of: deed.command, moment) {
+        form.fault = .rejected(rejection)
+        recordForm = form
+        return []
+      }
+      effects = submit(deed.command, saying: deed.said, moment)
+    }
     recordForm = nil
     resolve()
-    switch form.subject {
-    case .earlier(let friend):
-      let effects = record(form, on: date, moment)
-      navigate(to: .friend(friend), moment)
-      return effects
-    case .several:
-      let effects = record(form, on: date, moment)
-      navigate(to: .list, moment)
-      return effects
-    case .edit(let id, let friend):
-      let effects = edit(id, form, date, moment)
-      navigate(to: .friend(friend), moment)
-      return effects
-    }
+    navigate(to: place, moment)
+    return effects
   }
 
   private func check(_ form: RecordForm, _ moment: Moment) -> Result<CivilDate, FormFault> {
@@ -74,23 +83,22 @@ extension FriendsFeature.State {
     return date(form.date, moment)
   }
 
-  private mutating func record(
+  private func record(
     _ form: RecordForm, on date: CivilDate, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> (command: FriendsCommand, said: String)? {
     let friends = form.people.compactMap { id in book.friend(id) }
     guard
       let command = FriendsCommand.record(
         form.type, on: date, with: friends, note: form.note, settings, moment)
-    else { return [] }
+    else { return nil }
     let names = words.list(friends.map { friend in name(friend) })
-    return submit(
-      command, saying: words.did(form.type, names, words.day(date, from: today)), moment)
+    return (command, words.did(form.type, names, words.day(date, from: today)))
   }
 
-  private mutating func edit(
+  private func edit(
     _ id: ConnectionID, _ form: RecordForm, _ date: CivilDate, _ moment: Moment
-  ) -> FriendsFeature.Effects {
-    guard let old = book.connection(id) else { return [] }
+  ) -> (command: FriendsCommand, said: String)? {
+    guard let old = book.connection(id) else { return nil }
     var edits: [ConnectionEdit] = []
     if old.type != form.type { edits.append(.type(form.type)) }
     if !sameOctets(old.note, form.note) { edits.append(.note(form.note)) }
@@ -101,7 +109,6 @@ extension FriendsFeature.State {
       let at = FriendsCommand.instant(on: date, settings, moment)
       edits.append(.date(date, tookPlaceAt: at, today: today))
     }
-    if edits.isEmpty { return [] }
-    return submit(.editConnection(id, edits), saying: words(NoticeText.saved), moment)
+    return edits.isEmpty ? nil : (.editConnection(id, edits), words(NoticeText.saved))
   }
 }

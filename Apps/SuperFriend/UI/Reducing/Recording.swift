@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import SuperFriendDomain
+import Sync
 
 extension FriendsFeature.State {
   /// Records a contact that just happened, and offers to take it back.
@@ -18,11 +19,42 @@ extension FriendsFeature.State {
     return submit(command, saying: text, change: place, moment)
   }
 
-  /// Submits a command and says so, with a way back.
+  /// What the rules would say to a command now.
+  func refusal(of command: FriendsCommand, _ moment: Moment) -> FriendsRejection? {
+    accepted(of: [command], moment).rejection
+  }
+
+  /// Those of several commands that the rules would take now, one after the other, and why the
+  /// first of the others is not taken.
+  private func accepted(
+    of commands: [FriendsCommand], _ moment: Moment
+  ) -> (commands: [FriendsCommand], rejection: FriendsRejection?) {
+    var book = book
+    var taken: [FriendsCommand] = []
+    var rejection: FriendsRejection?
+    let context = DecideContext(actor: me, command: moment.id(0x90F), at: moment.instant)
+    for command in commands {
+      do throws(FriendsRejection) {
+        for change in try FriendsDomain.decide(command, context, in: book) {
+          switch change {
+          case .put(_, let entity): book.set(entity.key, to: entity)
+          case .remove(_, let key): book.set(key, to: nil)
+          case .join, .leave: break
+          }
+        }
+        taken.append(command)
+      } catch { rejection = rejection ?? error }
+    }
+    return (taken, rejection)
+  }
+
+  /// Submits a command that the rules take now and says so, with a way back; says why where they do
+  /// not.
   mutating func submit(
     _ command: FriendsCommand, saying text: String, change: ConnectionPlace? = nil,
     lasts: Int = 6_000, _ moment: Moment
   ) -> FriendsFeature.Effects {
+    if let rejection = refusal(of: command, moment) { return announce(words.reason(rejection)) }
     let undo = command.undo(in: book, moment)
     return [.submit(command)] + announce(text, undo: undo, change: change, lasts: lasts)
   }
@@ -52,19 +84,22 @@ extension FriendsFeature.State {
   }
 
   /// Takes back what a notice told of. A second time finds no notice and does nothing.
-  mutating func undo(_ id: Int) -> FriendsFeature.Effects {
+  mutating func undo(_ id: Int, _ moment: Moment) -> FriendsFeature.Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     let notice = notices.remove(at: index)
     guard !notice.undo.isEmpty else { return [] }
-    return notice.undo.map { command in .submit(command) }
-      + announce(words(NoticeText.undone), lasts: 3_000)
+    // All of it, or nothing: a history without its friend is no way back.
+    let (taken, rejection) = accepted(of: notice.undo, moment)
+    if let rejection { return announce(words.reason(rejection)) }
+    let effects: FriendsFeature.Effects = taken.map { command in .submit(command) }
+    return effects + announce(words(NoticeText.undone), lasts: 3_000)
   }
 
-  mutating func undoLatest() -> FriendsFeature.Effects {
+  mutating func undoLatest(_ moment: Moment) -> FriendsFeature.Effects {
     guard let notice = notices.last(where: { notice in !notice.undo.isEmpty }) else {
       return announce(words(NoticeText.nothingToUndo), lasts: 3_000)
     }
-    return undo(notice.id)
+    return undo(notice.id, moment)
   }
 
   mutating func change(_ id: Int, _ moment: Moment) {

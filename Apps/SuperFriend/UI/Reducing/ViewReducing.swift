@@ -41,7 +41,7 @@ extension FriendsFeature {
       }
       return state.setPeriod(Period.fitting(days: period.days) ?? period, of: subject, moment)
     case .settingChosen(let change): return [.submit(.setSetting(state.me, change))]
-    case .noticeUndone(let id): return state.undo(id)
+    case .noticeUndone(let id): return state.undo(id, moment)
     case .noticeChanged(let id):
       state.change(id, moment)
       return []
@@ -57,7 +57,9 @@ extension FriendsFeature {
       state.amend(id, moment)
       return []
     case .cardsSaved: return state.saveCards()
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried: return []
+    case .contactsRepeated(let ids): return state.addAgain(ids, moment)
+    case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .syncWanted:
+      return []
     case .playground(let action): return state.play(action)
     }
   }

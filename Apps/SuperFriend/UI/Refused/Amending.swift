@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import SuperFriendDomain
 import Sync
 
@@ -20,6 +21,7 @@ extension FriendsFeature.State {
   /// Opens the form of a refused command with everything the person had put in.
   mutating func amend(_ id: CommandID, _ moment: Moment) {
     guard let refused = refused.first(where: { refused in refused.id == id }) else { return }
+    let fault = refused.reason.rejection.map { rejection in FormFault.rejected(rejection) }
     switch refused.command {
     case .addContact(let contact): amendContact(contact.card, moment)
     case .addFriend(let new):
@@ -27,7 +29,7 @@ extension FriendsFeature.State {
       form.period = new.period
       form.remembers = new.initial != nil
       if let initial = new.initial { form.lastOn = initial.occurredOn.description }
-      form.fault = .rejected(refused.rejection)
+      form.fault = fault
       friendForm = form
       navigate(to: .newFriend(new.contact), moment)
     case .recordConnection(let new):
@@ -35,7 +37,7 @@ extension FriendsFeature.State {
         subject: .several, type: new.type, date: new.occurredOn.description, note: new.note,
         people: new.friends.map { glimpse in glimpse.id }
           .filter { id in book.friend(id) != nil })
-      form.fault = .rejected(refused.rejection)
+      form.fault = fault
       recordForm = form
       navigate(to: .recordMany, moment)
     case .editConnection(let connection, let edits):
@@ -43,12 +45,12 @@ extension FriendsFeature.State {
       recordForm = nil
       navigate(to: .connection(friend, connection), moment)
       for edit in edits { recordForm?.take(edit) }
-      recordForm?.fault = .rejected(refused.rejection)
+      recordForm?.fault = fault
     case .editContact(let contact, let edits):
       guard let friend = book.friend(of: contact) else { return }
       navigate(to: .editContact(friend.id), moment)
       personForm?.take(edits)
-      personForm?.fault = .rejected(refused.rejection)
+      personForm?.fault = fault
     default: return
     }
     amending = id

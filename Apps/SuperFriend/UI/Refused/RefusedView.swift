@@ -8,6 +8,9 @@ enum RefusedView {
   typealias State = FriendsFeature.State
   typealias Piece = Node<FriendsFeature.ViewAction>
 
+  /// Cards on the screen; a file that was not accepted can hold thousands.
+  private static let listed = 200
+
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("refused")) {
@@ -20,10 +23,14 @@ enum RefusedView {
               text: words(RefusedText.emptyText))
           } else {
             paragraph(words(RefusedText.intro), "soft")
+            all(state)
             element("ul", .class("stack"), .attribute("role", "list")) {
-              for refused in state.refused {
+              for refused in state.refused.prefix(listed) {
                 element("li", .key(refused.id.description)) { card(state, refused) }
               }
+            }
+            if state.refused.count > listed {
+              paragraph(words(ImportText.showingFirst, count: listed), "hint")
             }
           }
         }
@@ -31,17 +38,36 @@ enum RefusedView {
     }
   }
 
+  /// One tap for a whole file.
+  private static func all(_ state: State) -> Piece {
+    let again = state.addableAgain
+    guard again.count > 1 else { return .empty }
+    return button(
+      state.words(RefusedText.addAllAgain, count: again.count), .prominent, icon: .refresh,
+      traits: .wide, action: .contactsRepeated(again.map { refused in refused.id }))
+  }
+
   private static func card(_ state: State, _ refused: RefusedCommand) -> Piece {
     let words = state.words
     return box(.tight) {
       stack {
         element("h2", .class("headline breaks")) { deed(refused.command, state) }
-        fault(words.reason(refused.rejection))
+        fault(
+          refused.isTakenContact
+            ? words(RefusedText.cardTaken)
+            : refused.reason.text(in: state.language) { rejection in words.reason(rejection) })
         paragraph(refused.when, "callout soft")
         line("wraps") {
-          if state.canAmend(refused.command) {
+          if refused.isTakenContact {
+            button(
+              words(RefusedText.addAgain), .filled, icon: .refresh,
+              action: .contactsRepeated([refused.id]))
+          } else if state.canAmend(refused.command) {
             button(
               words(RefusedText.edit), .filled, icon: .edit, action: .amended(refused.id))
+          } else if refused.reason.isWorthRepeating {
+            button(
+              words(KitText.retry), .filled, icon: .refresh, action: .refusedRepeated(refused.id))
           }
           button(
             words(RefusedText.discard), .naked, icon: .trash, traits: .destructive,

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import SuperFriendDomain
 import Sync
 
@@ -106,16 +107,16 @@ public struct ConnectionPlace: Hashable, Sendable {
 public struct RefusedCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: FriendsCommand
-  public let rejection: FriendsRejection
+  public let reason: Refusal<FriendsRejection>
   /// When the person did it, as they read dates and times.
   public let when: String
 
   public init(
-    id: CommandID, command: FriendsCommand, rejection: FriendsRejection, when: String
+    id: CommandID, command: FriendsCommand, reason: Refusal<FriendsRejection>, when: String
   ) {
     self.id = id
     self.command = command
-    self.rejection = rejection
+    self.reason = reason
     self.when = when
   }
 }

@@ -39,11 +39,15 @@ extension FriendsFeature {
     case merged(ConnectionID, [ConnectionID])
     case duplicateKept(ConnectionID)
     case amended(CommandID)
+    /// Adds contacts that were not accepted once more, under ids of their own.
+    case contactsRepeated([CommandID])
     case cardsSaved
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
+    case refusedRepeated(CommandID)
     case loadingRetried
+    case syncWanted
     case playground(PlaygroundAction)
   }
 
@@ -148,9 +152,12 @@ extension FriendsFeature {
 
   public enum DelegateAction {
     case discardRefused(CommandID)
+    case repeatRefused(CommandID)
     /// Opens the suite's own settings: language, theme, account.
     case openSuiteSettings
     /// Asks to open the book again after ``State/trouble``.
     case retryLoading
+    /// Asks the server again, now.
+    case sync
   }
 }

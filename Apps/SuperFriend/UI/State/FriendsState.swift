@@ -82,6 +82,13 @@ extension FriendsFeature {
 
     var words: Words { Words(language, hourCycle: hourCycle) }
     var settings: FriendsSettings { book.settings(of: me) }
+
+    /// What stands where there is nothing to be seen.
+    func whenKnown(
+      _ empty: () -> Node<FriendsFeature.ViewAction>
+    ) -> Node<FriendsFeature.ViewAction> {
+      Design.whenKnown(sync, language, retry: .syncWanted, empty: empty)
+    }
   }
 }
 

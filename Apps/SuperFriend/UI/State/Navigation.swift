@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import SuperFriendDomain
 
 extension FriendsFeature.State {
@@ -132,7 +133,8 @@ extension FriendsFeature.State {
     isLoaded = true
     turn(to: moment)
     catchUp()
-    if !wasLoaded { prepare(moment) }
+    // What a form is made from may come later than the form.
+    if !wasLoaded || !sync.isComplete { prepare(moment) }
     if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
   }
 

@@ -2,7 +2,7 @@ import Design
 
 /// Why a change was not accepted, in words, and what the change was.
 enum RefusedText: PhraseBook {
-  case title, empty, emptyText, intro, edit, discard
+  case title, empty, emptyText, intro, edit, discard, addAgain, addAllAgain, cardTaken
   case gone, goneContact, goneConnection, idTaken, notYours, alreadyOnList, duplicateCard
   case nameMissing, tooLong, tooMany, tooLarge, futureDate, tooEarly, dateNotReal, daysOutOfRange
   case notOneMeeting, unusableCharacter
@@ -24,6 +24,13 @@ enum RefusedText: PhraseBook {
         "이 변경은 서버에 저장하지 못했어요. 다른 내용에는 영향이 없어요.")
     case .edit: Phrase("Edit and try again", "고쳐서 다시 시도")
     case .discard: Phrase("Discard", "버리기")
+    case .addAgain: Phrase("Add again", "다시 추가")
+    case .addAllAgain:
+      Phrase(one: "Add {n} contact again", other: "Add {n} contacts again", "연락처 {n}개 다시 추가")
+    case .cardTaken:
+      Phrase(
+        "It could not be saved under the number it had. Add it again, and it gets another one.",
+        "쓰던 번호로 저장할 수 없었어요. 다시 추가하면 새 번호로 저장돼요.")
     case .gone, .goneContact, .goneConnection, .idTaken, .notYours, .alreadyOnList,
       .duplicateCard, .nameMissing, .tooLong, .tooMany, .tooLarge, .futureDate, .tooEarly,
       .dateNotReal, .daysOutOfRange, .notOneMeeting, .unusableCharacter:

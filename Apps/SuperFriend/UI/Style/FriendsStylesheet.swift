@@ -46,7 +46,6 @@ public enum FriendsStylesheet {
     border:2px dashed var(--line)}
     .drop-zone>.icon{color:var(--soft)}
     .drop-zone .paste{inline-size:100%;text-align:start;margin-block-start:var(--xs)}
-    .block{display:block}
     .roomy{gap:1rem}
     .foot{flex:none;inline-size:100%;max-inline-size:42rem;margin-inline:auto;padding:.75rem 1rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
