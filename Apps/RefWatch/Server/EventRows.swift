@@ -15,7 +15,7 @@ enum EventRows {
     try session.rows(
       """
       SELECT id, match, ordinal, stage, elapsed, at, uptime, boot, quality, batch, kind, payload,
-        writer, carrier
+        writer, carrier, addition
       FROM match_event WHERE \(condition) ORDER BY match, ordinal, id
       """
     ) { row throws(StoreFailure) in try event(row) }
@@ -27,7 +27,13 @@ enum EventRows {
       id: try row["id"], match: try row["match"], ordinal: try row["ordinal"], stage: stage,
       elapsed: try row["elapsed"], at: try row["at"], uptime: try row["uptime"],
       boot: try row["boot"], quality: try row.word("quality"), batch: try row["batch"],
-      fact: try fact(row), writer: try row["writer"], carrier: try row["carrier"])
+      fact: try fact(row), writer: try row["writer"], carrier: try row["carrier"],
+      addition: try addition(row))
+  }
+
+  private static func addition(_ row: Row) throws(StoreFailure) -> Addition? {
+    let reason: String? = try row["addition"]
+    return reason.map { reason in Addition(reason: reason) }
   }
 
   private static func fact(_ row: Row) throws(StoreFailure) -> Fact {
@@ -67,11 +73,11 @@ enum EventRows {
     try session.run(
       """
       INSERT INTO match_event (id, revision, match, writer, ordinal, stage, elapsed, at, uptime,
-        boot, quality, batch, kind, payload, carrier)
+        boot, quality, batch, kind, payload, carrier, addition)
       VALUES (\(event.id), \(revision), \(event.match), \(event.writer), \(event.ordinal),
         \(event.stage.word), \(event.elapsed), \(event.at), \(event.uptime), \(event.boot),
         \(event.quality.rawValue), \(event.batch), \(event.fact.kind),
-        \(event.fact.payload?.text), \(event.carrier))
+        \(event.fact.payload?.text), \(event.carrier), \(event.addition?.reason))
       """)
   }
 }

@@ -20,6 +20,7 @@ enum Schema {
       addCarrier,
       mentor,
       createTrack,
+      addAddition,
     ])
 
   private static let match: SQL = """

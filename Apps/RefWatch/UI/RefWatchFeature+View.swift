@@ -10,6 +10,7 @@ extension RefWatchFeature {
       // What only the parent can do.
       case .suiteSettingsWanted: .delegate(.openSuiteSettings)
       case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+      case .refusedRepeated(let id): .delegate(.repeatRefused(id))
       case .loadingRetried: .delegate(.retryLoading)
       case .signInWanted: .delegate(.signIn)
       case .syncWanted: .delegate(.sync)
@@ -45,10 +46,15 @@ extension RefWatchFeature {
   public static func words(
     for rejection: RefWatchRejection, in language: Language
   ) -> String {
-    switch rejection {
+    let words = Words(language)
+    return switch rejection {
     case .notFound(.match, _): AttentionText.matchGone.text(in: language)
     case .notOfTheCrew: AttentionText.noLongerCrew.text(in: language)
     case .sharingEnded, .notFound(.share, _): MentorText.sharingOver.text(in: language)
+    case .notToAdd: words(AdditionFault.notToAdd, RuleSet())
+    case .notPlayed(_, let stage): words(AdditionFault.notPlayed(stage), RuleSet())
+    case .beyondStage(_, let stage, let limit):
+      words(AdditionFault.beyond(stage, limit: limit), RuleSet())
     case .notYours: AttentionText.notYours.text(in: language)
     default: RefusalText.refused.text(in: language)
     }

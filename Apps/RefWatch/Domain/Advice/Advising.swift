@@ -112,7 +112,7 @@ extension MatchRecord {
   private func people(of goal: Goal) -> [Advice] {
     var advice: [Advice] = []
     if let scorer = goal.scorer {
-      let side = goal.kind == .ownGoal ? goal.credited.opponent : goal.credited
+      let side = goal.scoredBy
       if scorer.side != side { advice.append(.wrongSide(scorer)) }
       advice += present(scorer)
     }

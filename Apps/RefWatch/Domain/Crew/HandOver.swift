@@ -52,7 +52,8 @@ public struct HandOver: Hashable, Sendable {
       epoch: record.epoch, stage: record.stage, elapsed: max(0, elapsed), shownAt: shownAt,
       runs: record.clock.map { clock in clock.frozen == nil } ?? false, score: record.score,
       lastOrdinal: record.lastOrdinal, count: record.log.count, events: [])
-    let newest = Array(record.log.reversed())
+    // What was added later has no room in this layout: it comes with the next exchange, whole.
+    let newest = record.log.reversed().filter { event in event.addition == nil }
     let moving = newest.filter { event in event.fact.moves }
     let others = newest.filter { event in !event.fact.moves }
     for event in (moving + others).prefix(HandOver.limit) {

@@ -14,7 +14,7 @@ extension MatchEvent {
     MatchEvent(
       id: id, match: match, ordinal: ordinal, stage: stage, elapsed: elapsed, at: at,
       uptime: uptime, boot: boot, quality: quality, batch: batch,
-      fact: fact.leftBehind(as: stand), writer: stand, carrier: carrier)
+      fact: fact.leftBehind(as: stand), writer: stand, carrier: carrier, addition: addition)
   }
 }
 

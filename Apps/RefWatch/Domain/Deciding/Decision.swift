@@ -143,6 +143,7 @@ struct Decision {
         continue
       }
       try RefWatchLimits.check(event)
+      if event.addition != nil { try checkPlace(event, of: match(id)) }
       // Nobody makes somebody else keep the clock.
       if case .takeover(let user, _) = event.fact, user != context.actor { throw .notYours }
       guard replica.logLength(of: id) < RefWatchLimits.log else {

@@ -4,6 +4,9 @@ import Wire
 extension RefWatchLimits {
   static func check(_ event: MatchEvent) throws(RefWatchRejection) {
     try check(event.fact, event.id)
+    if let addition = event.addition {
+      try check(addition.reason, .reason, limit: RefWatchLimits.text)
+    }
     try checkForm { () throws(WireError) in try MatchEvent(WireCursor(event.json)) == event }
   }
 

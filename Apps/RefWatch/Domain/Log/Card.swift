@@ -8,7 +8,7 @@ public struct Card: Hashable, Sendable {
 
   public var colour: Colour
   public var recipient: Participant
-  /// `nil` until the referee gives it.
+  /// `nil` until the referee gives it, or writes words to it.
   public var reason: CardReason?
   /// The caution is a temporary dismissal.
   public var isSinBin: Bool
@@ -31,7 +31,7 @@ public struct Card: Hashable, Sendable {
 public struct CardReason: Hashable, Sendable {
   /// The catalog's id.
   public var catalog: String
-  /// Up to 16 characters.
+  /// Up to 16 characters; empty as long as the referee has given words and no reason yet.
   public var code: String
   /// Up to 200 characters.
   public var title: String
@@ -43,5 +43,10 @@ public struct CardReason: Hashable, Sendable {
     self.code = code
     self.title = title
     self.text = text
+  }
+
+  /// Words of the referee's own to a reason that is given later.
+  public static func later(catalog: String, text: String) -> CardReason {
+    CardReason(catalog: catalog, code: "", title: "", text: text)
   }
 }

@@ -19,10 +19,12 @@ public struct Goal: Hashable, Sendable {
     self.assist = assist
   }
 
+  /// The scorer's team: where a list names who scored, this is the team to name with them.
+  public var scoredBy: Side { kind == .ownGoal ? credited.opponent : credited }
+
   /// Whether the scorer is of the side the kind of goal asks for, and the assist of the credited.
   public var isConsistent: Bool {
-    let ofScorer = kind == .ownGoal ? credited.opponent : credited
-    return (scorer.map { scorer in scorer.side == ofScorer } ?? true)
+    (scorer.map { scorer in scorer.side == scoredBy } ?? true)
       && (assist.map { assist in assist.side == credited && kind != .ownGoal } ?? true)
   }
 }

@@ -37,11 +37,14 @@ public struct MatchEvent: Hashable, Sendable {
   public let quality: ClockQuality
   public let batch: BatchID?
   public let fact: Fact
+  /// It was written later than it happened: then `stage` and `elapsed` say where it belongs, and
+  /// `at` when it was written.
+  public let addition: Addition?
 
   public init(
     id: MatchEventID, match: MatchID, ordinal: Int64, stage: Stage, elapsed: Int64, at: Instant,
     uptime: Int64, boot: BootID, quality: ClockQuality, batch: BatchID? = nil, fact: Fact,
-    writer: UserID? = nil, carrier: UserID? = nil
+    writer: UserID? = nil, carrier: UserID? = nil, addition: Addition? = nil
   ) {
     self.id = id
     self.match = match
@@ -56,6 +59,7 @@ public struct MatchEvent: Hashable, Sendable {
     self.fact = fact
     self.writer = writer
     self.carrier = carrier
+    self.addition = addition
   }
 
   /// The order of what was written: the same on every device.

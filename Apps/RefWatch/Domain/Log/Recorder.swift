@@ -34,7 +34,7 @@ extension MatchRecord {
   /// Makes entries of facts, written now, in their order. With a `batch` they belong together, and
   /// are undone together.
   ///
-  /// Their ids are those of `moment` from `index` on.
+  /// Their ids are those of `moment` from `index` on, after as many that are written before them.
   public func events(
     _ facts: [Fact], _ capture: Capture, _ moment: Moment, from index: UInt64 = 0,
     batch: BatchID? = nil
@@ -42,7 +42,7 @@ extension MatchRecord {
     facts.enumerated().map { offset, fact in
       MatchEvent(
         id: moment.id(index + UInt64(offset)), match: match.id,
-        ordinal: lastOrdinal.plus(Int64(offset) + 1), stage: capture.stage,
+        ordinal: lastOrdinal.plus(Int64(index) + Int64(offset) + 1), stage: capture.stage,
         elapsed: capture.elapsed, at: capture.reading.wall, uptime: capture.reading.uptime,
         boot: capture.reading.boot, quality: capture.quality, batch: batch, fact: fact)
     }

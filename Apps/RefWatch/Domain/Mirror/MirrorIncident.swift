@@ -64,6 +64,9 @@ public struct MirrorIncident: Hashable, Sendable {
     self.code = code
   }
 
+  /// The team of who did it: an own goal counts for the other one.
+  public var sideOfWho: Side { kind == .ownGoal ? side.opponent : side }
+
   /// The order in which things happened.
   public func happenedBefore(_ other: MirrorIncident) -> Bool {
     if stage.rank != other.stage.rank { return stage.rank < other.stage.rank }

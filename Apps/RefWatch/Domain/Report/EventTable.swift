@@ -8,7 +8,7 @@ public struct EventTable: Hashable, Sendable {
 
   public static let columns = [
     "stage", "minute", "clock", "at", "kind", "side", "team", "number", "name", "other_number",
-    "other_name", "detail", "code", "text", "status", "id",
+    "other_name", "detail", "code", "text", "status", "id", "counts_for",
   ]
 
   public init(_ record: MatchRecord, redaction: Redaction = .nobody) {
@@ -62,6 +62,8 @@ private struct EventLine {
   var side: Side?
   var person: Participant?
   var other: Participant?
+  /// Whose score a goal raises.
+  var credited: Side?
   var detail = ""
   var code = ""
   var text = ""
@@ -88,7 +90,7 @@ private struct EventLine {
       person?.number.map { number in number.description } ?? "",
       person.map { person in person.name ?? person.role ?? "" } ?? "",
       other?.number.map { number in number.description } ?? "", other?.name ?? "", detail, code,
-      text, status, entry.event.id.description,
+      text, status, entry.event.id.description, credited?.rawValue ?? "",
     ]
   }
 
@@ -96,13 +98,15 @@ private struct EventLine {
     if entry.isWithdrawn { return "withdrawn" }
     if entry.isInert { return "without effect" }
     if entry.isOverruled { return "overruled" }
-    return entry.amendment == nil ? "" : "amended"
+    if entry.amendment != nil { return "amended" }
+    return entry.event.addition == nil ? "" : "added"
   }
 
   private mutating func take(_ fact: Fact) {
     switch fact {
     case .goal(let goal):
-      (side, person, other, detail) = (goal.credited, goal.scorer, goal.assist, goal.kind.rawValue)
+      (side, person, other, detail) = (goal.scoredBy, goal.scorer, goal.assist, goal.kind.rawValue)
+      credited = goal.credited
     case .card(let card):
       (person, detail) = (card.recipient, card.colour.rawValue)
       (code, text) = (card.reason?.code ?? "", card.reason?.text ?? "")

@@ -134,19 +134,23 @@ struct ReportMaking {
     guard !entry.isWithdrawn, !entry.isInert else { return }
     let target: MatchEventID
     let why: String
-    let isWithdrawal: Bool
+    let kind: ReportAmendment.Kind
     switch entry.fact {
-    case .withdrawal(let event, let reason): (target, why, isWithdrawal) = (event, reason, true)
+    case .withdrawal(let event, let reason): (target, why, kind) = (event, reason, .withdrawal)
     case .amendment(let event, let amendment):
-      (target, why, isWithdrawal) = (event, amendment.reason, false)
-    default: return
+      (target, why, kind) = (event, amendment.reason, .correction)
+    default:
+      guard let addition = entry.event.addition else { return }
+      (target, why, kind) = (entry.event.id, addition.reason, .addition)
     }
+    let about = record.entries.first { other in other.event.id == target }
     let signed = record.signature.flatMap { signature in
       record.log.first { event in event.id == signature.event }
     }
     amendments.append(
       ReportAmendment(
-        event: target, at: entry.event.at, reason: why, isWithdrawal: isWithdrawal,
+        event: target, at: entry.event.at, time: about.map { about in time(about) }, reason: why,
+        kind: kind,
         isAfterSignature: signed.map { signed in signed.wasWrittenBefore(entry.event) } ?? false))
   }
 

@@ -148,11 +148,19 @@ public struct ReportInterruption: Hashable, Sendable {
   public let isAbandonment: Bool
 }
 
-/// What was corrected after the signature, or withdrawn at all.
+/// What was corrected, withdrawn or added later, and whether after the signature.
 public struct ReportAmendment: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case correction, withdrawal
+    /// Entered later, where it happened.
+    case addition
+  }
+
   public let event: MatchEventID
   public let at: Instant
+  /// Where the entry stands that it is about; `nil` where that is not known here.
+  public let time: ReportTime?
   public let reason: String
-  public let isWithdrawal: Bool
+  public let kind: Kind
   public let isAfterSignature: Bool
 }

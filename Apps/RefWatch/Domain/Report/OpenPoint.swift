@@ -38,12 +38,10 @@ extension MatchRecord {
 }
 
 extension Card {
-  /// A code of the catalog's, or words.
+  /// A code of the catalog's, or words where the code says so. Words without a code are kept for
+  /// a reason that is given later.
   public var hasReason: Bool {
-    guard let reason else { return false }
-    if reason.code == Catalog.freeTextCode || reason.code.isEmpty {
-      return !trimmed(reason.text).isEmpty
-    }
-    return true
+    guard let reason, !reason.code.isEmpty else { return false }
+    return reason.code != Catalog.freeTextCode || !trimmed(reason.text).isEmpty
   }
 }

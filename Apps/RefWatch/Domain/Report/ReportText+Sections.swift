@@ -57,9 +57,10 @@ extension ReportText {
 
   func goal(_ line: ReportGoal) -> String {
     let goal = line.goal
-    var parts = [when(line.time) + " " + team(goal.credited) + " " + score(line.score)]
+    var parts = [when(line.time) + " " + team(goal.scoredBy) + " " + score(line.score)]
     if let scorer = goal.scorer { parts.append(label(scorer)) }
     if goal.kind != .openPlay && goal.kind != .unknown { parts.append(words.goal(goal.kind)) }
+    if goal.kind == .ownGoal { parts.append(pair(.countsFor, team(goal.credited))) }
     if let assist = goal.assist { parts.append(pair(.assist, label(assist))) }
     if line.isOverruled { parts.append(words.word(.overruled)) }
     return joined(parts)
@@ -69,7 +70,7 @@ extension ReportText {
     let card = line.card
     var parts = [when(line.time) + " " + team(card.recipient.side), label(card.recipient)]
     if let reason = card.reason {
-      if reason.code == Catalog.freeTextCode {
+      if reason.code == Catalog.freeTextCode || reason.code.isEmpty {
         parts.append(written(reason.text))
       } else {
         parts.append(written(reason.code + " – " + reason.title))
@@ -140,6 +141,13 @@ extension ReportText {
     ])
   }
 
+  func amendment(_ line: ReportAmendment) -> String {
+    let place = line.time.map { time in when(time) + " " } ?? ""
+    return joined([
+      words.date(line.at), place + words.word(line.kind.word), written(line.reason),
+    ])
+  }
+
   var signatureLines: [String] {
     var lines: [String] = []
     if let signature = report.signature {
@@ -157,5 +165,16 @@ extension ReportText {
         ]))
     }
     return lines
+  }
+}
+
+extension ReportAmendment.Kind {
+  /// What was done to the entry.
+  public var word: ReportWord {
+    switch self {
+    case .correction: .changed
+    case .withdrawal: .withdrawn
+    case .addition: .addedLater
+    }
   }
 }

@@ -55,7 +55,7 @@ public struct ReportText<Words: ReportWords> {
     case .interruptions: report.interruptions.map { line in interruption(line) }
     case .amendments:
       report.amendments.filter { line in line.isAfterSignature }
-        .map { line in joined([words.date(line.at), written(line.reason)]) }
+        .map { line in amendment(line) }
     case .signature: signatureLines
     }
   }

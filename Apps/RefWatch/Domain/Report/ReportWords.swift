@@ -24,9 +24,11 @@ public protocol ReportWords {
 public enum ReportWord: String, Hashable, Sendable, CaseIterable {
   case title, competition, venue, scheduled, kickOff, late, officials, laws
   case result, penalties, aggregate, winner, outcome
-  case player, assist, overruled, secondCaution, firstCaution, temporaryDismissal, stillServing
+  case player, assist, countsFor, overruled, secondCaution, firstCaution, temporaryDismissal,
+    stillServing
   case off, on, window, overLimit, lateExit, warning
   case period, announced, added, lost, notAnnounced
+  case changed, withdrawn, addedLater
   case suspended, abandoned, round, amended, signedBy, none, corrected
   case weather, temperature, pitch, lateReason, initialled, initialledBefore
 }

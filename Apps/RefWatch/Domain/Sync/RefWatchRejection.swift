@@ -43,6 +43,12 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
 
   /// The entry is shared no longer.
   case sharingEnded
+  /// Nothing of the match's course or clock is added later.
+  case notToAdd(MatchEventID)
+  /// The match was not at this stage so far.
+  case notPlayed(MatchEventID, Stage)
+  /// The stage was over by then: `limit` milliseconds on its clock.
+  case beyondStage(MatchEventID, Stage, limit: Int64)
 
   /// What is too long or too many.
   public enum Field: String, Hashable, Sendable, CaseIterable {
@@ -83,6 +89,13 @@ extension RefWatchRejection: WireCodable {
     case "hasBegun": self = .hasBegun(try cursor.required("match").id())
     case "nameless": self = .nameless
     case "sharingEnded": self = .sharingEnded
+    case "notToAdd": self = .notToAdd(try cursor.required("event").id())
+    case "notPlayed":
+      self = .notPlayed(try cursor.required("event").id(), try cursor.required("stage").stage())
+    case "beyondStage":
+      self = .beyondStage(
+        try cursor.required("event").id(), try cursor.required("stage").stage(),
+        limit: try cursor.required("limit").duration())
     case "inUse":
       self = .inUse(try cursor.required("kind").word(), try cursor.required("id").id())
     default: throw code.error(.expected("a known rejection"))
@@ -114,6 +127,14 @@ extension RefWatchRejection: WireCodable {
     case .hasBegun(let match): .object(["code": "hasBegun", "match": .id(match)])
     case .nameless: .object(["code": "nameless"])
     case .sharingEnded: .object(["code": "sharingEnded"])
+    case .notToAdd(let event): .object(["code": "notToAdd", "event": .id(event)])
+    case .notPlayed(let event, let stage):
+      .object(["code": "notPlayed", "event": .id(event), "stage": .stage(stage)])
+    case .beyondStage(let event, let stage, let limit):
+      .object([
+        "code": "beyondStage", "event": .id(event), "stage": .stage(stage),
+        "limit": .integer(limit),
+      ])
     case .inUse(let kind, let id):
       .object(["code": "inUse", "kind": .word(kind), "id": .id(id)])
     }

@@ -51,7 +51,7 @@ public enum RefereeDomain: SyncDomain {
     case .recordEvents(let id, let events, _):
       [.match(id), .seats(id)]
         + events.prefix(RefWatchLimits.events).map { event in .event(event.id) }
-        + [.logLength(id)]
+        + [length(of: id, for: events)]
     case .discardMatch(let id, _), .leaveCrew(let id):
       [
         .match(id), .seats(id), .requests(id), .log(id), .journal(id), .sharingOfMatch(id),
@@ -73,6 +73,11 @@ public enum RefereeDomain: SyncDomain {
       [.track(track.match), .match(track.match), .seats(track.match)]
     case .shiftTrack(_, let match, _), .removeTrack(_, let match): [.track(match)]
     }
+  }
+
+  /// Where something can be added later depends on all that is there; else its length is enough.
+  private static func length(of id: MatchID, for events: [MatchEvent]) -> Read {
+    events.contains { event in event.addition != nil } ? .log(id) : .logLength(id)
   }
 
   public static func decide(

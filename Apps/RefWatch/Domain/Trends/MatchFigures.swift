@@ -95,7 +95,9 @@ public struct CardFigure: Hashable, Sendable {
     self.block = block
     isCaution = card.colour != .red
     isSecondCaution = card.isSecondCaution
-    reason = card.reason.map { reason in ReasonKey(catalog: reason.catalog, code: reason.code) }
+    reason = card.reason.flatMap { reason in
+      reason.code.isEmpty ? nil : ReasonKey(catalog: reason.catalog, code: reason.code)
+    }
   }
 }
 

@@ -10,6 +10,7 @@ extension MatchEvent {
       "batch": batch.map { batch in .id(batch) }, "kind": .string(fact.kind),
       "payload": fact.payload, "writer": writer.map { user in .id(user) },
       "carrier": carrier.map { user in .id(user) },
+      "added": addition.map { addition in addition.json },
     ])
   }
 
@@ -28,8 +29,17 @@ extension MatchEvent {
       boot: try body.required("boot").id(),
       quality: try body.optional("quality")?.word() ?? .synced,
       batch: try body.optional("batch")?.id(), fact: fact,
-      writer: try body.optional("writer")?.id(), carrier: try body.optional("carrier")?.id())
+      writer: try body.optional("writer")?.id(), carrier: try body.optional("carrier")?.id(),
+      addition: try body.optional("added")?.decode())
   }
+}
+
+extension Addition: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(reason: try cursor.text("reason"))
+  }
+
+  public var json: JSON { .object(["reason": .text(reason)]) }
 }
 
 /// As it travels in a command: nothing of a known kind is let through that cannot be understood.

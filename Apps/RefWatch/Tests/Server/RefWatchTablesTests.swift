@@ -134,6 +134,31 @@ struct RefWatchTablesTests {
     #expect(length.events(of: SampleMatch.id).isEmpty)
   }
 
+  @Test("what was added later keeps that, with its reason, and is decided by the whole log")
+  func additions() throws {
+    let database = try TemporaryDatabase(RefWatchTables.migrations)
+    func added(_ number: UInt64, _ stage: Stage, _ addition: Addition?) -> MatchEvent {
+      let event = SampleFacts.event(.note("a"), number, ordinal: Int64(number))
+      return MatchEvent(
+        id: event.id, match: event.match, ordinal: event.ordinal, stage: stage, elapsed: 0,
+        at: event.at, uptime: event.uptime, boot: event.boot, quality: .manual, fact: event.fact,
+        writer: RefereeLedger.user, addition: addition)
+    }
+    let events = [
+      added(1, .gap(.beforeMatch), nil), added(2, .gap(.beforeMatch), Addition()),
+      added(3, .gap(.beforeMatch), Addition(reason: "\"forgot\", '")),
+    ]
+    try put([.match(SampleMatch.plain)] + events.map { event in .event(event) }, database)
+    let loaded = try load([.match(SampleMatch.id), .log(SampleMatch.id)], database)
+    #expect(loaded.events(of: SampleMatch.id) == events)
+    let late = added(4, .period(.regulation(1)), Addition())
+    let command = RefWatchCommand.recordEvents(SampleMatch.id, [late])
+    let reads = RefereeDomain.reads(of: command, by: RefereeLedger.user)
+    var ledger = RefereeLedger()
+    let outcome = RefereeLedger.decide(command, ledger.context(), try load(reads, database))
+    #expect(outcome == .failure(.notPlayed(late.id, .period(.regulation(1)))))
+  }
+
   @Test("an entry is put once: a second time is refused by the table itself")
   func once() throws {
     let database = try TemporaryDatabase(RefWatchTables.migrations)

@@ -130,11 +130,26 @@ public enum LogAction {
   case saved
   case withdrawn
   case restored
+  /// Adds what was not entered when it happened.
+  case add(AddAction)
 }
 
-/// A field of an entry that is being corrected.
+/// While an entry is being added.
+public enum AddAction {
+  case begun
+  case whatChosen(String)
+  case sideChosen(Side)
+  case officialChosen(Bool)
+  /// It is the second caution of whoever it was, or another one by itself.
+  case secondAnswered(Bool)
+  case saved
+}
+
+/// A field of an entry that is being corrected or added.
 public enum EntryField: Hashable, Sendable {
   case minute, second
+  /// The word of a stage.
+  case stage
   case number(Int)
   case name(Int)
   case role

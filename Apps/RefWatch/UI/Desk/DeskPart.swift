@@ -58,6 +58,8 @@ struct LogPart: Hashable {
   var showsAll = true
   /// The entry being corrected.
   var form: EntryForm?
+  /// The entry being added.
+  var adding: AddForm?
 }
 
 /// The records of a match that is over.

@@ -12,7 +12,6 @@ enum DeskStyles {
     grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
     .desk-line{display:flex;align-items:flex-end;gap:.25rem}
     .screen-foot.desk-foot{max-inline-size:64rem}
-    .block{display:block}
     .library-main{flex-direction:row;justify-content:flex-start;align-items:center;gap:.75rem;\
     overflow-wrap:anywhere}
     .suggestions{display:flex;flex-direction:column;border-radius:var(--radius-small);\
@@ -71,12 +70,12 @@ enum DeskStyles {
     .log-row.struck .log-text{text-decoration:line-through}
     .log-time{display:flex;flex-direction:column;flex:none;inline-size:4.25rem}
     .log-mark{display:grid;place-items:center;flex:none;inline-size:1.5rem}
-    .card-mark{display:grid;place-items:center;inline-size:1.25rem;block-size:1.625rem;\
+    .log-card{display:grid;place-items:center;inline-size:1.25rem;block-size:1.625rem;\
     border-radius:.1875rem;font-size:.8125rem;font-weight:800;box-shadow:0 0 0 1px var(--line)}
-    .card-mark.yellow{background:#ffd400;color:#000}
-    .card-mark.red{background:#c4161c;color:#fff}
-    .card-mark.both{background:linear-gradient(135deg,#ffd400 50%,#c4161c 50%);color:#000}
-    .card-mark.goal{background:var(--fill);color:var(--ink)}
+    .log-card.yellow{background:#ffd400;color:#000}
+    .log-card.red{background:#c4161c;color:#fff}
+    .log-card.both{background:linear-gradient(135deg,#ffd400 50%,#c4161c 50%);color:#000}
+    .log-card.goal{background:var(--fill);color:var(--ink)}
     .sheet-row{display:flex;flex-direction:column;gap:.25rem}
     .sheet-fields{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem}
     .sheet-fields .grow{flex:1 1 9rem}

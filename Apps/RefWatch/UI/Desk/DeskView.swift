@@ -8,8 +8,8 @@ extension RefWatchFeature {
   /// The desk's pages, and what lies over them.
   static func deskView(_ state: State) -> Node<ViewAction> {
     .fragment([
-      page(state), EntryView.view(state), DeskPage.question(state), DeskCrewView.question(state),
-      DeskShareSetupView.question(state),
+      page(state), EntryView.view(state), AddView.view(state), DeskPage.question(state),
+      DeskCrewView.question(state), DeskShareSetupView.question(state),
     ])
   }
 
@@ -160,6 +160,7 @@ extension RefWatchFeature.State {
   /// Deleting puts the match away; for as long as the message is there it can be taken back.
   mutating func delete(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
     desk.question = nil
+    if let refused = refuses(.editMatch(id, [.archived(true)])) { return refused }
     desk.removed = id
     var effects: RefWatchFeature.Effects = [
       .submit(.editMatch(id, [.archived(true)])),
@@ -180,6 +181,7 @@ extension RefWatchFeature.State {
     guard let record = records[id], record.isBeforeKickOff else { return [] }
     let name = words.fixture(record.match)
     desk.question = nil
+    if let refused = refuses(.discardMatch(id, seen: replica.log(of: id).mark)) { return refused }
     desk.setups.removeAll { form in form.match == id }
     return discard(id) + keepDrafts() + go(to: .hub, moment)
       + announce(words(SetupText.discarded, name: name))

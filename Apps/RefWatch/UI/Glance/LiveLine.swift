@@ -67,7 +67,7 @@ extension RefWatchFeature.State {
       let step = record.act(for: act)
     else { return give(.failure) }
     let text = words.did(step, record)
-    return self.act(step, in: match, moment) + announce(text)
+    return saying(text, of: self.act(step, in: match, moment))
   }
 
   /// Where the shortcut to the match under way leads, once it is known.

@@ -170,13 +170,16 @@ struct MirrorBoard {
   }
 
   private func incident(_ incident: MirrorIncident) -> Piece {
-    let team = incident.side == .home ? snapshot.teams.home : snapshot.teams.away
+    let team = incident.sideOfWho == .home ? snapshot.teams.home : snapshot.teams.away
+    let credited = incident.side == .home ? snapshot.teams.home : snapshot.teams.away
     return element("li", .key(incident.id.description), .class("mirror-incident")) {
       element("span", .class("figures strong mirror-minute")) { minute(incident) }
       mark(incident.kind)
       element("span", .class("grow breaks")) {
         element("span", .class("strong")) { team.short + " " }
-        words.line(incident)
+        incident.kind == .ownGoal
+          ? words.line(incident) + " · " + words(FlowText.benefits, name: credited.short)
+          : words.line(incident)
       }
     }
   }

@@ -36,8 +36,7 @@ extension Words {
     if incident.kind == .substitution { return substitution(incident) }
     var text = title(incident.kind)
     if let who = incident.who {
-      // An own goal is by a player of the other side; the label doesn't tell sides.
-      text += " · " + label(who, incident.side)
+      text += " · " + label(who, incident.sideOfWho)
     }
     if let code = incident.code { text += " (" + code + ")" }
     if let other = incident.other {

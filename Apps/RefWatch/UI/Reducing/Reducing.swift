@@ -13,7 +13,9 @@ extension RefWatchFeature {
     case .desk(let action): effects += reduceDesk(&state, action, moment)
     case .noticeUndone(let id): effects += state.undoNotice(id, moment)
     case .noticeDismissed(let id): state.notices.removeAll { notice in notice.id == id }
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted: break
+    case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .signInWanted,
+      .syncWanted:
+      break
     }
     return effects + state.keepTime(moment)
   }

@@ -18,6 +18,7 @@ extension RefWatchFeature.State {
     }
     guard hasRoom(for: facts.count, record) else { return refuseFull() }
     let events = self.events(facts, in: record, at: captured ?? capture(record), moment)
+    if let refused = refuses(recording(events, in: match)) { return refused }
     return save(events)
   }
 
@@ -32,12 +33,15 @@ extension RefWatchFeature.State {
   /// Submits entries, and keeps them in the ring in the same turn.
   mutating func save(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
     guard let match = events.first?.match else { return [] }
+    return [.submit(recording(events, in: match))] + remember(events)
+  }
+
+  private func recording(_ events: [MatchEvent], in match: MatchID) -> RefWatchCommand {
     // With the kick-off goes the match itself, in case another device has discarded it.
     let kicksOff = events.contains { event in
       if case .kickOff = event.fact { true } else { false }
     }
-    return [.submit(.recordEvents(match, events, setUp: kicksOff ? replica.match(match) : nil))]
-      + remember(events)
+    return .recordEvents(match, events, setUp: kicksOff ? replica.match(match) : nil)
   }
 
   /// Takes entries back: what was wrong stays in the log, with what corrects it.
@@ -74,7 +78,7 @@ extension RefWatchFeature.State {
     }
     let notice = notices.remove(at: index)
     guard let match = notice.match, !notice.undo.isEmpty else { return [] }
-    return withdraw(notice.undo, in: match, moment)
-      + announce(words(PitchText.undone), lasts: 3_000)
+    return saying(
+      words(PitchText.undone), of: withdraw(notice.undo, in: match, moment), lasts: 3_000)
   }
 }

@@ -25,6 +25,7 @@ extension RefWatchFeature {
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
+    case refusedRepeated(CommandID)
     case loadingRetried
     case signInWanted
     case syncWanted
@@ -55,6 +56,7 @@ extension RefWatchFeature {
 
   public enum DelegateAction {
     case discardRefused(CommandID)
+    case repeatRefused(CommandID)
     /// Opens the suite's own settings: language, theme, account.
     case openSuiteSettings
     /// Asks for an account: a crew needs one.

@@ -189,7 +189,7 @@ enum TakeOverText: PhraseBook {
 enum AttentionText: PhraseBook {
   case title, count, sameGoal, sameCard, sameThing, sameHint, same, two, sameReason, settled
   case stale, staleHint, staleRemove, staleReason, doubt, doubtHint, look, writtenBy, broughtBy
-  case refused, refusedCount, refusedHint, matchGone, noLongerCrew, notYours, notRecorded, discard
+  case refused, refusedCount, refusedHint, matchGone, noLongerCrew, notYours, discard
 
   var phrase: Phrase {
     switch self {
@@ -234,7 +234,6 @@ enum AttentionText: PhraseBook {
       Phrase(
         "You were no longer in the crew of this match.", "이 경기에 더는 함께하지 않는 상태였어요.")
     case .notYours: Phrase("Only the owner of the match may do this.", "경기를 만든 사람만 할 수 있어요.")
-    case .notRecorded: Phrase("The server could not record it.", "서버가 기록할 수 없었어요.")
     case .discard: Phrase("Discard", "버리기")
     }
   }

@@ -5,6 +5,7 @@ public enum DeskCatalogue {
   public static var phrases: [Phrase] {
     var phrases = all(HubText.self) + all(SetupText.self) + all(RuleText.self)
     phrases += all(SheetText.self) + all(PresetText.self) + all(RuleHintText.self)
+    phrases += all(AddText.self)
     phrases += all(FactText.self) + all(LogText.self) + all(ReviewText.self)
     phrases += all(ReportPageText.self) + all(DeskSettingsText.self)
     phrases += all(LibraryText.self) + all(LibraryFieldText.self) + all(SquadText.self)

@@ -80,7 +80,7 @@ enum LogText: PhraseBook {
   case why, saveChange, withdraw, restore, history, asWritten, at, onlyThis
   case periodEndTooLate, periodStartFixed, badMinute, badNumber, longText
   case noChange, afterSigning, needsWhy, offNumber, onNumber, assistNumber, noneChosen, goalKind
-  case cardColour, text, ownRole, reasonWords, result
+  case incidentKind, cardColour, text, ownRole, reasonWords, result
   case saved, taken, back, otherTab
 
   var phrase: Phrase {
@@ -134,6 +134,7 @@ enum LogText: PhraseBook {
     case .assistNumber: Phrase("Number of the assist", "도움 선수 번호")
     case .noneChosen: Phrase("No reason yet", "사유 없음")
     case .goalKind: Phrase("Kind of goal", "득점 유형")
+    case .incidentKind: Phrase("Kind of incident", "특이 사항 유형")
     case .cardColour: Phrase("Card", "카드")
     case .text: Phrase("Text", "내용")
     case .reasonWords: Phrase("Your own words", "직접 쓴 설명")

@@ -2,7 +2,9 @@ import Design
 
 /// The pitch: the course of a match, its clock, and what is said of it.
 enum PitchText: PhraseBook {
-  case refWatch, undone, nothingToUndo, expiredAgo, card, saving, saved
+  case refWatch, undone, nothingToUndo, takenBack, broughtBack, bringBack, bringThisBack, undoThis
+  case undoTooLate, undoSigned, correctionOf
+  case expiredAgo, card, saving, saved
   case whoKicksOff, start, countingDown, stop
   case timer, elapsed, left, over, lost, timeOfDay, actions, stoppage, endStoppage, added
   case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, earlier, later
@@ -27,6 +29,20 @@ enum PitchText: PhraseBook {
     switch self {
     case .refWatch: Phrase("RefWatch", "RefWatch")
     case .undone: Phrase("Taken back", "되돌렸어요")
+    case .takenBack: Phrase("{name} taken back", "되돌림: {name}")
+    case .broughtBack: Phrase("{name} is back", "되살림: {name}")
+    case .bringBack: Phrase("Bring it back", "되살리기")
+    case .bringThisBack: Phrase("Bring back: {name}", "되살리기: {name}")
+    case .undoThis: Phrase("Undo last: {name}", "마지막 되돌리기: {name}")
+    case .undoTooLate:
+      Phrase(
+        "{name}: more than ten minutes ago. Nothing was taken back.",
+        "{name}: 10분이 지나 되돌릴 수 없어요. 바뀐 것은 없어요.")
+    case .undoSigned:
+      Phrase(
+        "The record is signed. Correct it in the log, with a reason.",
+        "서명된 기록이에요. 로그에서 이유를 쓰고 고쳐 주세요.")
+    case .correctionOf: Phrase("Correction of {name}", "{name} 수정")
     case .nothingToUndo: Phrase("Nothing to undo", "되돌릴 것이 없어요")
     case .expiredAgo: Phrase("Time was up {text} ago", "{text} 전에 시간이 끝났어요")
     case .card: Phrase("Card", "카드")

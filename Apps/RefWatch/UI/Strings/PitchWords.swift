@@ -29,7 +29,7 @@ extension Words {
     var score = record.score
     score[goal.credited] += 1
     if goal.kind == .ownGoal {
-      let by = goal.scorer.map { scorer in label(scorer) } ?? team(goal.credited.opponent, record)
+      let by = goal.scorer.map { scorer in label(scorer) } ?? team(goal.scoredBy, record)
       return self(
         FlowText.ownGoalBy, name: by, text: team(goal.credited, record) + " " + self.score(score))
     }

@@ -85,7 +85,7 @@ enum ReportPageText: PhraseBook {
   case header, result, shootout, goals, cautions, sendOffs, officials, dismissals, substitutions
   case time, incidents, interruptions, amendments, signature, none, warnings
   case minute, team, player, kind, score, reason, off, on, opportunity, when, words, note
-  case outcome, byPeriod, assist, warning, notAnnounced, signedBy, lateBy
+  case outcome, byPeriod, assist, countsFor, warning, notAnnounced, signedBy, lateBy
   case corrected, competition, venue, scheduled, kickOff, late, edition, crew, period, planned,
     announced
   case allowance, added, started, ended, aggregate, winner, overLimit, firstCaution, round
@@ -146,6 +146,7 @@ enum ReportPageText: PhraseBook {
     case .outcome: Phrase("Outcome", "결과 구분")
     case .byPeriod: Phrase("By period", "구간별")
     case .assist: Phrase("Assist", "도움")
+    case .countsFor: Phrase("Counts for", "득점 인정")
     case .warning: Phrase("Warning", "주의")
     case .notAnnounced: Phrase("No added time announced", "추가시간 고지 없음")
     case .signedBy: Phrase("Signed by", "서명")

@@ -77,7 +77,7 @@ extension Words {
 
   private func goal(_ goal: Goal, in match: Match) -> String {
     if goal.kind == .ownGoal {
-      let team = match.team(goal.credited.opponent).name
+      let team = match.team(goal.scoredBy).name
       return self(FactText.ownGoal, name: label(goal.scorer) + " (" + team + ")")
     }
     var text = self(FactText.goal, name: label(goal.scorer))
@@ -89,8 +89,10 @@ extension Words {
   private func line(_ card: Card) -> String {
     var text = self(FactText.card, name: label(card.recipient), text: term(card.colour))
     if card.isSinBin { text += ", " + self(FactText.sinBin) }
-    return text + " · "
-      + (card.reason.map { reason in label(reason) } ?? self(FactText.reasonMissing))
+    guard let reason = card.reason, !reason.code.isEmpty || !reason.title.isEmpty else {
+      return text + " · " + joined(self(FactText.reasonMissing), card.reason?.text ?? "")
+    }
+    return text + " · " + label(reason)
   }
 
   /// `C2 – Dissent`, and the referee's own words.
@@ -131,7 +133,11 @@ extension Words {
 }
 
 extension Fact {
-  /// The team it belongs to, where it belongs to one.
+  var isOwnGoal: Bool {
+    if case .goal(let goal) = self { goal.kind == .ownGoal } else { false }
+  }
+
+  /// The team it belongs to, where it belongs to one; of a goal, the one that it counts for.
   var side: Side? {
     switch self {
     case .kickOff(let side), .penaltyAwarded(let side), .shootoutStart(let side),

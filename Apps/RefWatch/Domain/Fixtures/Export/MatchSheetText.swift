@@ -122,6 +122,7 @@ public enum MatchSheetText {
       "time": moment(line.time), "team": .word(line.goal.credited),
       "type": .word(line.goal.kind), "is_own_goal": .bool(line.goal.kind == .ownGoal),
       "is_overruled": .bool(line.isOverruled), "scorer": person(line.goal.scorer),
+      "scorer_team": .word(line.goal.scoredBy),
       "assist": person(line.goal.assist), "score": score(line.score),
     ])
   }

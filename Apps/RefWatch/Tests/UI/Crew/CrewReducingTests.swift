@@ -328,7 +328,7 @@ private let made =
     kim.state.refused = [
       RefusedMatchCommand(
         id: CommandID(high: 1, low: 1), command: .recordEvents(kim.match, []),
-        rejection: .notOfTheCrew, when: "21 Nov 14:00")
+        reason: .rules(.notOfTheCrew), when: "21 Nov 14:00")
     ]
     #expect(kim.html.contains("You were no longer in the crew of this match."))
   }

@@ -142,13 +142,20 @@ enum DeskAttentionView {
           frame(command.id.description) {
             element("p", .class("strong")) { what(state, command) }
             paragraph(
-              (command.rejection.map { rejection in
+              command.reason.text(in: state.language) { rejection in
                 RefWatchFeature.words(for: rejection, in: state.language)
-              } ?? words(AttentionText.notRecorded)) + " " + words(AttentionText.refusedHint),
+              } + " " + words(AttentionText.refusedHint),
               "hint")
-            button(
-              words(AttentionText.discard), .filled, icon: .trash, traits: .destructive,
-              action: .refusedDiscarded(command.id))
+            Design.line("wraps") {
+              if command.reason.isWorthRepeating {
+                button(
+                  words(KitText.retry), .filled, icon: .refresh,
+                  action: .refusedRepeated(command.id))
+              }
+              button(
+                words(AttentionText.discard), .filled, icon: .trash, traits: .destructive,
+                action: .refusedDiscarded(command.id))
+            }
           }
         }
       }

@@ -32,9 +32,9 @@ extension RefWatchFeature {
     case .joined(let token, let kind): return state.join(with: token, kind)
     case .tookOver(let match): return state.takeOver(match, moment)
     case .sameThing(let match, _, let other):
-      return state.withdraw(
+      let effects = state.withdraw(
         [other], in: match, reason: state.words(AttentionText.sameReason), moment)
-        + state.announce(state.words(AttentionText.settled), lasts: 3_000)
+      return state.saying(state.words(AttentionText.settled), of: effects, lasts: 3_000)
     case .twoThings(let match, let one, let other):
       return state.write([.bothHappened(one, other)], in: match, moment)
     case .staleWithdrawn(let match, let id):
@@ -145,15 +145,15 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     desk.crew.question = nil
     let name = replica.seats(of: match).first { other in other.id == seat }?.name ?? ""
-    return [.submit(.removeSeat(match, seat))] + announce(words(CrewText.removed, name: name))
+    return settle(.removeSeat(match, seat), saying: words(CrewText.removed, name: name))
   }
 
   fileprivate mutating func leave(
     _ match: MatchID, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     desk.crew.question = nil
-    return go(to: .hub, moment) + [.submit(.leaveCrew(match))]
-      + announce(words(CrewText.left))
+    if let refused = refuses(.leaveCrew(match)) { return refused }
+    return go(to: .hub, moment) + settle(.leaveCrew(match), saying: words(CrewText.left))
   }
 }
 

@@ -104,18 +104,17 @@ struct ShownHandOver: Hashable {
 public struct RefusedMatchCommand: Hashable, Sendable {
   public let id: CommandID
   public let match: MatchID?
-  /// Nothing where the server could not make anything of it.
-  public let rejection: RefWatchRejection?
+  public let reason: Refusal<RefWatchRejection>
   /// Entries of a log in it.
   public let entries: Int
   /// When the person did it, as they read dates and times.
   public let when: String
 
   public init(
-    id: CommandID, command: RefWatchCommand, rejection: RefWatchRejection?, when: String
+    id: CommandID, command: RefWatchCommand, reason: Refusal<RefWatchRejection>, when: String
   ) {
     self.id = id
-    self.rejection = rejection
+    self.reason = reason
     self.when = when
     switch command {
     case .recordEvents(let match, let events, _):

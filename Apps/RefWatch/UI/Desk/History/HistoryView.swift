@@ -72,7 +72,7 @@ enum HistoryView {
         state, id: "history", part.query.filter, withLast: false,
         onChoice: { choice in .desk(.history(.filtered(choice))) })
       if found.isEmpty {
-        noneFound(words)
+        noneFound(state)
       } else {
         element("p", .class("hint"), .attribute("role", "status")) {
           words(HubText.showing, count: found.count)
@@ -97,12 +97,15 @@ enum HistoryView {
     }
     return stack {
       paragraph(words(HubText.trashNote), "hint")
-      if found.isEmpty { noneFound(words) } else { MatchRow.list(state, found) }
+      if found.isEmpty { noneFound(state) } else { MatchRow.list(state, found) }
     }
   }
 
-  private static func noneFound(_ words: Words) -> Piece {
-    emptyState(
-      icon: .searchNone, title: words(HubText.noneFound), text: words(HubText.noneFoundHint))
+  private static func noneFound(_ state: State) -> Piece {
+    let words = state.words
+    return DeskPage.whenKnown(state) {
+      emptyState(
+        icon: .searchNone, title: words(HubText.noneFound), text: words(HubText.noneFoundHint))
+    }
   }
 }

@@ -9,8 +9,11 @@ enum DeskPage {
   typealias Piece = Node<RefWatchFeature.ViewAction>
 
   /// The four states of a page.
+  ///
+  /// - Parameter meanwhile: What can be done before it is known whether there is nothing.
   static func loaded(
-    _ state: State, isEmpty: Bool, empty: () -> Piece, content: () -> Piece
+    _ state: State, isEmpty: Bool, meanwhile: [Piece] = [], empty: () -> Piece,
+    content: () -> Piece
   ) -> Piece {
     let loadable: Loadable<Bool> =
       if let trouble = state.trouble {
@@ -21,8 +24,14 @@ enum DeskPage {
         .ready(isEmpty)
       }
     return asyncContent(
-      loadable, state.language, retry: .loadingRetried, isEmpty: { isEmpty in isEmpty },
-      empty: empty, view: { _ in content() })
+      loadable, state.language, retry: .loadingRetried, sync: state.sync, resync: .syncWanted,
+      meanwhile: meanwhile, isEmpty: { isEmpty in isEmpty }, empty: empty,
+      view: { _ in content() })
+  }
+
+  /// What stands where there is nothing to be seen in a part of a page.
+  static func whenKnown(_ state: State, _ empty: () -> Piece) -> Piece {
+    Design.whenKnown(state.sync, state.language, retry: .syncWanted, rows: 2, empty: empty)
   }
 
   /// A page about one match: its frame, and what is there when the match is not.
@@ -52,6 +61,9 @@ enum DeskPage {
   static func notices(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("notices"), .attribute("role", "status")) {
+      if !state.records.order.isEmpty, let text = state.sync.knowledge.text(in: state.language) {
+        paragraph(text, "soft")
+      }
       JournalBlock.notice(state)
       if let id = state.desk.removed, let record = state.records[id] {
         banner(words(HubText.deleted, name: words.fixture(record.match)), icon: .trash) {

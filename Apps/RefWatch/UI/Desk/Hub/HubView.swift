@@ -21,7 +21,9 @@ enum HubView {
       DeskPage.notices(state)
       element("div", .class("page")) {
         element("div", .class("column desk-wide")) {
-          DeskPage.loaded(state, isEmpty: list.isEmpty && state.desk.begun == nil) {
+          DeskPage.loaded(
+            state, isEmpty: list.isEmpty && state.desk.begun == nil, meanwhile: [start(state)]
+          ) {
             emptyState(
               icon: .inbox, title: words(HubText.none), text: words(HubText.noneHint)
             ) {
@@ -43,6 +45,12 @@ enum HubView {
     }
   }
 
+  /// A kick-off does not wait for the matches of other devices.
+  private static func start(_ state: State) -> Piece {
+    button(
+      state.words(HubText.start), .prominent, icon: .play, traits: .wide, action: .went(.new))
+  }
+
   private static func content(_ state: State, _ list: DeskList) -> Piece {
     let words = state.words
     return stack("wide-gap") {
@@ -62,7 +70,7 @@ enum HubView {
         stack("wide-gap") {
           section(id: "hub-today", words(HubText.today)) {
             if list.today.isEmpty {
-              paragraph(words(HubText.noToday), "soft")
+              DeskPage.whenKnown(state) { paragraph(words(HubText.noToday), "soft") }
             } else {
               MatchRow.list(state, list.today)
             }
@@ -88,7 +96,7 @@ enum HubView {
         }
         section(id: "hub-past", words(HubText.past)) {
           if list.past.isEmpty {
-            paragraph(words(HubText.noHistory), "soft")
+            DeskPage.whenKnown(state) { paragraph(words(HubText.noHistory), "soft") }
           } else {
             MatchRow.list(state, Array(list.past.prefix(5)))
             button(

@@ -113,6 +113,7 @@ extension RefWatchFeature.State {
     }
     let isThere = replica.journalEntry(form.content.id) != nil
     let command = form.command(stillThere: isThere)
+    if let command, let refused = refuses(command) { return refused }
     desk.journal.form = nil
     var effects = keepJournal()
     if let command {
@@ -127,6 +128,7 @@ extension RefWatchFeature.State {
     _ id: JournalEntryID, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard let entry = replica.journalEntry(id) else { return [] }
+    if let refused = refuses(.removeJournal(id)) { return refused }
     desk.journal.removed = entry
     desk.journal.forms.removeAll { form in form.content.id == id }
     let effects: RefWatchFeature.Effects = [

@@ -74,8 +74,10 @@ enum JournalView {
       DeskSharedList.prompt(state)
       JournalBlock.prompt(state)
       if all.isEmpty {
-        emptyState(
-          icon: .edit, title: words(JournalText.none), text: words(JournalText.noneHint))
+        DeskPage.whenKnown(state) {
+          emptyState(
+            icon: .edit, title: words(JournalText.none), text: words(JournalText.noneHint))
+        }
       } else {
         JournalRow.list(state, shown, withMatch: true)
         if shown.count < all.count {

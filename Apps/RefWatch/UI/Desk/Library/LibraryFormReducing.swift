@@ -127,13 +127,13 @@ extension RefWatchFeature.State {
       return [.tell(.focus(elementID: fault.element))]
     }
     let item = form.made
-    var effects: RefWatchFeature.Effects = []
-    if form.isNew {
-      effects.append(.submit(.keepInLibrary(item)))
-    } else {
+    var command: RefWatchCommand? = .keepInLibrary(item)
+    if !form.isNew {
       let edits = LibraryEdit.between(form.base, item)
-      if !edits.isEmpty { effects.append(.submit(.editLibrary(form.kind, form.id, edits))) }
+      command = edits.isEmpty ? nil : .editLibrary(form.kind, form.id, edits)
     }
+    if let command, let refused = refuses(command) { return refused }
+    var effects: RefWatchFeature.Effects = command.map { command in [.submit(command)] } ?? []
     desk.library.form = nil
     effects += announce(words(SetupText.saved, name: item.name))
     return effects + go(to: .library(.list(form.kind)), moment)

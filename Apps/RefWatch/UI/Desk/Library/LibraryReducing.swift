@@ -87,6 +87,7 @@ extension RefWatchFeature.State {
   mutating func removeFromLibrary(
     _ kind: LibraryKind, _ id: LibraryID, _ moment: Moment
   ) -> RefWatchFeature.Effects {
+    if let refused = refuses(.editLibrary(kind, id, [.removed(true)])) { return refused }
     desk.library.removed = id
     desk.library.forms.removeAll { form in form.id == id }
     let effects: RefWatchFeature.Effects = [

@@ -114,7 +114,9 @@ enum LibraryView {
           action: .went(.library(.new(kind))))
       }
       if found.isEmpty {
-        emptyState(icon: .searchNone, title: words(LibraryText.noneFound))
+        DeskPage.whenKnown(state) {
+          emptyState(icon: .searchNone, title: words(LibraryText.noneFound))
+        }
       } else {
         makeElement(
           "ul", [.class("match-list"), .id("library-list"), .attribute("role", "list")],

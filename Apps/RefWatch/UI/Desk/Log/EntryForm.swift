@@ -1,7 +1,7 @@
 import Core
 import RefWatchDomain
 
-/// An entry of the log being corrected: what it says, as typed.
+/// An entry of the log being corrected or added: what it says, as typed.
 struct EntryForm: Hashable {
   /// Somebody the entry names.
   struct Person: Hashable {
@@ -15,10 +15,15 @@ struct EntryForm: Hashable {
   }
 
   enum Fault: Hashable {
-    case time, number, text, nothingChanged, whyMissing, nobody, otherTab, logFull
+    case time, number, text, nothingChanged, whyMissing, nobody, wordsMissing, otherTab, logFull
+    /// The match was never there, by the rules of a place for what is entered later.
+    case place(AdditionFault)
   }
 
-  let entry: MatchEventID
+  /// `nil` of one that is being added.
+  let entry: MatchEventID?
+  /// Where in the match it was.
+  var stage: Stage
   /// Whole minutes and seconds on the clock of the stage.
   var minute: String
   var second: String
@@ -36,12 +41,17 @@ struct EntryForm: Hashable {
   var fault: Fault?
 
   init(_ entry: LogEntry) {
-    self.entry = entry.event.id
-    let seconds = entry.elapsed / 1_000
+    self.init(entry.fact, entry: entry.event.id, entry.stage, elapsed: entry.elapsed)
+  }
+
+  init(_ fact: Fact, entry: MatchEventID?, _ stage: Stage, elapsed: Int64) {
+    self.entry = entry
+    self.stage = stage
+    let seconds = elapsed / 1_000
     minute = (seconds / 60).description
     second = (seconds % 60).description
-    people = entry.fact.people.map { person in Person(person) }
-    switch entry.fact {
+    people = fact.people.map { person in Person(person) }
+    switch fact {
     case .goal(let goal): kind = goal.kind.rawValue
     case .card(let card):
       kind = card.colour.rawValue
@@ -53,9 +63,10 @@ struct EntryForm: Hashable {
       text = words
     case .kick(let kick): kind = kick.result.rawValue
     case .penaltyMissed(_, _, let miss): kind = miss.rawValue
-    case .incident(_, let words), .suspension(_, let words), .abandonment(_, let words),
-      .note(let words):
+    case .incident(let sort, let words):
+      kind = sort.rawValue
       text = words
+    case .suspension(_, let words), .abandonment(_, let words), .note(let words): text = words
     default: break
     }
   }
@@ -130,6 +141,9 @@ extension Fact {
     default: isIncident
     }
   }
+
+  /// Whether it may turn out to have been in another period: what can be entered later, too.
+  var mayChangeStage: Bool { isAddable }
 }
 
 extension EntryForm {
@@ -158,7 +172,8 @@ extension EntryForm {
       kick.result = Kick.Result(rawValue: kind) ?? kick.result
       kick.kicker = try person(0, kick.kicker, kick.side, record)
       return .kick(kick)
-    case .incident(let kind, _): return .incident(kind, text: trimmed(text))
+    case .incident(let sort, _):
+      return .incident(IncidentKind(rawValue: kind) ?? sort, text: trimmed(text))
     case .suspension(let reason, _): return .suspension(reason, text: trimmed(text))
     case .abandonment(let reason, _): return .abandonment(reason, text: trimmed(text))
     case .note: return .note(trimmed(text))
@@ -171,8 +186,7 @@ extension EntryForm {
   private func goal(_ old: Goal, _ record: MatchRecord) throws(EntryFault) -> Goal {
     var goal = old
     goal.kind = Goal.Kind(rawValue: kind) ?? old.kind
-    let side = goal.kind == .ownGoal ? goal.credited.opponent : goal.credited
-    goal.scorer = try person(0, old.scorer, side, record)
+    goal.scorer = try person(0, old.scorer, goal.scoredBy, record)
     goal.assist =
       goal.kind == .ownGoal || people.count < 2
       ? nil : try person(1, old.assist, goal.credited, record)
@@ -182,8 +196,13 @@ extension EntryForm {
   private func card(_ old: Card, _ record: MatchRecord) throws(EntryFault) -> Card {
     var card = old
     card.colour = Card.Colour(rawValue: kind) ?? old.colour
-    if card.colour != .secondYellow { card.first = nil }
     card.recipient = try someone(0, old.recipient, record)
+    if card.colour != .secondYellow {
+      card.first = nil
+    } else if old.colour != .secondYellow {
+      card.first = record.lineUps[card.recipient.side].member(card.recipient)?
+        .cautions(in: stage).first { first in first != entry }
+    }
     card.reason = cardReason(for: card, old.reason, record)
     return card
   }
@@ -203,9 +222,7 @@ extension EntryForm {
       return chosen.chosen(from: catalog, text: words)
     }
     return words.isEmpty
-      ? nil
-      : CardReason(
-        catalog: catalog.id, code: Catalog.freeTextCode, title: "", text: words)
+      ? nil : .later(catalog: catalog.id, text: words)
   }
 
   private func someone(
@@ -241,11 +258,13 @@ extension EntryForm {
       }
       number = value
     }
-    if number == nil, name.isEmpty { return nil }
+    // A name that came with the old number goes with it; so does that of the other team's player.
+    let isOthers = old.map { old in old.side != side } ?? false
+    let isKept =
+      (isOthers || old?.number != number) && sameOctets(name, old?.name ?? "")
+    if number == nil, name.isEmpty || (isOthers && isKept) { return nil }
     let sheet = record.match.sheets[side]
     let players = (sheet?.starters ?? []) + (sheet?.substitutes ?? [])
-    // A name that came with the old number goes with it.
-    let isKept = old?.number != number && sameOctets(name, old?.name ?? "")
     if let number, name.isEmpty || isKept,
       let player = players.first(where: { player in player.number == number })
     {

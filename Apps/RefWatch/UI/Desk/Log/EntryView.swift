@@ -11,7 +11,8 @@ enum EntryView {
 
   static func view(_ state: State) -> Piece {
     guard case .log(let match) = state.route, let form = state.desk.log.form,
-      let record = state.records[match], let entry = record.entry(form.entry)
+      let record = state.records[match],
+      let entry = form.entry.flatMap({ id in record.entry(id) })
     else { return .empty }
     let words = state.words
     var sheet = Sheet<RefWatchFeature.ViewAction>(
@@ -31,35 +32,52 @@ enum EntryView {
       paragraph(record.when(entry, words) + " · " + words.term(entry.stage, record.rules), "soft")
       if !entry.isWithdrawn, entry.fact.mayMove {
         if record.signature != nil { banner(words(LogText.afterSigning), icon: .lock) }
+        if entry.fact.mayChangeStage { stage(words, form, record) }
         time(words, form)
         details(words, form, entry, record)
-        textField(
-          id: "entry-why",
-          FieldLabel(
-            words(LogText.why),
-            remark: record.signature == nil ? words(KitText.optional) : nil,
-            fault: form.fault == .whyMissing ? words(LogText.needsWhy) : nil),
-          value: form.why, onInput: { text in typed(.why, text) })
+        why(words, form, record, LogText.why)
       }
-      if let text = fault(words, form) { Design.fault(text) }
+      if let text = fault(words, form, record) { Design.fault(text) }
       takingBack(state, record, entry)
       history(state, record, entry)
     }
   }
 
-  private static func typed(_ field: EntryField, _ text: String) -> RefWatchFeature.ViewAction {
+  static func typed(_ field: EntryField, _ text: String) -> RefWatchFeature.ViewAction {
     .desk(.log(.typed(field, text)))
   }
 
-  private static func fault(_ words: Words, _ form: EntryForm) -> String? {
+  static func why(
+    _ words: Words, _ form: EntryForm, _ record: MatchRecord, _ title: some PhraseBook
+  ) -> Piece {
+    textField(
+      id: "entry-why",
+      FieldLabel(
+        words(title), remark: record.signature == nil ? words(KitText.optional) : nil,
+        fault: form.fault == .whyMissing ? words(LogText.needsWhy) : nil),
+      value: form.why, onInput: { text in typed(.why, text) })
+  }
+
+  static func stage(_ words: Words, _ form: EntryForm, _ record: MatchRecord) -> Piece {
+    var stages = record.stagesSoFar
+    if !stages.contains(form.stage) { stages.append(form.stage) }
+    return select(
+      id: "entry-stage", FieldLabel(words(ReportPageText.period)),
+      options: stages.map { stage in (stage.word, words.term(stage, record.rules)) },
+      value: form.stage.word, onChange: { word in typed(.stage, word) })
+  }
+
+  static func fault(_ words: Words, _ form: EntryForm, _ record: MatchRecord) -> String? {
     switch form.fault {
     case .time: words(LogText.badMinute)
     case .number: words(LogText.badNumber)
     case .text: words(LogText.longText)
     case .nothingChanged: words(LogText.noChange)
     case .nobody: words(SheetText.nothing)
+    case .wordsMissing: words(AddText.wordsMissing)
     case .otherTab: words(LogText.otherTab)
     case .logFull: words(LogRoomText.full)
+    case .place(let fault): words(fault, record.rules)
     case .whyMissing, nil: nil
     }
   }
@@ -90,16 +108,22 @@ enum EntryView {
     _ words: Words, _ form: EntryForm, _ entry: LogEntry, _ record: MatchRecord
   ) -> Piece {
     guard entry.fact.hasDetails else { return paragraph(words(LogText.onlyThis), "hint") }
-    return stack {
-      kinds(words, form, entry.fact)
-      for index in form.people.indices { person(words, form, entry.fact, index) }
-      if entry.fact.isOfOfficial {
+    return details(words, form, of: entry.fact, record)
+  }
+
+  static func details(
+    _ words: Words, _ form: EntryForm, of fact: Fact, _ record: MatchRecord
+  ) -> Piece {
+    stack {
+      kinds(words, form, fact)
+      for index in form.people.indices { person(words, form, fact, index) }
+      if fact.isOfOfficial {
         textField(
           id: "entry-role", FieldLabel(words(LogText.ownRole)), value: words.term(role: form.role),
           onInput: { text in typed(.role, text) })
       }
-      reasons(words, form, entry.fact, record)
-      if let title = textTitle(entry.fact) {
+      reasons(words, form, fact, record)
+      if let title = textTitle(fact) {
         textField(
           id: "entry-text", FieldLabel(words(title)), kind: .lines, value: form.text,
           onInput: { text in typed(.text, text) })
@@ -129,6 +153,9 @@ enum EntryView {
     case .kick:
       title = .result
       options = Kick.Result.allCases.map { result in (result.rawValue, words.term(result)) }
+    case .incident:
+      title = .incidentKind
+      options = IncidentKind.allCases.map { kind in (kind.rawValue, words.term(kind)) }
     case .penaltyMissed:
       title = .result
       options = PenaltyMiss.allCases.map { miss in (miss.rawValue, words.term(miss)) }
@@ -210,6 +237,12 @@ enum EntryView {
         element("li") {
           element("span", .class("strong")) { words(LogText.asWritten) + ": " }
           words.fact(entry.event.fact, in: record.match, record.rules)
+          if let addition = entry.event.addition {
+            element("span", .class("block breaks")) {
+              words(AddText.addedLater)
+                + (blank(addition.reason) ? "" : ": " + addition.reason)
+            }
+          }
           element("span", .class("hint block")) { at(state, entry.event) }
         }
         for correction in corrections {

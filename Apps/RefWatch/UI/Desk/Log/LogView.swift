@@ -18,6 +18,11 @@ enum LogView {
           words.fixture(record.match) + " · " + record.scoreText
         }
         DeskAttentionView.view(state, record)
+        if state.mayRecord(record) {
+          button(
+            words(AddText.add), .filled, icon: .plus, traits: .wide,
+            attributes: [.id("log-add")], action: .desk(.log(.add(.begun))))
+        }
         choices(
           words(LogText.title),
           [
@@ -29,8 +34,10 @@ enum LogView {
               action: .desk(.log(.allShown(false)))),
           ])
         if entries.isEmpty {
-          emptyState(
-            icon: .clock, title: words(LogText.empty), text: words(LogText.emptyHint))
+          DeskPage.whenKnown(state) {
+            emptyState(
+              icon: .clock, title: words(LogText.empty), text: words(LogText.emptyHint))
+          }
         } else {
           makeElement(
             "ol", [.class("log"), .attribute("role", "list")],
@@ -76,10 +83,14 @@ enum LogView {
   /// Period, team, and what has become of the entry.
   private static func facts(_ words: Words, _ record: MatchRecord, _ entry: LogEntry) -> String {
     var facts = [words.term(entry.stage, record.rules)]
-    if let side = entry.fact.side { facts.append(record.match.team(side).name) }
+    if let side = entry.fact.side {
+      let team = record.match.team(side).name
+      facts.append(entry.fact.isOwnGoal ? words(FlowText.benefits, name: team) : team)
+    }
     if entry.isWithdrawn { facts.append(words(LogText.withdrawn)) }
     if entry.isOverruled { facts.append(words(LogText.overruled)) }
     if entry.isInert { facts.append(words(LogText.inert)) }
+    if entry.event.addition != nil { facts.append(words(AddText.addedLater)) }
     if entry.amendment != nil { facts.append(words(LogText.edited)) }
     return facts.joined(separator: " · ")
   }
@@ -97,13 +108,13 @@ enum LogView {
     switch fact {
     case .card(let card):
       switch card.colour {
-      case .yellow: element("span", .class("card-mark yellow")) { "Y" }
-      case .red: element("span", .class("card-mark red")) { "R" }
-      case .secondYellow: element("span", .class("card-mark both")) { "2" }
+      case .yellow: element("span", .class("log-card yellow")) { "Y" }
+      case .red: element("span", .class("log-card red")) { "R" }
+      case .secondYellow: element("span", .class("log-card both")) { "2" }
       }
-    case .goal: element("span", .class("card-mark goal")) { "G" }
+    case .goal: element("span", .class("log-card goal")) { "G" }
     case .substitution: Icon.restore.node(.small)
-    case .kick: element("span", .class("card-mark goal")) { "P" }
+    case .kick: element("span", .class("log-card goal")) { "P" }
     case .note, .incident: Icon.edit.node(.small)
     default: Icon.clock.node(.small)
     }

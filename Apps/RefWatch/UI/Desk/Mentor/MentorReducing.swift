@@ -59,10 +59,12 @@ extension RefWatchFeature.State {
         ? moment.instant.advanced(byMilliseconds: Int64(days) * 86_400_000) : nil,
       mentor: known ? desk.mentor.with : nil)
     let share: JournalShareID = moment.id(0x5A)
+    let effects = settle(
+      .shareJournal(share, entry, terms), saying: words(known ? MentorText.shared : .sharedNext))
+    guard Self.submits(effects) else { return effects }
     desk.mentor.link = nil
     desk.mentor.with = nil
-    return [.submit(.shareJournal(share, entry, terms))]
-      + announce(words(known ? MentorText.shared : .sharedNext))
+    return effects
   }
 
   fileprivate mutating func makeLink(to share: JournalShareID) -> RefWatchFeature.Effects {
@@ -118,6 +120,7 @@ extension RefWatchFeature.State {
     desk.mentor.question = nil
     if desk.mentor.link?.share == id { desk.mentor.link = nil }
     guard let share = replica.share(id) else { return [] }
+    if let refused = refuses(.endSharing(id)) { return refused }
     var effects: RefWatchFeature.Effects = []
     if case .share(id) = route, share.owner != me || share.mentor == nil {
       effects += go(to: share.owner == me ? .shareJournal(share.entry.id) : .shared, moment)
@@ -174,14 +177,12 @@ extension RefWatchFeature.State {
       return [.tell(.focus(elementID: "comment-new"))]
     }
     let text = trimmed(desk.mentor.drafts[id] ?? "")
+    let command = RefWatchCommand.comment(
+      JournalComment(id: moment.id(0x5B), share: id, writtenAt: moment.instant, text: text))
+    if let refused = refuses(command) { return refused }
     desk.mentor.drafts[id] = nil
     desk.mentor.isChecked = false
-    return [
-      .submit(
-        .comment(
-          JournalComment(
-            id: moment.id(0x5B), share: id, writtenAt: moment.instant, text: text)))
-    ]
+    return [.submit(command)]
   }
 
   /// Shared entries in which there is something new to read.

@@ -93,12 +93,19 @@ enum DeskShareView {
   ) -> String {
     let words = state.words
     guard let incident = share.moment(of: note) else { return words(MentorText.aMoment) }
-    let team = incident.side == .home ? share.match?.home : share.match?.away
+    func team(_ side: Side) -> String? {
+      side == .home ? share.match?.home : share.match?.away
+    }
     let when =
       incident.minute.map { minute in
         String(minute) + (incident.added > 0 ? "+" + String(incident.added) : "") + "'"
       } ?? words.term(incident.stage, RuleSet())
-    return when + " " + words.line(incident) + (team.map { team in " · " + team } ?? "")
+    var text = when + " " + words.line(incident)
+    if let team = team(incident.sideOfWho) { text += " · " + team }
+    if incident.kind == .ownGoal, let team = team(incident.side) {
+      text += " · " + words(FlowText.benefits, name: team)
+    }
+    return text
   }
 
   // MARK: The thread
@@ -108,7 +115,7 @@ enum DeskShareView {
     let comments = state.replica.thread(of: share.id)
     return section(id: "share-thread", words(MentorText.thread)) {
       if comments.isEmpty {
-        paragraph(words(MentorText.noComments), "soft")
+        DeskPage.whenKnown(state) { paragraph(words(MentorText.noComments), "soft") }
       } else {
         element("ol", .class("match-list"), .attribute("role", "list")) {
           for comment in comments { row(state, share, comment) }
@@ -241,7 +248,7 @@ enum DeskSharedList {
   ) -> Piece {
     section(id: id, title) {
       if shares.isEmpty {
-        paragraph(state.words(MentorText.noneOfThese), "soft")
+        DeskPage.whenKnown(state) { paragraph(state.words(MentorText.noneOfThese), "soft") }
       } else {
         element("ul", .class("match-list"), .attribute("role", "list")) {
           for share in shares { row(state, share) }

@@ -17,16 +17,20 @@ extension RefWatchFeature {
       let effects = state.go(to: .log(match), moment)
       state.openEntry(id)
       return effects
-    case .closed: state.desk.log.form = nil
+    case .closed:
+      state.desk.log.form = nil
+      state.desk.log.adding = nil
     case .shifted(let seconds):
       state.desk.log.form?.shift(seconds: seconds)
       state.desk.log.form?.fault = nil
     case .typed(let field, let text):
       state.desk.log.form?.type(text, field)
       state.desk.log.form?.fault = nil
+      state.desk.log.adding?.type(text, field)
     case .saved: return state.saveEntry(moment)
     case .withdrawn: return state.withdrawEntry(moment)
     case .restored: return state.restoreEntry(moment)
+    case .add(let action): return state.reduce(action, moment)
     }
     return []
   }
@@ -55,6 +59,7 @@ extension EntryForm {
     switch field {
     case .minute: minute = text
     case .second: second = text
+    case .stage: stage = Stage(word: text) ?? stage
     case .number(let index): if people.indices.contains(index) { people[index].number = text }
     case .name(let index): if people.indices.contains(index) { people[index].name = text }
     case .role: role = TeamOfficialRole.read(text)
@@ -75,25 +80,24 @@ extension RefWatchFeature.State {
   /// The match, the entry and the form of the sheet that is open.
   private var opened: (record: MatchRecord, entry: LogEntry, form: EntryForm)? {
     guard case .log(let match) = route, let record = records[match], let form = desk.log.form,
-      let entry = record.entry(form.entry)
+      let entry = form.entry.flatMap({ id in record.entry(id) })
     else { return nil }
     return (record, entry, form)
   }
 
   /// Only the tab that writes corrects; a signed record only with a reason.
   private mutating func refuse(_ record: MatchRecord, _ form: EntryForm) -> Bool {
-    if isReadOnly {
-      desk.log.form?.fault = .otherTab
-    } else if record.signature != nil, blank(form.why) {
-      desk.log.form?.fault = .whyMissing
-    } else if form.why.unicodeScalars.count > RefWatchLimits.text {
-      desk.log.form?.fault = .text
-    } else if !hasRoom(for: 1, record) {
-      desk.log.form?.fault = .logFull
-    } else {
-      return false
-    }
-    return true
+    let fault = refusal(record, form)
+    desk.log.form?.fault = fault
+    return fault != nil
+  }
+
+  /// The same for what is corrected and what is added.
+  func refusal(_ record: MatchRecord, _ form: EntryForm) -> EntryForm.Fault? {
+    if isReadOnly { return .otherTab }
+    if record.signature != nil, blank(form.why) { return .whyMissing }
+    if form.why.unicodeScalars.count > RefWatchLimits.text { return .text }
+    return hasRoom(for: 1, record) ? nil : .logFull
   }
 
   mutating func saveEntry(_ moment: Moment) -> RefWatchFeature.Effects {
@@ -104,29 +108,44 @@ extension RefWatchFeature.State {
     }
     // What is shown has no parts of seconds: they stay as long as nobody moves the time.
     let elapsed = typed == entry.elapsed / 1_000 * 1_000 ? entry.elapsed : typed
+    let stage = entry.fact.mayChangeStage ? form.stage : entry.stage
+    if stage != entry.stage || elapsed != entry.elapsed,
+      let fault = record.fault(of: stage, elapsed, now: self.elapsed(record))
+    {
+      desk.log.form?.fault = .place(fault)
+      return []
+    }
     let fact: Fact
     do throws(EntryFault) { fact = try form.fact(from: entry.fact, in: record) } catch {
       desk.log.form?.fault = error.reason
       return []
     }
-    if fact == entry.fact, elapsed == entry.elapsed {
+    if fact == entry.fact, elapsed == entry.elapsed, stage == entry.stage {
       desk.log.form?.fault = .nothingChanged
       return []
     }
-    desk.log.form = nil
     let amendment = Amendment(
-      fact: fact, stage: entry.stage, elapsed: elapsed, reason: trimmed(form.why))
-    return write([.amendment(form.entry, amendment)], in: record.match.id, moment)
-      + announce(words(LogText.saved))
+      fact: fact, stage: stage, elapsed: elapsed, reason: trimmed(form.why))
+    return closeEntry(
+      write([.amendment(entry.event.id, amendment)], in: record.match.id, moment), LogText.saved)
+  }
+
+  /// The sheet stays open where nothing was written.
+  private mutating func closeEntry(
+    _ effects: RefWatchFeature.Effects, _ text: LogText
+  ) -> RefWatchFeature.Effects {
+    guard Self.submits(effects) else { return effects }
+    desk.log.form = nil
+    return effects + announce(words(text))
   }
 
   mutating func withdrawEntry(_ moment: Moment) -> RefWatchFeature.Effects {
     guard let (record, entry, form) = opened, !refuse(record, form),
       record.withdrawing(entry, at: moment.instant) == .allowed
     else { return [] }
-    desk.log.form = nil
-    return withdraw([form.entry], in: record.match.id, reason: trimmed(form.why), moment)
-      + announce(words(LogText.taken))
+    return closeEntry(
+      withdraw([entry.event.id], in: record.match.id, reason: trimmed(form.why), moment),
+      LogText.taken)
   }
 
   mutating func restoreEntry(_ moment: Moment) -> RefWatchFeature.Effects {
@@ -134,14 +153,13 @@ extension RefWatchFeature.State {
       desk.log.form?.fault = .otherTab
       return []
     }
-    guard let (record, _, form) = opened else { return [] }
+    guard let (record, entry, _) = opened else { return [] }
     guard hasRoom(for: 1, record) else {
       desk.log.form?.fault = .logFull
       return []
     }
-    desk.log.form = nil
-    return write([.restoration(form.entry)], in: record.match.id, moment)
-      + announce(words(LogText.back))
+    return closeEntry(
+      write([.restoration(entry.event.id)], in: record.match.id, moment), LogText.back)
   }
 
   mutating func sign(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {

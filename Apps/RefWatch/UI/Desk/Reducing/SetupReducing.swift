@@ -179,17 +179,20 @@ extension RefWatchFeature.State {
     let old = record.map { record in form.base ?? record.match }
     let match = form.made(from: old, at: moment.instant, zone: planning)
     let hasBegun = record.map { record in !record.isBeforeKickOff } ?? false
-    var effects: RefWatchFeature.Effects = []
+    var command: RefWatchCommand? = .createMatch(match)
     if let old {
       let edits = MatchEdit.between(old, match).filter { edit in
         if case .rules = edit { !hasBegun } else { true }
       }
-      if !edits.isEmpty { effects.append(.submit(.editMatch(match.id, edits))) }
-    } else {
-      effects.append(.submit(.createMatch(match)))
+      command = edits.isEmpty ? nil : .editMatch(match.id, edits)
     }
+    // The form stays where anything of it is not taken.
+    if let command, let refused = refuses(command) { return refused }
+    var effects: RefWatchFeature.Effects = command.map { command in [.submit(command)] } ?? []
     if hasBegun, let record, match.rules != form.baseRules ?? record.rules {
-      effects += write([.rules(match.rules)], in: match.id, moment)
+      let written = write([.rules(match.rules)], in: match.id, moment)
+      guard Self.submits(written) else { return written }
+      effects += written
     }
     desk.setup = nil
     effects += keepDrafts() + announce(words(SetupText.saved, name: words.fixture(match)))

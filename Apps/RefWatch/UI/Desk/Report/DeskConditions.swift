@@ -158,10 +158,11 @@ extension RefWatchFeature.State {
     if let wrong = ConditionsField.allCases.first(where: { field in form.isWrong(field) }) {
       return [.tell(.focus(elementID: wrong.element))]
     }
-    desk.report.conditions = nil
     let edits = form.edits
-    var effects: RefWatchFeature.Effects = []
-    if !edits.isEmpty { effects.append(.submit(.editMatch(form.match, edits))) }
+    let command = RefWatchCommand.editMatch(form.match, edits)
+    if !edits.isEmpty, let refused = refuses(command) { return refused }
+    desk.report.conditions = nil
+    let effects: RefWatchFeature.Effects = edits.isEmpty ? [] : [.submit(command)]
     return effects + announce(words(ConditionsText.saved))
   }
 }

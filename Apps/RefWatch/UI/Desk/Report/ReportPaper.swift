@@ -174,7 +174,11 @@ struct ReportPaper {
           who += " (" + words(FactText.assist, name: words.label(assist)) + ")"
         }
         return [
-          when(line.time), team(goal.credited), who, words.term(goal.kind),
+          when(line.time), team(goal.scoredBy), who,
+          joined([
+            words.term(goal.kind),
+            goal.kind == .ownGoal ? words(FlowText.benefits, name: team(goal.credited)) : "",
+          ]),
           line.isOverruled ? words(LogText.overruled) : score(line.score),
         ]
       })
@@ -287,8 +291,10 @@ struct ReportPaper {
       report.amendments.map { line in
         [
           speech.date(line.at),
-          words(line.isWithdrawal ? ReportPageText.withdrawal : .correction)
-            + (line.isAfterSignature ? ", " + words(ReportPageText.afterSignature) : ""),
+          joined([
+            (line.time.map { time in when(time) + " " } ?? "") + speech.word(line.kind.word),
+            line.isAfterSignature ? words(ReportPageText.afterSignature) : "",
+          ]),
           line.reason,
         ]
       })

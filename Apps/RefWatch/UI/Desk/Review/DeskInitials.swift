@@ -146,9 +146,10 @@ extension RefWatchFeature.State {
     desk.review.initials = form
     if form.isNameWrong { return [.tell(.focus(elementID: "initials-name"))] }
     if form.isRoleTooLong { return [.tell(.focus(elementID: "initials-role"))] }
-    desk.review.initials = nil
     let role = TeamOfficialRole.read(trimmed(form.role))
-    return write([.initials(form.side, name: trimmed(form.name), role: role)], in: id, moment)
-      + announce(words(InitialsText.saved))
+    let effects = write(
+      [.initials(form.side, name: trimmed(form.name), role: role)], in: id, moment)
+    if Self.submits(effects) { desk.review.initials = nil }
+    return saying(words(InitialsText.saved), of: effects)
   }
 }

@@ -66,17 +66,17 @@ extension RefWatchFeature.State {
       if details.short.isEmpty, short.count <= RefWatchLimits.short { details.short = short }
       if details.colour == nil, !team.colour.isEmpty { details.colour = team.colour }
     }
+    var command: RefWatchCommand? = .keepInLibrary(item)
+    if let old {
+      let edits = LibraryEdit.between(old, item)
+      command = edits.isEmpty ? nil : .editLibrary(.team, item.id, edits)
+    }
+    if let command, let refused = refuses(command) { return refused }
     form.teams[side].library = item.id.retagged()
     form.isTouched = true
     desk.setup = form
-    var effects = keepDrafts() + announce(words(LibraryText.teamKept, name: item.name))
-    if let old {
-      let edits = LibraryEdit.between(old, item)
-      if !edits.isEmpty { effects.append(.submit(.editLibrary(.team, item.id, edits))) }
-    } else {
-      effects.append(.submit(.keepInLibrary(item)))
-    }
-    return effects
+    return keepDrafts() + announce(words(LibraryText.teamKept, name: item.name))
+      + (command.map { command in [.submit(command)] } ?? [])
   }
 
   /// Whom a side brings where no match sheet says so.

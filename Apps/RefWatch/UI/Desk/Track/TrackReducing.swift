@@ -24,15 +24,17 @@ extension RefWatchFeature {
       guard let picture = state.desk.track.picture, let venue = picture.venue,
         let pitch = picture.suggestion
       else { return [] }
-      return [.submit(.editLibrary(.venue, venue, [.pitch(pitch)]))]
-        + state.announce(state.words(TrackMapText.pitchTaken))
+      return state.settle(
+        .editLibrary(.venue, venue, [.pitch(pitch)]),
+        saying: state.words(TrackMapText.pitchTaken))
     case .removeAsked: state.desk.track.isRemoving = true
     case .removeDismissed: state.desk.track.isRemoving = false
     case .removed:
       state.desk.track.isRemoving = false
-      state.desk.track.taken = nil
-      return [.submit(.removeTrack(state.me, match))]
-        + state.announce(state.words(TrackText.removed))
+      let effects = state.settle(
+        .removeTrack(state.me, match), saying: state.words(TrackText.removed))
+      if State.submits(effects) { state.desk.track.taken = nil }
+      return effects
     }
     return []
   }
@@ -114,12 +116,15 @@ extension RefWatchFeature.State {
   fileprivate mutating func attach(
     _ file: TrackImport, to match: MatchID
   ) -> RefWatchFeature.Effects {
-    desk.track.pending = nil
     guard let record = records[match], let track = file.track(of: me, in: record) else {
+      desk.track.pending = nil
       desk.track.trouble = .nothing
       return []
     }
+    let effects = settle(.attachTrack(me, track), saying: words(TrackText.attached))
+    guard Self.submits(effects) else { return effects }
+    desk.track.pending = nil
     desk.track.taken = file
-    return [.submit(.attachTrack(me, track))] + announce(words(TrackText.attached))
+    return effects
   }
 }

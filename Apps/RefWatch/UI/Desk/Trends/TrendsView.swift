@@ -39,9 +39,11 @@ enum TrendsView {
         onChoice: { choice in .desk(.trends(.filtered(choice))) })
       if let trends = state.desk.trends.trends, let wellbeing = state.desk.trends.wellbeing {
         if trends.matches.isEmpty {
-          emptyState(
-            icon: .searchNone, title: words(TrendsText.nothing),
-            text: words(TrendsText.nothingHint))
+          DeskPage.whenKnown(state) {
+            emptyState(
+              icon: .searchNone, title: words(TrendsText.nothing),
+              text: words(TrendsText.nothingHint))
+          }
         } else {
           element("p", .class("callout strong"), .id("trends-basis"), .attribute("role", "status"))
           {

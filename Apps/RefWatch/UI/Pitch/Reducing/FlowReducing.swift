@@ -32,7 +32,7 @@ extension RefWatchFeature.State {
     case .sinBinToggled: flow.isSinBin.toggle()
     case .moved(let shift):
       flow.captured = flow.captured.moved(to: flow.captured.elapsed + shift)
-    case .textTyped(let text): flow.text = String(text.prefix(1_000))
+    case .textTyped(let text): flow.text = text.clipped(scalars: RefWatchLimits.text)
     case .listShown(let isOn):
       flow.showsOn = isOn
       flow.digits = ""
@@ -213,5 +213,16 @@ extension EventFlow {
       list.append(person)
     }
     if isOn { ons = list } else { offs = list }
+  }
+}
+
+extension String {
+  /// The beginning, of so many Unicode scalars at most: what is longer would be refused, with all
+  /// that belongs to it.
+  func clipped(scalars limit: Int) -> String {
+    if utf8.count <= limit || unicodeScalars.count <= limit { return self }
+    var kept = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(limit) { kept.append(scalar) }
+    return String(kept)
   }
 }

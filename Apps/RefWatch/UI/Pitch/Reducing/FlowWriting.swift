@@ -19,17 +19,21 @@ extension RefWatchFeature.State {
       [.goal(goal)], record, words.goal(goal, record), at: flow.captured, moment)
   }
 
-  /// A card or a warning; without a reason it is given later.
+  /// A card or a warning; without a reason it is given later. The referee's own words go with it
+  /// either way.
   mutating func writeCard(
     _ reason: CardReason?, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard let person = flow.participant else { return [] }
+    let text = trimmed(flow.text)
     var reason = reason
-    if reason?.code == Catalog.freeTextCode { reason?.text = flow.text }
+    reason?.text = text
+    if reason == nil, !text.isEmpty {
+      reason = .later(catalog: Catalogs.named(record.rules.catalog).id, text: text)
+    }
     if flow.kind == .warning {
-      let title = reason.map { reason in reason.text.isEmpty ? reason.title : reason.text } ?? ""
       return commit(
-        [.warning(person, reason: title)], record,
+        [.warning(person, reason: reason?.asWarning ?? "")], record,
         words(PitchText.warned, name: words.label(person)), at: flow.captured, moment)
     }
     let colour: Card.Colour =
@@ -100,5 +104,16 @@ extension RefWatchFeature.State {
       [.playerOff(person, reason)], record,
       words(PitchText.isOff, name: words.label(person), text: words.term(reason)),
       at: flow.captured, moment)
+  }
+}
+
+extension CardReason {
+  /// A warning has words alone: the catalog's, then the referee's own; those by themselves where
+  /// both are too long.
+  fileprivate var asWarning: String {
+    if text.isEmpty { return title }
+    if title.isEmpty || sameOctets(code, Catalog.freeTextCode) { return text }
+    let both = title + ": " + text
+    return both.unicodeScalars.count <= RefWatchLimits.text ? both : text
   }
 }

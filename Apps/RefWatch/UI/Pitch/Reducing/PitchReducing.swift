@@ -33,6 +33,7 @@ extension RefWatchFeature {
     case .undone: return state.undoOffer(record, moment)
     case .undoDismissed: state.pitch.offer = nil
     case .lastUndone: return state.undoLast(record, moment)
+    case .broughtBack: return state.bringBackLast(record, moment)
     case .alertSeen: state.alert = nil
     default: return reduceOnPitch(&state, action, record, moment)
     }
@@ -133,11 +134,12 @@ extension RefWatchFeature.State {
   }
 
   mutating func offer(
-    _ text: String, _ advice: [String], undo: [MatchEventID]
+    _ text: String, _ advice: [String], undo: [MatchEventID], bringsBack: Bool = false
   ) -> RefWatchFeature.Effects {
     noticeCount += 1
     let id = noticeCount
-    pitch.offer = UndoOffer(id: id, events: undo, text: text, advice: advice)
+    pitch.offer = UndoOffer(
+      id: id, events: undo, text: text, advice: advice, bringsBack: bringsBack)
     pitch.announcement = ([text] + advice).joined(separator: ". ")
     return [
       .ask(
@@ -146,52 +148,4 @@ extension RefWatchFeature.State {
     ]
   }
 
-  fileprivate mutating func undoOffer(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
-    guard let offer = pitch.offer else { return [] }
-    pitch.offer = nil
-    return takeBack(offer.events, record, moment)
-  }
-
-  private mutating func takeBack(
-    _ ids: [MatchEventID], _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
-    guard hasRoom(for: ids.count, record) else { return refuseFull() }
-    pitch.announcement = words(PitchText.undone)
-    return withdraw(ids, in: record.match.id, moment) + give(.warning)
-      + announce(words(PitchText.undone), lasts: 3_000)
-  }
-
-  /// Takes back the newest thing that happened; what belongs to the course of the match is undone
-  /// where it is.
-  fileprivate mutating func undoLast(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
-    pitch.sheet = nil
-    let newest = record.entries.filter { entry in !entry.isWithdrawn && entry.fact.isUndoable }
-      .max { first, second in first.event.wasWrittenBefore(second.event) }
-    guard let newest else {
-      return give(.failure) + announce(words(PitchText.nothingToUndo), lasts: 3_000)
-    }
-    var ids = [newest.event.id]
-    if let batch = newest.event.batch {
-      ids = record.entries.filter { entry in entry.event.batch == batch && !entry.isWithdrawn }
-        .map { entry in entry.event.id }
-    }
-    return takeBack(ids, record, moment)
-  }
-}
-
-extension Fact {
-  /// Whether Undo takes it back.
-  fileprivate var isUndoable: Bool {
-    switch self {
-    case .goal, .card, .warning, .substitution, .kick, .sinBinStart, .sinBinRestart, .sinBinEnd,
-      .stoppageStart, .stoppageEnd, .penaltyAwarded, .penaltyMissed, .incident, .note,
-      .playerOff, .playerOn, .addedTime, .goalOverruled:
-      true
-    default: false
-    }
-  }
 }

@@ -19,6 +19,8 @@ public enum PitchAction {
   case undone
   case undoDismissed
   case lastUndone
+  /// What was taken back last is there again.
+  case broughtBack
   case alertSeen
   case locked
   case unlocked

@@ -85,13 +85,16 @@ public enum PitchQuestion: Hashable, Sendable {
   case kick(Side, Kick.Result)
 }
 
-/// What was written last, and can be taken back for six seconds.
+/// What was written last, and can be taken back for six seconds; or what was taken back, and can be
+/// brought back.
 struct UndoOffer: Hashable {
   let id: Int
   let events: [MatchEventID]
   let text: String
   /// What the rules have to say to it. It is recorded all the same.
   var advice: [String] = []
+  /// The entries were taken back just now.
+  var bringsBack = false
 }
 
 /// A timer of a few seconds or minutes beside the match clock (Laws 12, 15, 16, and of treatments).

@@ -55,7 +55,7 @@ struct PitchSheets {
 
   private var actions: PitchNode {
     .fragment([
-      key(words(PitchText.undoLast), .undo, [], .lastUndone),
+      .fragment(undoKeys),
       link(words(PitchText.log), .list, .log(record.match.id)),
       .fragment(courseKeys),
       key(
@@ -76,6 +76,22 @@ struct PitchSheets {
       link(words(PitchText.hub), .home, .hub),
       silence,
     ])
+  }
+
+  /// Each says what it would do.
+  private var undoKeys: [PitchNode] {
+    var keys: [PitchNode] = []
+    switch record.undoing(by: state.me, at: state.now.wall) {
+    case .nothing: keys.append(key(words(PitchText.undoLast), .undo, .disabled, .lastUndone))
+    case .step(let step), .refused(let step, _):
+      let title = words(PitchText.undoThis, name: words.name(step, record))
+      keys.append(key(title, .undo, [], .lastUndone))
+    }
+    if let step = record.takenBack(by: state.me) {
+      let title = words(PitchText.bringThisBack, name: words.name(step, record))
+      keys.append(key(title, .restore, [], .broughtBack))
+    }
+    return keys
   }
 
   /// That nothing is sent for now, what it means, and the way to send it all the same.

@@ -170,7 +170,9 @@ struct PitchView {
               words(state.sync.saving > 0 ? PitchText.saving : .saved)
             }
           }
-          button(words(KitText.undo), .filled, icon: .undo, action: .pitch(.undone))
+          button(
+            offer.bringsBack ? words(PitchText.bringBack) : words(KitText.undo), .filled,
+            icon: offer.bringsBack ? .restore : .undo, action: .pitch(.undone))
         }
       } else if let notice = state.notices.last {
         element("div", .class("offer"), .key("notice-" + String(notice.id))) {
