@@ -17,6 +17,7 @@ extension DayBlockFeature {
     switch action {
     case .suiteSettingsWanted: .delegate(.openSuiteSettings)
     case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+    case .refusedRepeated(let id): .delegate(.repeatRefused(id))
     case .loadingRetried: .delegate(.retryLoading)
     case .syncWanted: .delegate(.sync)
     case .signInWanted: .delegate(.signIn)

@@ -122,6 +122,20 @@ extension DayBlockReplica {
     sum(sessions.page(day).tallies) { other in other == block }
   }
 
+  /// Milliseconds that were recorded in a day, of all blocks, the tutorial's too. They lie in it
+  /// exactly; the half-blocks that count for it are those that began in it (§6.1).
+  public func active(on day: CivilDate) -> Int64 {
+    sessions.page(day).tallies.reduce(0) { sum, tally in
+      isShown(tally.block) ? sum + tally.active : sum
+    }
+  }
+
+  /// The same of one block.
+  public func active(of block: BlockID, on day: CivilDate) -> Int64 {
+    guard isShown(block) else { return 0 }
+    return sessions.page(day).tallies.first { tally in tally.block == block }?.active ?? 0
+  }
+
   /// Of a group, of all days.
   public func halfBlocks(ofGroup group: BlockGroupID) -> Int {
     blocks.reduce(0) { sum, block in
@@ -143,6 +157,13 @@ extension DayBlockReplica {
   public func countingHalfBlocks(on day: CivilDate) -> Int {
     sessions.page(day).tallies.reduce(0) { sum, tally in
       isShown(tally.block) ? sum + tally.amount.halfBlocks : sum
+    }
+  }
+
+  /// Milliseconds of a day, without the tutorial's.
+  public func countingActive(on day: CivilDate) -> Int64 {
+    sessions.page(day).tallies.reduce(0) { sum, tally in
+      isShown(tally.block) ? sum + tally.amount.active : sum
     }
   }
 

@@ -70,6 +70,8 @@ struct BlockTally: Sendable {
   let block: BlockID
   private(set) var sessions = 0
   private(set) var halfBlocks = 0
+  /// Milliseconds.
+  private(set) var active: Int64 = 0
   /// Without the tutorial's.
   private(set) var amount = DayAmount.nothing
 
@@ -80,6 +82,7 @@ struct BlockTally: Sendable {
   mutating func count(_ session: DaySession, _ sign: Int) {
     sessions += sign
     halfBlocks += sign * session.halfBlocks
+    active += Int64(sign) * session.active
     guard session.counts else { return }
     amount.halfBlocks += sign * session.halfBlocks
     amount.active += Int64(sign) * session.active

@@ -84,6 +84,13 @@ public struct DaySession: Hashable, Sendable {
   public var halfBlocks: Int { units.count }
   /// In milliseconds.
   public var active: Int64 { segments.reduce(0) { sum, segment in sum + segment.length } }
+  /// Whether its half-blocks are others than its own minutes come to: one of the run lies over the
+  /// day's begin or end, and counts for the day it began in (§6.1).
+  public var isCut: Bool {
+    let counted = Int64(halfBlocks) * DayUnit.length + Int64(remainder) * 1_000
+    // What is left over is kept in whole seconds.
+    return abs(active + Int64(carried) * 1_000 - counted) >= 1_000
+  }
   /// Counts in streaks and statistics (§14: the tutorial's does not).
   public var counts: Bool { origin != .tutorial }
 

@@ -17,7 +17,7 @@ public struct DayAmount: Hashable, Sendable {
     self.sessions = sessions
   }
 
-  mutating func add(_ other: DayAmount) {
+  public mutating func add(_ other: DayAmount) {
     halfBlocks += other.halfBlocks
     active += other.active
     sessions += other.sessions

@@ -68,11 +68,12 @@ public struct DayStatistics: Hashable, Sendable {
       ? nil : DayShare.percent(halfBlocks: golden, halves: total.halfBlocks)
   }
 
-  /// Half-blocks of the best day, and which it was: the first of equals.
-  public var best: (day: CivilDate, halfBlocks: Int)? {
-    var best: (day: CivilDate, halfBlocks: Int)?
-    for (index, amount) in days.enumerated() where amount.halfBlocks > (best?.halfBlocks ?? 0) {
-      best = (span.from.adding(days: index), amount.halfBlocks)
+  /// What the day with the most half-blocks came to, and which it was: the first of equals.
+  public var best: (day: CivilDate, amount: DayAmount)? {
+    var best: (day: CivilDate, amount: DayAmount)?
+    for (index, amount) in days.enumerated()
+    where amount.halfBlocks > (best?.amount.halfBlocks ?? 0) {
+      best = (span.from.adding(days: index), amount)
     }
     return best
   }

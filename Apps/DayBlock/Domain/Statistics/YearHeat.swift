@@ -5,6 +5,8 @@ public struct YearHeat: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     public let day: CivilDate
     public let halfBlocks: Int
+    /// Milliseconds.
+    public let active: Int64
     /// 0 for nothing, 1…4 by quarters of the year's best day.
     public let level: Int
   }
@@ -15,14 +17,14 @@ public struct YearHeat: Hashable, Sendable {
   /// Half-blocks of the best day.
   public let most: Int
 
-  /// `halfBlocks` of a day of the year.
-  public init(year: Int, firstWeekday: Weekday, halfBlocks: (CivilDate) -> Int) {
+  /// What a day of the year comes to is its `amount`.
+  public init(year: Int, firstWeekday: Weekday, amount: (CivilDate) -> DayAmount) {
     let held = min(max(year, 1), 9_999)
     self.year = held
     let start = CivilDate(year: held, month: 1, day: 1) ?? .first
     let count = start.isLeapYear ? 366 : 365
-    let made = (0..<count).map { index in halfBlocks(start.adding(days: index)) }
-    let most = made.max() ?? 0
+    let made = (0..<count).map { index in amount(start.adding(days: index)) }
+    let most = made.reduce(0) { most, day in max(most, day.halfBlocks) }
     self.most = most
     let lead = start.onOrBefore(firstWeekday).daysUntil(start)
     var weeks: [[Cell?]] = []
@@ -33,10 +35,12 @@ public struct YearHeat: Hashable, Sendable {
         weeks[weeks.count - 1].append(nil)
         continue
       }
-      let halves = made[day]
+      let halves = made[day].halfBlocks
       let level = halves == 0 ? 0 : 1 + (halves * 4 - 1) / max(most, 1)
       weeks[weeks.count - 1].append(
-        Cell(day: start.adding(days: day), halfBlocks: halves, level: min(level, 4)))
+        Cell(
+          day: start.adding(days: day), halfBlocks: halves, active: made[day].active,
+          level: min(level, 4)))
     }
     self.weeks = weeks
   }

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 
 extension DayRun {
@@ -9,6 +10,19 @@ extension DayRun {
       sum += now.milliseconds - since.milliseconds
     }
     return sum
+  }
+
+  /// Active milliseconds up to now that lie in a day.
+  ///
+  /// - Parameters:
+  ///   - changes: Of the offset since the stretch under way began.
+  ///   - boundary: When a day begins, minutes after midnight.
+  public func active(
+    on day: CivilDate, at now: Instant, changes: [OffsetChange], boundary: Int
+  ) -> Int64 {
+    let pieces = DayClock.pieces(segments(at: now, changes: changes), boundary: boundary)
+    let piece = pieces.first { piece in piece.day == day }
+    return piece?.segments.reduce(0) { sum, segment in sum + segment.length } ?? 0
   }
 
   /// The finished stretches and the one under way.

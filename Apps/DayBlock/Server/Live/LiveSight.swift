@@ -33,6 +33,15 @@ public struct LiveSight: Sendable {
     }
   }
 
+  /// Active milliseconds that lie in today, with those of runs under way. Half-blocks count for the
+  /// day they begin in (§6.1).
+  public var active: Int64 {
+    let boundary = book.settings(of: user).boundary
+    return runs.reduce(book.active(on: today)) { sum, run in
+      sum + run.active(on: today, at: now, changes: run.changes(until: now), boundary: boundary)
+    }
+  }
+
   /// The block's name; of one that is gone, what it was called when the run began.
   public func name(of run: DayRun) -> String { book.block(run.block)?.name ?? run.blockName }
 
@@ -65,6 +74,7 @@ public struct LiveSight: Sendable {
   private func json(withSeconds: Bool) -> JSON {
     .object([
       "day": .string(today.description), "zone": .string(zone), "halfBlocks": .int(halfBlocks),
+      "activeSeconds": withSeconds ? .integer(active / 1_000) : nil,
       "runs": .array(runs.map { run in json(run, withSeconds: withSeconds) }),
       "finished": finished.map { run in json(run, withSeconds: withSeconds) },
     ])

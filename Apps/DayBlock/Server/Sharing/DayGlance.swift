@@ -52,7 +52,7 @@ struct DayGlance {
   var json: JSON {
     .object([
       "day": .string(board.day.description), "halfBlocks": .int(halfBlocks),
-      "halves": .int(board.halves),
+      "minutes": .int(board.minutes), "halves": .int(board.halves),
       "running": run.map { run in
         .object([
           "block": .string(name(run.block)), "since": .instant(run.startedAt),
@@ -92,7 +92,9 @@ struct DayGlance {
       + " font-family=\"system-ui,sans-serif\" fill=\"" + theme.ink + "\"><title>"
       + escaped(title) + "</title><rect width=\"\(width)\" height=\"\(height)\" rx=\"20\" fill=\""
       + theme.ground + "\"/>"
-    text += "<text x=\"20\" y=\"44\" font-size=\"28\" font-weight=\"700\">+" + amount + "</text>"
+    text +=
+      "<text x=\"20\" y=\"44\" font-size=\"28\" font-weight=\"700\">+" + amount
+      + "<tspan dx=\"10\" font-size=\"14\" font-weight=\"400\">" + time + "</tspan></text>"
     text +=
       "<text x=\"\(width - 20)\" y=\"44\" font-size=\"14\" text-anchor=\"end\">"
       + board.day.description + "</text>"
@@ -107,11 +109,17 @@ struct DayGlance {
 
   private var amount: String { "\(halfBlocks / 2).\(halfBlocks % 2 * 5)" }
 
+  /// The time that lies in the day: "0:40".
+  private var time: String {
+    let (hours, rest) = (board.minutes / 60, board.minutes % 60)
+    return "\(hours):" + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+
   private var title: String {
     let parts = blocks.map { sum in
       name(sum.block) + " \(sum.halfBlocks / 2).\(sum.halfBlocks % 2 * 5)"
     }
-    return board.day.description + ": " + amount
+    return board.day.description + ": " + amount + ", " + time
       + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
   }
 

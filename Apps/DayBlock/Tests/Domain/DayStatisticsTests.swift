@@ -196,7 +196,7 @@ struct DayStatisticsTests {
   @Test("a year of weeks")
   func year() {
     let heat = YearHeat(year: 2028, firstWeekday: .sunday) { day in
-      day.month == 12 ? day.day : 0
+      DayAmount(halfBlocks: day.month == 12 ? day.day : 0, active: 60_000, sessions: 1)
     }
     let days = heat.weeks.flatMap { week in week }.compactMap { cell in cell }
     #expect(days.count == 366)

@@ -68,6 +68,56 @@ struct MidnightTests {
     #expect(sessions.map { session in session.active / 60_000 } == [15, 15])
   }
 
+  @Test("23:20 to 01:05 is two half-blocks in 40 minutes and one in 65, and the sums agree")
+  func amounts() throws {
+    let made = sessions("2026-03-10T23:20", "2026-03-11T01:05")
+    #expect(made.map { session in session.halfBlocks } == [2, 1])
+    #expect(made.map { session in session.active / 60_000 } == [40, 65])
+    #expect(made.map { session in session.isCut } == [true, true])
+    let even = sessions("2026-03-10T23:30", "2026-03-11T00:40")
+    #expect(even.map { session in session.isCut } == [false, false])
+    #expect(sessions("2026-03-10T21:00", "2026-03-10T21:50").allSatisfy { !$0.isCut })
+
+    var ledger = Ledger()
+    let study = try ledger.block("Study")
+    let gym = try ledger.block("Gym")
+    for (block, start, end) in [
+      (study, "2026-03-10T23:20", "2026-03-11T01:05"),
+      (gym, "2026-03-11T08:00", "2026-03-11T08:20"),
+    ] {
+      try ledger.run(
+        .addSession(
+          NewSession(
+            id: ledger.id(), block: block, zone: "Asia/Seoul", segments: [stretch(start, end)],
+            origin: .manual)))
+    }
+    let (first, second) = (day("2026-03-10"), day("2026-03-11"))
+    let book = ledger.replica
+    #expect([first, second].map { day in book.halfBlocks(on: day) } == [2, 1])
+    #expect([first, second].map { day in book.active(on: day) / 60_000 } == [40, 85])
+    #expect([first, second].map { day in book.countingActive(on: day) / 60_000 } == [40, 85])
+    #expect(book.active(of: study, on: second) / 60_000 == 65)
+    #expect(book.active(of: gym, on: first) == 0)
+    for (day, minutes) in [(first, 40), (second, 85)] {
+      let board = DayBoard(
+        day: day, of: book, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
+      #expect(board.minutes == minutes)
+    }
+    try ledger.run(.deleteBlock(study))
+    #expect(ledger.replica.active(on: first) == 0 && ledger.replica.active(on: second) == 1_200_000)
+  }
+
+  @Test(
+    "a run under way has its minutes where they lie, by the day's own begin", arguments: [0, 120])
+  func underWay(boundary: Int) {
+    let run = RunModelTests.run(seoul("2026-03-10T23:20"))
+    let now = seoul("2026-03-11T03:20")
+    let minutes = [day("2026-03-10"), day("2026-03-11"), day("2026-03-12")].map { day in
+      run.active(on: day, at: now, changes: [], boundary: boundary) / 60_000
+    }
+    #expect(minutes == (boundary == 0 ? [40, 200, 0] : [160, 80, 0]))
+  }
+
   @Test("a tutorial at ten past midnight is on yesterday's board")
   func tutorial() {
     let new = NewSession(

@@ -75,7 +75,7 @@ private let international = [
     world.state.refused = (0..<200).map { number in
       RefusedDayCommand(
         id: CommandID(high: 1, low: number), command: generator.next(&ledger),
-        rejection: number % 5 == 0 ? nil : .nameMissing, when: "today")
+        reason: number % 5 == 0 ? .unknown : .rules(.nameMissing), when: "today")
     }
     world.load()
     let html = world.html

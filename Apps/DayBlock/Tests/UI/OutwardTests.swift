@@ -1,6 +1,7 @@
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Design
 import Sync
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   private func refused(_ number: UInt64, _ command: DayBlockCommand) -> RefusedDayCommand {
     RefusedDayCommand(
-      id: CommandID(high: 1, low: number), command: command, rejection: .nameMissing,
+      id: CommandID(high: 1, low: number), command: command, reason: .rules(.nameMissing),
       when: "today")
   }
 

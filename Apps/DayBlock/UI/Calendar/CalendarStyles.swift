@@ -200,7 +200,8 @@ enum CalendarStyles {
     overflow:hidden;forced-color-adjust:none}
     .day-strip-bar{position:absolute;inset-block:0;min-inline-size:2px;background:var(--tile)}
     .day-strip-bar.quiet{inset-block:auto 0;block-size:.25rem;background:var(--soft)}
-    .day-week-row>.day-week-made{flex:none;inline-size:2.5rem;text-align:end;font-size:.875rem}
+    .day-week-row>.day-week-made{flex:none;display:flex;flex-direction:column;\
+    inline-size:4.75rem;text-align:end;font-size:.875rem;line-height:1.3}
     @media (min-width:44rem){.day-week{display:flex;flex-direction:column;\
     block-size:100%;inline-size:100%}.day-week-page>.day-week-rows{display:none}\
     .day-week-page{overflow:hidden;padding-block-end:0}}
@@ -214,7 +215,8 @@ enum CalendarStyles {
     text-decoration:none;border-radius:.625rem}
     .day-week-head .day-number{color:var(--ink)}
     .day-week-head.selected .day-number{color:var(--on-accent)}
-    .day-week-made{font-size:.6875rem}
+    .day-week-made,.day-week-time{font-size:.6875rem}
+    .day-week-time{color:var(--soft);font-weight:500}
     .day-week-columns{position:absolute;inset-block:0;inset-inline:2.75rem 0;display:flex}
     .day-week-column{position:relative;flex:1 1 0;min-inline-size:0;\
     border-inline-start:1px solid var(--day-edge)}

@@ -20,6 +20,7 @@ enum DayCanvasView {
     ) {
       element("div", .class("column day-canvas-column")) {
         head(day, state)
+        TimelineView.whoseDay(state)
         if !events.isEmpty { AllDayView.view(events, words) }
         if isEmpty(day, state) { TimelineView.nothing(state) }
         canvas(state, day)

@@ -102,25 +102,29 @@ enum MonthView {
       "button", all, [element("span", .class("day-number")) { String(cell.day.day) }])
   }
 
-  /// "Saturday, November 21, 2026, 2.5 blocks: Study, Gym".
+  /// "Saturday, November 21, 2026, 2.5 blocks, 2 h 40 min: Study, Gym".
   private static func label(
     _ day: CivilDate, _ sessions: [DaySession], _ state: State
   ) -> String {
     let words = state.words
     let date = words.formats.date(day, .full)
     var made = 0
+    var active: Int64 = 0
     var blocks: [BlockID] = []
-    for session in sessions where session.halfBlocks > 0 {
+    for session in sessions {
+      active += session.active
+      guard session.halfBlocks > 0 else { continue }
       made += session.halfBlocks
       if !blocks.contains(session.block) { blocks.append(session.block) }
     }
-    guard made > 0 else { return date }
+    guard made > 0 || active >= 60_000 else { return date }
     var names: [String] = []
     for block in blocks {
       let name = state.face(of: block).name
       if !names.contains(where: { known in sameOctets(known, name) }) { names.append(name) }
     }
-    return date + ", " + words.spokenBlocks(made) + ": " + names.joined(separator: ", ")
+    let amount = date + ", " + words.spoken(made, minutes: Int(active / 60_000))
+    return names.isEmpty ? amount : amount + ": " + names.joined(separator: ", ")
   }
 }
 

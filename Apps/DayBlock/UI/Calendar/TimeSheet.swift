@@ -188,7 +188,10 @@ enum TimeSheet {
         }
       }
       if reading.endsNextDay { paragraph(words(EditText.endsNextDay), "hint") }
-      if days > 1 { paragraph(words(EditText.overDays, count: days), "hint") }
+      if days > 1 {
+        paragraph(words(EditText.overDays, count: days), "hint")
+        paragraph(words(ShellText.whoseDay), "hint")
+      }
       if units.isEmpty { paragraph(words(EditText.noteOnly), "hint") }
       if !others.isEmpty {
         banner(

@@ -26,6 +26,7 @@ enum TimelineView {
         }
         total(state)
       }
+      whoseDay(state)
       if !events.isEmpty { AllDayView.view(events, words) }
       overlayNote(state)
       if entries.isEmpty {
@@ -38,25 +39,35 @@ enum TimelineView {
     }
   }
 
-  /// Produced on the day, and how much of its true length that is.
+  /// Produced on the day, how much of its true length that is, and the minutes that lie in it.
   static func total(_ state: State) -> Piece {
     let day = state.selectedDay
-    let made = state.book.sessions(on: day).reduce(0) { sum, session in
-      sum + session.halfBlocks
-    }
-    guard made > 0 else { return .empty }
+    let made = state.book.halfBlocks(on: day)
+    let active = state.book.active(on: day)
+    guard made > 0 || active >= 60_000 else { return .empty }
     let words = state.words
     let percent = DayShare.percent(halfBlocks: made, halves: state.ruler(of: day).halves)
     return element("p", .class("day-total"), .attribute("role", "status")) {
       element("span", .class("soft")) { words(CalendarText.total) + " " }
       element("strong", .class("day-figures")) { words.blocks(made) }
       element("span", .class("soft")) {
-        " · " + words(CalendarText.ofTheDay, text: words.formats.percent(percent))
+        " · " + words(CalendarText.ofTheDay, text: words.formats.percent(percent)) + " · "
+          + words.duration(active)
       }
     }
   }
 
+  /// Said of a day whose half-blocks are others than its minutes make.
+  static func whoseDay(_ state: State) -> Piece {
+    let isCut = state.book.sessions(on: state.selectedDay).contains { session in session.isCut }
+    return isCut ? paragraph(state.words(ShellText.whoseDay), "hint") : .empty
+  }
+
   static func nothing(_ state: State) -> Piece {
+    DayStates.whenKnown(state) { none(state) }
+  }
+
+  private static func none(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("day-nothing")) {
       element("p") { words(CalendarText.nothing) }
@@ -105,7 +116,9 @@ enum TimelineView {
       BlockTile.view(icon: face.icon, color: face.color, name: face.name)
       element("span", .class("day-row-text")) {
         element("strong") { face.name }
-        element("span", .class("soft figures")) { words.times(session) }
+        element("span", .class("soft figures")) {
+          words.times(session) + " · " + words.duration(session.active)
+        }
         if !session.memo.isEmpty {
           element("span", .class("day-row-memo clipped")) { session.memo }
         }

@@ -59,12 +59,13 @@ enum WeekView {
   private static func row(_ day: CivilDate, _ state: State) -> Piece {
     let words = state.words
     let made = state.book.halfBlocks(on: day)
+    let minutes = Int(state.book.active(on: day) / 60_000)
     let ruler = DayRuler(day: day, rules: .utc, boundary: state.settings.boundary)
     let entries = state.entries(on: day)
     var names = day == state.today ? "day-week-row today" : "day-week-row"
     if day == state.selectedDay { names += " selected" }
     var all: [Attribute<DayBlockFeature.ViewAction>] = [
-      .class(names), .aria("label", label(day, made, entries, state)),
+      .class(names), .aria("label", label(day, made, minutes, entries, state)),
       .attribute("href", DayRoute.calendar(.day, day).path),
     ]
     if day == state.today { all.append(.aria("current", "date")) }
@@ -78,8 +79,11 @@ enum WeekView {
         element("span", .class("day-strip")) {
           for entry in entries { strip(entry, ruler, state) }
         },
-        element("span", .class("day-week-made day-figures")) {
-          made > 0 ? words.blocks(made) : "–"
+        element("span", .class("day-week-made")) {
+          element("span", .class("day-figures")) { made > 0 ? words.blocks(made) : "–" }
+          if minutes > 0 {
+            element("span", .class("day-week-time")) { words.duration(minutes: minutes) }
+          }
         },
       ])
   }
@@ -111,12 +115,12 @@ enum WeekView {
     }
   }
 
-  /// "Tuesday, March 10, 2026, 1.5 blocks: Study 09:00–10:30, Dentist 11:00–11:30".
+  /// "Tuesday, March 10, 2026, 1.5 blocks, 1 h 30 min: Study 09:00–10:30, Dentist 11:00–11:30".
   private static func label(
-    _ day: CivilDate, _ made: Int, _ entries: [DayEntry], _ state: State
+    _ day: CivilDate, _ made: Int, _ minutes: Int, _ entries: [DayEntry], _ state: State
   ) -> String {
     let words = state.words
-    let date = words.formats.date(day, .full) + ", " + words.spokenBlocks(made)
+    let date = words.formats.date(day, .full) + ", " + words.spoken(made, minutes: minutes)
     let things = entries.map { entry in
       let last = entry.segments[entry.segments.count - 1]
       return name(of: entry, state) + " " + words.times(entry.segments[0], last)
@@ -138,8 +142,10 @@ enum WeekView {
   private static func head(_ day: CivilDate, _ state: State) -> Piece {
     let words = state.words
     let made = state.book.halfBlocks(on: day)
+    let minutes = Int(state.book.active(on: day) / 60_000)
     let label =
-      words.formats.date(day, .full) + (made > 0 ? ", " + words.spokenBlocks(made) : "")
+      words.formats.date(day, .full)
+      + (made > 0 || minutes > 0 ? ", " + words.spoken(made, minutes: minutes) : "")
     var names = "day-week-head"
     if day == state.today { names += " today" }
     if day == state.selectedDay { names += " selected" }
@@ -155,6 +161,9 @@ enum WeekView {
         element("strong", .class("day-number")) { String(day.day) },
         element("span", .class("day-week-made day-figures")) {
           made > 0 ? words.blocks(made) : "\u{00A0}"
+        },
+        element("span", .class("day-week-time")) {
+          minutes > 0 ? words.duration(minutes: minutes) : "\u{00A0}"
         },
       ])
   }

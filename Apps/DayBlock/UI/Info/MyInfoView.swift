@@ -47,7 +47,8 @@ enum MyInfoView {
         words(InfoText.blocksUnit))
       figure(
         "today", Icon.sun.node(), words(InfoText.today),
-        words.blocks(book.countingHalfBlocks(on: state.today)), words(InfoText.blocksUnit))
+        words.blocks(book.countingHalfBlocks(on: state.today)), words(InfoText.blocksUnit),
+        words.duration(book.countingActive(on: state.today)))
       figure(
         "streak", flame, words(InfoText.streak), words.formats.number(streak),
         words(InfoText.daysUnit, count: streak))
@@ -55,7 +56,8 @@ enum MyInfoView {
   }
 
   private static func figure(
-    _ name: String, _ icon: Piece, _ title: String, _ value: String, _ unit: String
+    _ name: String, _ icon: Piece, _ title: String, _ value: String, _ unit: String,
+    _ remark: String = ""
   ) -> Piece {
     element("li", .class("day-sum " + name), .key(name)) {
       element("span", .class("day-disc"), .aria("hidden", "true")) { icon }
@@ -64,6 +66,7 @@ enum MyInfoView {
         element("span", .class("day-figures")) { value }
         element("span", .class("day-figure-unit")) { unit }
       }
+      if !remark.isEmpty { element("span", .class("day-figure-unit")) { remark } }
     }
   }
 

@@ -68,7 +68,9 @@ enum BlocksPage {
     }
     return .fragment([
       state.book.blocks.isEmpty
-        ? element("p", .class("day-manage-hint"), .key("hint")) { words(ManageText.emptyText) }
+        ? element("p", .class("day-manage-hint"), .key("hint")) {
+          state.sync.isComplete ? words(ManageText.emptyText) : ""
+        }
         : .empty,
       OrderList.view("blocks", isLifting: isLifting, sections),
       archived(state),

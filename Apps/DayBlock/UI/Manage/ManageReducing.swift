@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 extension DayBlockFeature.State {
   mutating func reduceManage(
@@ -81,8 +82,9 @@ extension DayBlockFeature.State {
     return []
   }
 
-  /// An address of something that is not there (any more).
+  /// An address of something that is not there (any more), unless it may yet come.
   private mutating func leaveLost() -> DayBlockFeature.Effects {
+    guard sync.isComplete else { return [] }
     say(words(ManageText.gone))
     return close()
   }

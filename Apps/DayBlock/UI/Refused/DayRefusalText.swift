@@ -42,7 +42,7 @@ extension Words {
 /// Why something was not accepted.
 enum DayRefusalText: PhraseBook {
   case notFound, idTaken, notYours, nameMissing, blockNameTaken, groupNameTaken, defaultGroup
-  case tooLong, tooMany, unusableCharacter, outOfRange, badSegments, tooLarge, other
+  case tooLong, tooMany, unusableCharacter, outOfRange, badSegments, tooLarge
 
   var phrase: Phrase {
     switch self {
@@ -65,9 +65,6 @@ enum DayRefusalText: PhraseBook {
     case .badSegments:
       Phrase("The times don't fit together.", "시간이 서로 맞지 않아요.")
     case .tooLarge: Phrase("That is too much at once.", "한 번에 담기에는 너무 커요.")
-    case .other:
-      Phrase(
-        "The server gave a reason that this version does not know.", "이 버전이 모르는 이유로 거절됐어요.")
     }
   }
 }

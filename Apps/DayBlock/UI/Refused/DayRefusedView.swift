@@ -33,13 +33,16 @@ enum DayRefusedView {
 
   private static func card(_ state: State, _ refused: RefusedDayCommand) -> Piece {
     let words = state.words
-    let reason = refused.rejection.map { rejection in words.reason(rejection) }
     return element("article", .class("day-card stack")) {
       element("h2", .class("headline breaks")) { state.deed(refused.command) }
-      fault(reason ?? words(DayRefusalText.other))
+      fault(
+        refused.reason.text(in: state.language) { rejection in words.reason(rejection) })
       paragraph(refused.when, "callout soft")
       line("wraps") {
-        if let place = place(of: refused.command, state) {
+        if refused.reason.isWorthRepeating {
+          button(
+            words(KitText.retry), .filled, icon: .refresh, action: .refusedRepeated(refused.id))
+        } else if let place = place(of: refused.command, state) {
           element("a", .class("button filled"), .attribute("href", place.path)) {
             words(DayRefusedText.look)
           }

@@ -92,10 +92,14 @@ extension DayBlockFeature.State {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
     guard !sameOctets(memo.from, memo.text) else { return [] }
-    return feel(.light)
-      + settle(
-        .editSession(memo.session, [.memo(from: memo.from, to: memo.text)]),
-        said: words(ReviewText.memoSaved))
+    let command = DayBlockCommand.editSession(
+      memo.session, [.memo(from: memo.from, to: memo.text)])
+    if let refused = refuses(command) {
+      // What was written can be had again.
+      say(ReviewText.memoNotSaved, offer: .memo(memo))
+      return refused
+    }
+    return feel(.light) + settle(command, said: words(ReviewText.memoSaved))
   }
 
   /// At once: it is seen, and taken back the same way.

@@ -20,7 +20,8 @@ enum ReviewStyles {
     @keyframes day-page{from{opacity:0;transform:translateX(calc(1.5rem*var(--travel)))}}
     .day-review-date{font-weight:600;color:var(--soft)}
     .day-review-range{font-size:clamp(1.25rem,6vw,1.75rem);line-height:1.2}
-    .day-review-produced{font-weight:700;margin-block-end:.75rem}
+    .day-review-produced{font-weight:700}
+    .day-review-time{font-weight:500;color:var(--soft);margin-block-end:.75rem}
     .day-review-remarks{font-size:var(--callout);color:var(--soft)}
     .day-review-remarks:empty{display:none}
     .day-page-dots{display:flex;justify-content:center}
@@ -47,7 +48,8 @@ enum ReviewStyles {
     .day-memo-text:focus-visible{outline:0;box-shadow:inset 0 .125rem var(--c)}
     .day-memo-form>.hint{padding:.5rem 1rem calc(.5rem + env(safe-area-inset-bottom));\
     text-align:center}
-    @media (prefers-reduced-motion:reduce){.day-review-page,.day-review{animation:none}\
+    @media (prefers-reduced-motion:reduce){.day-review-page,\
+    .day-review:not(:has(.empty)){animation:none}\
     .day-page-dot::before{transition:none}}
     @media (max-width:15rem){.day-review-column{padding-inline:.5rem}}
     """

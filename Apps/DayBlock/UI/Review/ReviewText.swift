@@ -2,7 +2,8 @@ import Design
 
 /// The words of what was recorded.
 enum ReviewText: PhraseBook {
-  case done, close, more, pages, page, produced, noteOnly, rest, pauses, memo, memoPlaceholder
+  case done, close, more, pages, page, produced, recorded, noteOnly, rest, pauses, memo,
+    memoPlaceholder
   case editMemo, memoTitle, memoField, ok, memoSaved, memoNotSaved, memoLength
   case delete, deleteTitle, deleteText, deleted, gone, goneText, toCalendar
   case edited, doubtful, carried, board, timer, manual, tutorial, imported
@@ -16,6 +17,7 @@ enum ReviewText: PhraseBook {
     case .pages: Phrase("Days of this record", "이 기록의 날짜")
     case .page: Phrase("{name}, page {text}", "{name}, {text}쪽")
     case .produced: Phrase("+{text} blocks produced!", "블럭 +{text} 생산!")
+    case .recorded: Phrase("{text} on this day", "이날 {text}")
     case .noteOnly: Phrase("A note, without a block", "블럭 없이 메모만")
     case .rest: Phrase("+ {text}", "+ {text}")
     case .pauses: Phrase("with {text} of pauses", "쉰 시간 {text}")

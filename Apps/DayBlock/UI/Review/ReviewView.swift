@@ -55,9 +55,7 @@ struct ReviewView {
       top
       DayStates.notices(state)
       element("div", .class("page")) {
-        if state.sync.isReadingOlder {
-          skeleton(state.language)
-        } else {
+        DayStates.whenKnown(state, rows: 6) {
           emptyState(
             icon: .searchNone, title: words(ReviewText.gone), text: words(ReviewText.goneText)
           ) {
@@ -114,11 +112,17 @@ struct ReviewView {
       element("p", .class("day-review-date")) { date },
       element("p", .class("day-review-range day-figures")) { range(session) },
       produced(session),
+      element("p", .class("day-review-time")) {
+        words(ReviewText.recorded, text: words.duration(session.active))
+      },
       DayBoardView(
         board, .editor, state, title: words(ReviewText.board, name: date), sessions: [session],
         open: .track(.review(.boardShown))
       ).node,
       element("p", .class("day-review-remarks")) { remarks(session).joined(separator: " · ") },
+      element("p", .class("day-review-remarks")) {
+        session.isCut ? words(ShellText.whoseDay) : ""
+      },
     ])
   }
 

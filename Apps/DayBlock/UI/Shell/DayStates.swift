@@ -18,19 +18,29 @@ enum DayStates {
       }
     }
     if !state.isLoaded { return page(state) { skeleton(state.language) } }
-    guard state.needsWelcome, state.route != .welcome else { return nil }
-    // What there is may be on its way from the server.
-    guard state.sync.reach == .silent else { return page(state) { skeleton(state.language) } }
+    guard state.isBare else { return nil }
     return page(state) {
-      emptyState(
-        icon: .cloudOff, title: words(KitText.unansweredTitle),
-        text: words(ShellText.firstUnanswered)
-      ) {
-        button(
-          words(KitText.retry), .filled, icon: .refresh,
-          traits: state.sync.isSyncing ? .loading : [], action: .syncWanted)
-      }
+      Design.whenKnown(
+        state.sync, state.language, retry: .syncWanted, meanwhile: meanwhile(state),
+        empty: { .empty })
     }
+  }
+
+  /// Whoever cannot wait for what they have elsewhere tracks on this device.
+  private static func meanwhile(_ state: DayBlockFeature.State) -> [Piece] {
+    guard state.sync.knowledge != .coming else { return [] }
+    return [
+      button(
+        state.words(ShellText.beginHere), .filled, icon: .plus, action: .info(.welcome(.begunHere)))
+    ]
+  }
+
+  /// What stands where there is nothing to be seen in a part of a screen.
+  static func whenKnown(
+    _ state: DayBlockFeature.State, rows: Int = 2, empty: () -> Piece
+  ) -> Piece {
+    Design.whenKnown(
+      state.sync, state.language, retry: .syncWanted, rows: rows, empty: empty)
   }
 
   private static func page(
@@ -41,6 +51,13 @@ enum DayStates {
       element("h1", .class("quiet-label")) { state.words(ShellText.dayBlock) }
       element("div", .class("page")) { element("div", .class("column")) { children } }
     }
+  }
+
+  /// That not everything is here yet, where that makes a difference.
+  private static func missing(_ state: DayBlockFeature.State) -> String? {
+    if !state.sync.isComplete { return state.sync.knowledge.text(in: state.language) }
+    guard state.sync.isReadingOlder, state.screen.showsYears else { return nil }
+    return state.words(ShellText.readingOlder)
   }
 
   /// Where changes are, and what wants attention: between the bar and the content.
@@ -57,10 +74,8 @@ enum DayStates {
       } else {
         absence(state.sync, state.language, age: state.offlineAge)
       }
-      if state.sync.isReadingOlder, state.screen.showsYears {
-        element("p", .class("soft"), .attribute("role", "status")) {
-          words(ShellText.readingOlder)
-        }
+      if let text = missing(state) {
+        element("p", .class("soft"), .attribute("role", "status")) { text }
       }
     }
   }

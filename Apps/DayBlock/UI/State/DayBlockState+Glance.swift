@@ -18,4 +18,17 @@ extension DayBlockFeature.State {
       }
     }
   }
+
+  /// Minutes that lie in today, with those of runs under way.
+  public var minutesToday: Int {
+    let active = book.runs.reduce(book.active(on: today)) { sum, run in
+      let changes = DayClock.changes(in: rules, from: run.startedAt, to: now)
+      return sum
+        + run.active(on: today, at: now, changes: changes, boundary: settings.boundary)
+    }
+    return Int(active / 60_000)
+  }
+
+  /// The same in words: "1 h 5 min".
+  public var timeToday: String { words.duration(minutes: minutesToday) }
 }

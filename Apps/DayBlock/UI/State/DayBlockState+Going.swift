@@ -84,6 +84,16 @@ extension DayBlockFeature.State {
     }
   }
 
+  /// The book has changed: what an editor or a shortcut is about may have come.
+  mutating func meet() -> DayBlockFeature.Effects {
+    switch route {
+    case .editGroup where manage.group == nil, .editBlock where manage.block == nil:
+      return entered(route)
+    case .shortcut where !mustWelcome: return entered(route)
+    default: return []
+    }
+  }
+
   /// Looks again at what is on the screen; what is being typed stays as it is.
   mutating func look() -> DayBlockFeature.Effects {
     // What is typed to reset, and how far somebody has read, stays.
@@ -91,17 +101,21 @@ extension DayBlockFeature.State {
     return isInside || route.isSheet ? [] : entered(screen)
   }
 
-  /// Whether the first steps are still to be made. Somebody with blocks has made them elsewhere.
+  /// Whether the first steps are still to be made, as far as it is known what the person has.
+  /// Somebody with blocks has made them elsewhere.
   var needsWelcome: Bool {
-    isLoaded && !info.welcome.isOver && !settings.isWelcomed && book.blocks.isEmpty
-      && book.runs.isEmpty
+    isLoaded && sync.isComplete && !info.welcome.isOver && !settings.isWelcomed
+      && book.blocks.isEmpty && book.runs.isEmpty
   }
 
   /// Whether somebody is to be led to the first steps now.
-  var mustWelcome: Bool { needsWelcome && isComplete && route != .welcome }
+  var mustWelcome: Bool { needsWelcome && route != .welcome }
 
-  /// Whether it is known what the person has: from the server, or that there is none to hear.
-  var isComplete: Bool { sync.hasServer || !hasAccount || !isOnline }
+  /// Whether nothing has come yet that could be shown, of all that the server may have.
+  var isBare: Bool {
+    isLoaded && !sync.isComplete && !info.welcome.isOver && book.blocks.isEmpty
+      && book.runs.isEmpty
+  }
 }
 
 extension DayBlockFeature.State {
@@ -146,7 +160,7 @@ extension DayBlockFeature.State {
       route = .welcome
       return entered(.welcome)
     }
-    guard route == .welcome, isLoaded, !needsWelcome, !info.welcome.isCelebrating else {
+    guard route == .welcome, isLoaded, !isBare, !needsWelcome, !info.welcome.isCelebrating else {
       return []
     }
     return leaveWelcome()

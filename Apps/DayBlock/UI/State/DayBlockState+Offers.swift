@@ -54,12 +54,16 @@ extension DayBlockFeature.State {
   mutating func settle(
     _ command: DayBlockCommand, said: String? = nil, undo: [DayBlockCommand] = []
   ) -> DayBlockFeature.Effects {
-    if let rejection = refusal(of: command) {
-      say(words.reason(rejection))
-      return feel(.error)
-    }
+    if let refused = refuses(command) { return refused }
     if let said { say(said, undo: undo) }
     return [.submit(command)]
+  }
+
+  /// Says why the rules do not take a command now; `nil` where they do.
+  mutating func refuses(_ command: DayBlockCommand) -> DayBlockFeature.Effects? {
+    guard let rejection = refusal(of: command) else { return nil }
+    say(words.reason(rejection))
+    return feel(.error)
   }
 
   /// What the rules would say to a command now.

@@ -155,17 +155,16 @@ public struct OutsideRecord: Hashable, Sendable {
 public struct RefusedDayCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: DayBlockCommand
-  /// `nil` where the server gave a reason that is not ours.
-  public let rejection: DayBlockRejection?
+  public let reason: Refusal<DayBlockRejection>
   /// When it was made, as the person reads dates.
   public let when: String
 
   public init(
-    id: CommandID, command: DayBlockCommand, rejection: DayBlockRejection?, when: String
+    id: CommandID, command: DayBlockCommand, reason: Refusal<DayBlockRejection>, when: String
   ) {
     self.id = id
     self.command = command
-    self.rejection = rejection
+    self.reason = reason
     self.when = when
   }
 }

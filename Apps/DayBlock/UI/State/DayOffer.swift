@@ -63,6 +63,8 @@ extension DayBlockFeature.State {
     else { return [] }
     switch offer {
     case .undo(let commands):
+      // The others follow from what the first one brings back.
+      if let first = commands.first, let refused = refuses(first) { return refused }
       say(ShellText.undone)
       return commands.map { command in .submit(command) }
     case .block(let form): return goOn(.editBlock(form.id)) { state in state.manage.block = form }

@@ -16,7 +16,8 @@ extension DayBlockFeature.State {
       notices.removeAll { notice in notice.id == id }
       return []
     case .noticeUndone(let id): return undoNotice(id)
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted:
+    case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .signInWanted,
+      .syncWanted:
       return []
     }
   }
@@ -42,7 +43,7 @@ extension DayBlockFeature.State {
       isVisible = false
       return hiddenTrack(moment)
     case .restored: return visibleTrack(moment) + entered(route)
-    case .met: return []
+    case .met: return meet()
     case .zone(let name, let answer):
       zones.receive(name, answer, at: now)
       return goOnReading()

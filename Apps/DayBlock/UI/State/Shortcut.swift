@@ -9,6 +9,8 @@ extension DayRoute {
 extension DayBlockFeature.State {
   /// Does what the app's icon or a notification offered, once, and shows what it is about.
   mutating func take(_ shortcut: DayShortcut) -> DayBlockFeature.Effects {
+    // What it is about may come yet; see ``meet()``.
+    if isBare { return [] }
     let isNew = !hasTakenShortcut
     hasTakenShortcut = true
     screen = .tracking

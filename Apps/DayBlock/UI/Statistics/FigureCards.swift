@@ -38,6 +38,11 @@ enum FigureCards {
     }
   }
 
+  /// What is counted for which day.
+  static func whoseDay(_ words: Words) -> Piece {
+    element("p", .class("hint"), .key("whose-day")) { words(ShellText.whoseDay) }
+  }
+
   private static func figure(
     _ title: String, _ value: String, _ remark: String, isMain: Bool = false
   ) -> Piece {
@@ -88,7 +93,8 @@ enum FigureCards {
           fact(
             words(StatText.best),
             state.formats.date(best.day, .shortWithWeekday) + " · "
-              + words.spokenBlocks(best.halfBlocks), to: .calendar(.day, best.day))
+              + words.spoken(best.amount.halfBlocks, minutes: Int(best.amount.active / 60_000)),
+            to: .calendar(.day, best.day))
         }
       }
     }

@@ -28,8 +28,8 @@ enum StatCharts {
     if span.count > 62 { return months(state, figures, before) }
     let columns = now.days.enumerated().map { index, amount in
       column(
-        words, words.formats.date(span.from.adding(days: index), .short), amount.halfBlocks,
-        before, before.days.indices.contains(index) ? before.days[index].halfBlocks : nil)
+        words, words.formats.date(span.from.adding(days: index), .short), amount,
+        before, before.days.indices.contains(index) ? before.days[index] : nil)
     }
     return columnChart(
       frame("day-chart-days", words, .daysOf, first: .weekday, now, before), columns,
@@ -94,19 +94,19 @@ enum StatCharts {
       frame("day-chart-months", words, .monthsOf, first: .month, figures.now, before),
       months.enumerated().map { index, month in
         column(
-          words, words.formats.date(month.start, .month), month.halfBlocks, before,
-          past.indices.contains(index) ? past[index].halfBlocks : nil)
+          words, words.formats.date(month.start, .month), month.amount, before,
+          past.indices.contains(index) ? past[index].amount : nil)
       }, legend: before.legend, table: state.table(.overTime), scale: { value in scale(value) })
   }
 
   private static func monthly(
     _ days: [DayAmount], from first: CivilDate
-  ) -> [(start: CivilDate, halfBlocks: Int)] {
-    var months: [(start: CivilDate, halfBlocks: Int)] = []
+  ) -> [(start: CivilDate, amount: DayAmount)] {
+    var months: [(start: CivilDate, amount: DayAmount)] = []
     for (index, amount) in days.enumerated() {
       let start = first.adding(days: index).startOfMonth
-      if months.last?.start != start { months.append((start, 0)) }
-      months[months.count - 1].halfBlocks += amount.halfBlocks
+      if months.last?.start != start { months.append((start, .nothing)) }
+      months[months.count - 1].amount.add(amount)
     }
     return months
   }
@@ -119,23 +119,28 @@ enum StatCharts {
       order.map { weekday in
         column(
           words, words.formats.weekday(weekday, .short),
-          now.weekdays[weekday.rawValue - 1].halfBlocks)
+          now.weekdays[weekday.rawValue - 1])
       }, table: state.table(.weekdays), scale: { value in scale(value) })
   }
 
-  private static func column(_ words: Words, _ title: String, _ halfBlocks: Int) -> ChartColumn {
-    ChartColumn(title, [Double(halfBlocks) / 2], texts: [words.blocks(halfBlocks)])
+  private static func column(_ words: Words, _ title: String, _ amount: DayAmount) -> ChartColumn {
+    ChartColumn(title, [Double(amount.halfBlocks) / 2], texts: [text(words, amount)])
   }
 
   private static func column(
-    _ words: Words, _ title: String, _ halfBlocks: Int, _ before: Before, _ past: Int?
+    _ words: Words, _ title: String, _ amount: DayAmount, _ before: Before, _ past: DayAmount?
   ) -> ChartColumn {
-    if before.isEmpty { return column(words, title, halfBlocks) }
+    if before.isEmpty { return column(words, title, amount) }
     return ChartColumn(
-      title, [Double(halfBlocks) / 2],
-      texts: [
-        words.blocks(halfBlocks), past.map { halves in words.blocks(halves) } ?? "–",
-      ], compared: past.map { halves in Double(halves) / 2 })
+      title, [Double(amount.halfBlocks) / 2],
+      texts: [text(words, amount), past.map { past in text(words, past) } ?? "–"],
+      compared: past.map { past in Double(past.halfBlocks) / 2 })
+  }
+
+  /// "1.0 · 40 min"; the minutes only where there are some.
+  private static func text(_ words: Words, _ amount: DayAmount) -> String {
+    words.blocks(amount.halfBlocks)
+      + (amount.active >= 60_000 ? " · " + words.duration(amount.active) : "")
   }
 
   private static func frame(
@@ -149,13 +154,13 @@ enum StatCharts {
       language: words.language)
   }
 
-  /// "12.5 blocks. Best day: …".
+  /// "12.5 blocks, 13 h 5 min. Best day: …".
   private static func summary(_ words: Words, _ now: DayStatistics) -> String {
-    let total = words.spokenBlocks(now.total.halfBlocks)
+    let total = words.spoken(now.total.halfBlocks, minutes: Int(now.total.active / 60_000))
     guard let best = now.best, now.span.count > 1 else { return total }
     return total + ". " + words(StatText.best) + ": "
       + words.formats.date(best.day, .shortWithWeekday) + ", "
-      + words.spokenBlocks(best.halfBlocks)
+      + words.spoken(best.amount.halfBlocks, minutes: Int(best.amount.active / 60_000))
   }
 
   private static func scale(_ value: Double) -> String {
@@ -216,7 +221,7 @@ enum StatCharts {
         ChartBar(
           state.book.group(row.group).map { group in state.name(of: group) }
             ?? words(ShellText.defaultGroup), [Double(row.amount.halfBlocks) / 2],
-          text: words.blocks(row.amount.halfBlocks))
+          text: text(words, row.amount))
       })
   }
 }

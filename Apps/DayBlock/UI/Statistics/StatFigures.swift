@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
       range == .year
       ? YearHeat(year: span.from.year, firstWeekday: firstWeekday) { day in
         let index = span.from.daysUntil(day)
-        return now.days.indices.contains(index) ? now.days[index].halfBlocks : 0
+        return now.days.indices.contains(index) ? now.days[index] : .nothing
       } : nil
     // One day more is a week's sessions at most; longer spans take what their days come to.
     let hours =

@@ -41,7 +41,7 @@ enum StatisticsStyles {
     @media (min-width:64rem) and (min-height:30rem){.day-stats>.page>.column,\
     .day-stats>.top-bar{max-inline-size:66rem}
     .day-stat-grid{grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
-    .day-totals,.day-stat.wide{grid-column:1/-1}
+    .day-totals,.day-stat.wide,.day-stat-grid>.hint{grid-column:1/-1}
     .day-figure.main{grid-column:auto}}
     """
 

@@ -89,22 +89,26 @@ enum StatisticsView {
     let words = state.words
     let now = figures.now
     if now.total.sessions == 0, figures.before.total.sessions == 0 {
-      return emptyState(
-        icon: .hourglass, title: words(StatText.nothing), text: words(StatText.nothingHint)
-      ) {
-        element(
-          "a", .class("button prominent wide"),
-          .attribute("href", DayRoute.addSession(figures.span.from).path)
-        ) {
-          Icon.plus.node()
-          element("span") { words(ShellText.addSession) }
-        }
-      }
+      return DayStates.whenKnown(state, rows: 4) { nothing(words, figures.span) }
     }
     let look = StatLook(
       countings: state.calendar.countings, book: state.bookNumber, words: words,
       tables: state.calendar.tables)
     return .kept(look, tag: "div", key: "day-stat-grid") { _ in grid(state, figures) }
+  }
+
+  private static func nothing(_ words: Words, _ span: DaySpan) -> Piece {
+    emptyState(
+      icon: .hourglass, title: words(StatText.nothing), text: words(StatText.nothingHint)
+    ) {
+      element(
+        "a", .class("button prominent wide"),
+        .attribute("href", DayRoute.addSession(span.from).path)
+      ) {
+        Icon.plus.node()
+        element("span") { words(ShellText.addSession) }
+      }
+    }
   }
 
   /// All that the grid is made from: on most turns nothing of it is another.
@@ -120,6 +124,7 @@ enum StatisticsView {
     let now = figures.now
     return element("div", .class("day-stat-grid")) {
       FigureCards.totals(words, figures)
+      FigureCards.whoseDay(words)
       card("over-time", words(StatCharts.overTimeTitle(figures.span))) {
         StatCharts.overTime(state, figures)
       }

@@ -88,8 +88,13 @@ enum YearHeatView {
                 .aria(
                   "label",
                   words.formats.date(cell.day, .shortWithWeekday) + ", "
-                    + words.spokenBlocks(cell.halfBlocks))
-              ) { words.blocks(cell.halfBlocks) }
+                    + words.spoken(cell.halfBlocks, minutes: Int(cell.active / 60_000)))
+              ) {
+                words.blocks(cell.halfBlocks)
+                if cell.active >= 60_000 {
+                  element("span", .class("hint block")) { words.duration(cell.active) }
+                }
+              }
             } else {
               "–"
             }

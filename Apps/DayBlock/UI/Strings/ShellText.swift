@@ -6,8 +6,8 @@ enum ShellText: PhraseBook {
   case session, newGroup, editGroup, newBlock, editBlock, addSession, statistics
   case settings, guide, data, links, discarded, reset, licences, welcome, refused
   case defaultGroup, unknownBlock, undone, nothingRuns, cannotStart
-  case oneBlock, someBlocks, hours, minutes
-  case troubleTitle, firstUnanswered, readingOlder
+  case oneBlock, someBlocks, hours, minutes, whoseDay
+  case troubleTitle, beginHere, readingOlder
 
   var phrase: Phrase {
     switch self {
@@ -44,12 +44,13 @@ enum ShellText: PhraseBook {
     case .someBlocks: Phrase("{text} blocks", "{text}블럭")
     case .hours: Phrase("{text} h", "{text}시간")
     case .minutes: Phrase("{text} min", "{text}분")
+    case .whoseDay:
+      Phrase(
+        "A half-block counts for the day it begins in, minutes for the day they lie in.",
+        "반 블럭은 시작한 날에, 시간은 실제로 보낸 날에 담겨요.")
     case .readingOlder:
       Phrase("Older records are still being read…", "이전 기록을 아직 읽고 있어요…")
-    case .firstUnanswered:
-      Phrase(
-        "Your blocks may be on the server. They come by themselves as soon as it answers.",
-        "블럭이 서버에 있을 수 있어요. 서버가 응답하면 저절로 불러올게요.")
+    case .beginHere: Phrase("Begin here meanwhile", "여기서 먼저 시작하기")
     case .troubleTitle: Phrase("Your blocks can't be read", "블럭을 읽을 수 없어요")
     }
   }

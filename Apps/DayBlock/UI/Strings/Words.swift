@@ -75,4 +75,12 @@ extension Words {
     let hourText = ShellText.hours.text(in: language, [("text", String(hours))])
     return rest == 0 ? hourText : hourText + " " + restText
   }
+
+  /// The same of milliseconds, without what is no whole minute.
+  func duration(_ milliseconds: Int64) -> String { duration(minutes: Int(milliseconds / 60_000)) }
+
+  /// Half-blocks beside the minutes they stand with: "1.0 blocks, 40 min".
+  func spoken(_ halfBlocks: Int, minutes: Int) -> String {
+    spokenBlocks(halfBlocks) + ", " + duration(minutes: minutes)
+  }
 }

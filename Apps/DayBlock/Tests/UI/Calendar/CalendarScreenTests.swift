@@ -13,8 +13,8 @@ struct CalendarScreenTests {
     desk.go(.calendar(.month, nil))
     let html = desk.html
     #expect(html.contains("2026.03"))
-    #expect(html.contains("Monday, March 9, 2026, 1.5 blocks: Study"))
-    #expect(html.contains("Tuesday, March 10, 2026, 1.5 blocks: Study"))
+    #expect(html.contains("Monday, March 9, 2026, 1.5 blocks, 1 h 30 min: Study"))
+    #expect(html.contains("Tuesday, March 10, 2026, 1.5 blocks, 1 h 30 min: Study"))
     #expect(html.contains("6% of the day"))
     #expect(html.contains("09:00–10:30"))
     #expect(desk.faults == [])

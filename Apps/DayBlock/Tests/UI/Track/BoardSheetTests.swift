@@ -31,7 +31,7 @@ import Testing
     world.send(.boardShown)
     let text = try #require(sheet(world))
     #expect(text.ranges(of: "07:00–07:30").count == 2)
-    #expect(text.ranges(of: ">30 min<").count == 2)
+    #expect(text.ranges(of: ">0.5 blocks<").count == 2)
     #expect(text.contains(">Study<") && text.contains(">Gym<") && !text.contains(">Reading<"))
     world.send(.sheetClosed)
     #expect(sheet(world) == nil)
@@ -48,7 +48,7 @@ import Testing
     world.send(.boardShown)
     let text = try #require(sheet(world))
     #expect(text.contains("09:00–10:30") && text.contains(">Study, in production<"))
-    #expect(text.contains(">1 h<"), "the half-block under way is not one yet")
+    #expect(text.contains(">1.0 block<"), "the half-block under way is not one yet")
     world.state.language = .korean
     #expect(sheet(world)?.contains(">Study, 생산 중<") == true)
   }

@@ -1,12 +1,13 @@
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Design
 import Testing
 
 /// Whoever tracks, or looks at a record, sees where their changes are.
 @Suite struct OfflineTests {
   private let refused = RefusedDayCommand(
-    id: ID(high: 1, low: 1), command: .setSetting(TrackWorld.me, .welcomed(true)), rejection: nil,
+    id: ID(high: 1, low: 1), command: .setSetting(TrackWorld.me, .welcomed(true)), reason: .unknown,
     when: "today")
 
   @Test func aRunSaysThatItIsOnThisDeviceAlone() {

@@ -53,6 +53,19 @@ import Testing
     #expect(world.book.session(session)?.deletedAt == nil)
   }
 
+  @Test func nothingIsSaidToBeUndoneThatIsNot() {
+    var (world, _) = TrackWorld.reviewed()
+    world.send(.review(.moreShown))
+    world.send(.review(.deleteWanted))
+    world.send(.review(.deleted))
+    // Another device has reset everything meanwhile.
+    world.pass(minutes: 1)
+    world.arrives(.setSetting(TrackWorld.me, .reset(world.instant)))
+    world.send(.view(.noticeUndone(1)))
+    #expect(world.rejections.isEmpty)
+    #expect(!world.html.contains("Undone"))
+  }
+
   @Test func theBoardSaysWhatItShows() {
     var (world, blocks) = TrackWorld.ready()
     #expect(

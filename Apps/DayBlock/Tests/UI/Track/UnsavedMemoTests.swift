@@ -27,6 +27,15 @@ import Testing
     #expect(world.book.session(session)?.memo == "Chapter 3")
   }
 
+  @Test func whatIsRefusedIsNotSaidToBeSavedAndComesBack() {
+    var (world, session) = written("Chapter\u{0} 3")
+    world.send(.review(.memoKept))
+    #expect(world.rejections.isEmpty && world.book.session(session)?.memo.isEmpty == true)
+    #expect(!world.html.contains("Memo saved") && world.html.contains("Memo not saved"))
+    world.send(.view(.noticeUndone(2)))
+    #expect(isOpen(world) && world.html.contains("Chapter"))
+  }
+
   @Test func alsoAfterGoingBack() {
     var (world, session) = written()
     world.send(.view(.went(.tracking)))

@@ -50,8 +50,10 @@ enum DiscardedView {
       && book.deletedGroups.isEmpty && state.recentReset == nil
     return InfoView.page(state, key: "day-discarded", title: .discarded) {
       if isEmpty {
-        emptyState(
-          icon: .trash, title: words(DiscardedText.empty), text: words(DiscardedText.emptyText))
+        DayStates.whenKnown(state, rows: 4) {
+          emptyState(
+            icon: .trash, title: words(DiscardedText.empty), text: words(DiscardedText.emptyText))
+        }
       } else {
         paragraph(words(DiscardedText.intro), "soft")
         if state.recentReset != nil { reset(state) }

@@ -166,10 +166,10 @@ extension DayBlockFeature.State {
       info.links.typed = ""
       return []
     }
+    let command = DayBlockCommand.setSetting(me, .overlays(settings.overlays + [address]))
+    if let refused = refuses(command) { return refused }
     info.links.typed = ""
-    return settle(
-      .setSetting(me, .overlays(settings.overlays + [address])),
-      said: words(LinksText.overlayAdded))
+    return settle(command, said: words(LinksText.overlayAdded))
   }
 
   mutating func answeredLinks(_ answer: LinksAnswer) -> DayBlockFeature.Effects {

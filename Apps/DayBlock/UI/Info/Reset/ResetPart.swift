@@ -53,6 +53,7 @@ extension DayBlockFeature.State {
   /// group is there before and after).
   private mutating func resetAll() -> DayBlockFeature.Effects {
     guard info.reset.isAsking else { return [] }
+    if let refused = refuses(.setSetting(me, .reset(now))) { return refused }
     let before = settings.resetAt
     info.reset = ResetPart()
     say(ResetText.done, undo: [.setSetting(me, .reset(before))])

@@ -33,6 +33,8 @@ public enum WelcomeAction {
   /// Swiped so far (px).
   case dragged(Int)
   case skipped
+  /// Does not wait for what there may be elsewhere.
+  case begunHere
   /// Put a finger on the block.
   case pressed
   /// Held the block, or pressed it with a key.
@@ -56,6 +58,9 @@ extension DayBlockFeature.State {
       return way > 40 && step != .start ? turnWelcome(to: step.previous) : []
     case .skipped:
       return [.submit(.setSetting(me, .welcomed(true)))] + leaveWelcome()
+    case .begunHere:
+      info.welcome.isOver = true
+      return entered(route)
     case .pressed: return feel(.medium)
     case .held: return finishTutorial()
     case .touched:
@@ -154,6 +159,9 @@ extension DayBlockFeature.State {
       commands.append(.deleteBlock(block.id))
       // A session that is restored without its block would bring it back archived.
       undo.insert(.restoreBlock(block.id), at: 0)
+    }
+    for command in commands {
+      if let refused = refuses(command) { return refused }
     }
     say(words(block == nil ? WelcomeText.tutorialCleared : .tutorialRemoved), undo: undo)
     return commands.map { command in .submit(command) }

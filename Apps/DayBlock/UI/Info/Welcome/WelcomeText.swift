@@ -69,8 +69,10 @@ enum WelcomeText: PhraseBook {
         "일시 정지한 시간은 세지 않아요. 12시간 동안 멈춰 두면 블럭을 남기고 자동으로 끝나요.")
     case .ruleMidnight:
       Phrase(
-        "At midnight a run goes on: each day gets the minutes that were in it.",
-        "자정이 지나도 계속돼요. 각 날짜에는 그날의 시간만 담겨요.")
+        "At midnight a run goes on. Minutes count for the day they lie in, a half-block for the "
+          + "day it begins in: so a day may have more or fewer blocks than its minutes make.",
+        "자정이 지나도 계속돼요. 시간은 실제로 보낸 날에, 반 블럭은 시작한 날에 담겨요. "
+          + "그래서 그날의 시간보다 블럭이 많거나 적을 수 있어요.")
     case .ruleRemainder:
       Phrase(
         "Nothing that was recorded is lost: it can be restored for 30 days.",

@@ -17,11 +17,15 @@ enum BoardSheet {
       id: "day-board-content", title: title, language: state.language, close: close
     ).node {
       if spans.isEmpty, !board.isSkipped {
-        paragraph(state.words(BoardText.empty), "soft")
+        DayStates.whenKnown(state) { paragraph(state.words(BoardText.empty), "soft") }
       } else {
         element("ol", .class("day-board-list"), .attribute("role", "list")) {
           for span in spans { row(span, told) }
         }
+      }
+      if let sum = told.sum {
+        paragraph(sum, "strong")
+        paragraph(state.words(ShellText.whoseDay), "hint")
       }
       for remark in told.remarks { paragraph(remark, "hint") }
     }
@@ -36,7 +40,7 @@ enum BoardSheet {
       element("span", .class("day-board-amount figures")) {
         element("span") { told.time(span) }
         if span.halfBlocks > 0 {
-          element("span", .class("soft")) { words.duration(minutes: span.halfBlocks * 30) }
+          element("span", .class("soft")) { words.spokenBlocks(span.halfBlocks) }
         }
       }
     }

@@ -19,6 +19,7 @@ struct BoardWords {
       let spans = board.spans
       if spans.isEmpty { parts.append(state.words(BoardText.empty)) }
       parts += spans.map { span in line(span) }
+      if let sum { parts.append(sum + ".") }
     }
     return (parts + remarks).joined(separator: " ")
   }
@@ -43,6 +44,13 @@ struct BoardWords {
     case .paused: state.words(BoardText.paused, text: text)
     case .tracking: state.words(BoardText.tracking, text: text)
     }
+  }
+
+  /// What the day comes to: the half-blocks that count for it, and the minutes that lie in it.
+  var sum: String? {
+    let made = board.stored + board.live
+    guard made > 0 || board.minutes > 0 else { return nil }
+    return state.words(BoardText.sum, text: state.words.spoken(made, minutes: board.minutes))
   }
 
   /// What is odd about the day: hours that are missing, and such that come twice.

@@ -109,7 +109,7 @@ struct CarouselView {
       ) {
         figure(state.book.halfBlocks(of: block.id), TrackText.total)
         element("span", .class("day-divider"), .aria("hidden", "true"))
-        figure(today, TrackText.todayShort)
+        figure(today, TrackText.todayShort, state.active(of: block.id))
       }
       element("div", .class("day-back-acts")) {
         disc(
@@ -120,10 +120,13 @@ struct CarouselView {
     }
   }
 
-  private func figure(_ halfBlocks: Int, _ title: TrackText) -> Piece {
+  private func figure(_ halfBlocks: Int, _ title: TrackText, _ active: Int64 = 0) -> Piece {
     element("span", .class("day-back-figure")) {
       element("span", .class("day-back-amount day-figures")) { words.blocks(halfBlocks) }
       element("span", .class("day-back-title")) { words(title) }
+      if active >= 60_000 {
+        element("span", .class("day-back-title")) { words.duration(active) }
+      }
     }
   }
 

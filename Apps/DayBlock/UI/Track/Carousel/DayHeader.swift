@@ -22,7 +22,7 @@ enum DayHeader {
         clock(civil.time, state)
         element("p", .class("day-produced")) {
           element("span", .class("quiet-label")) {
-            words(TrackText.todaySpoken, text: words.spokenBlocks(produced))
+            words(TrackText.todaySpoken, text: words.spoken(produced, minutes: board.minutes))
           }
           // Keyed by the amount, so that a new one comes in with a bounce.
           element(
@@ -30,6 +30,11 @@ enum DayHeader {
             .key(String(produced))
           ) {
             words(TrackText.today, text: words.blocks(produced))
+          }
+          if board.minutes > 0 {
+            element("span", .class("day-produced-time"), .aria("hidden", "true")) {
+              words.duration(minutes: board.minutes)
+            }
           }
         }
       }
@@ -76,6 +81,8 @@ private struct DayHeaderLook: Hashable {
   let time: Int64
   /// For each run the half-blocks that have begun or ended.
   let steps: [Int64]
+  /// For each run its minutes.
+  let minutes: [Int64]
 
   init(_ state: DayBlockFeature.State) {
     let now = state.runNow
@@ -83,6 +90,7 @@ private struct DayHeaderLook: Hashable {
     zone = state.zones.number
     words = state.words
     time = now.milliseconds / (state.settings.board == .minutes ? 1_000 : 60_000)
+    minutes = state.book.runs.map { run in run.active(at: now) / 60_000 }
     steps = state.book.runs.map { run in
       let active = run.active(at: now)
       let carried = Int64(run.carried) * 1_000

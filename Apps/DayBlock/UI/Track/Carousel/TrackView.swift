@@ -58,11 +58,20 @@ enum TrackView {
         CarouselView(state).node
         for run in state.book.runs { strip(run, state) }
         element("p", .class("day-prompt")) {
-          words(state.trackBlocks.isEmpty ? TrackText.promptEmpty : .prompt)
+          prompt(state)
         }
         controls(state)
       }
     }
+  }
+
+  /// What to do next. That there is no block is said when it is known.
+  private static func prompt(_ state: DayBlockFeature.State) -> String {
+    guard state.trackBlocks.isEmpty else { return state.words(TrackText.prompt) }
+    if !state.sync.isComplete, let text = state.sync.knowledge.text(in: state.language) {
+      return text
+    }
+    return state.words(state.book.blocks.isEmpty ? TrackText.promptEmpty : .promptGroup)
   }
 
   private static func groupButton(_ state: DayBlockFeature.State) -> Piece {

@@ -89,12 +89,13 @@ extension DayBlockFeature.State {
       return []
     }
     if isOnline, hasAccount, sync.isSyncing { return [staleTimer(id, 1_000)] }
+    let command = DayBlockCommand.takeStep(id, .finish(at: at, changes: [], memo: ""))
+    // Nobody has asked for it: where it cannot be, nothing is said.
+    guard refusal(of: command) == nil else { return [] }
     say(LiveText.stoppedAfterPause)
     track.finished = FinishedRun(run: id, at: at)
     track.review.fresh = id
-    let effects: DayBlockFeature.Effects = [
-      .submit(.takeStep(id, .finish(at: at, changes: [], memo: "")))
-    ]
+    let effects: DayBlockFeature.Effects = [.submit(command)]
     guard screen == .live || screen == .tracking else { return effects }
     track.sheet = nil
     return effects + replace(with: .session(id.retagged()))
@@ -126,6 +127,9 @@ extension DayBlockFeature.State {
       return [track.keepBoth(later.id)] + feel(.light)
     case .earlierCut:
       let end = later.startedAt
+      let step = DayRunStep.finish(
+        at: end, changes: changes(of: earlier, until: end), memo: "")
+      if let refused = refuses(.takeStep(earlier.id, step)) { return refused }
       let name = face(of: earlier.block, named: earlier.blockName).name
       let produced = units(of: earlier, at: end).count
       say(
@@ -134,12 +138,8 @@ extension DayBlockFeature.State {
           : words(TrackText.savedRun, name: name, text: words.blocks(produced)))
       track.finished = FinishedRun(run: earlier.id, at: end)
       track.shown = later.id
-      let step = DayRunStep.finish(
-        at: end, changes: changes(of: earlier, until: end), memo: "")
       return [.submit(.takeStep(earlier.id, step))] + feel(.light)
-    case .oneDiscarded(let id):
-      track.shown = id == later.id ? earlier.id : later.id
-      return discard(id)
+    case .oneDiscarded(let id): return discard(id)
     default: return []
     }
   }

@@ -54,9 +54,11 @@ extension DayBlockFeature.State {
     guard let run = liveRun, run.isLive else { return start(id, moment) }
     let name = face(of: run.block, named: run.blockName).name
     let now = run.clamped(runNow)
-    var effects: DayBlockFeature.Effects
+    let command = DayBlockCommand.takeStep(
+      run.id, keeps ? stop(run, at: now) : .discard(at: now))
+    if let refused = refuses(command) { return refused }
+    let effects: DayBlockFeature.Effects = [.submit(command)]
     if keeps {
-      effects = [.submit(.takeStep(run.id, stop(run, at: now)))]
       track.finished = FinishedRun(run: run.id, at: now)
       let produced = units(of: run, at: now).count
       say(
@@ -64,7 +66,6 @@ extension DayBlockFeature.State {
           ? words(TrackText.savedNote, name: name)
           : words(TrackText.savedRun, name: name, text: words.blocks(produced)))
     } else {
-      effects = [.submit(.takeStep(run.id, .discard(at: now)))]
       say(
         words(LiveText.discarded, name: name), undo: [.takeStep(run.id, .restore)])
     }
@@ -106,9 +107,11 @@ extension DayBlockFeature.State {
       track.sheet = .tooLittle(id)
       return feel(.error)
     }
+    let command = DayBlockCommand.takeStep(id, stop(run, at: now))
+    if let refused = refuses(command) { return refused }
     track.finished = FinishedRun(run: id, at: now)
     track.review.fresh = id
-    let effects: DayBlockFeature.Effects = [.submit(.takeStep(id, stop(run, at: now)))]
+    let effects: DayBlockFeature.Effects = [.submit(command)]
     if produced.isEmpty {
       return effects + feel(.light) + replace(with: .session(id.retagged()))
     }
@@ -149,11 +152,11 @@ extension DayBlockFeature.State {
   mutating func discard(_ id: DayRunID) -> DayBlockFeature.Effects {
     track.sheet = nil
     guard let run = book.run(id), run.isLive else { return [] }
+    let command = DayBlockCommand.takeStep(id, .discard(at: run.clamped(runNow)))
+    if let refused = refuses(command) { return refused }
     let name = face(of: run.block, named: run.blockName).name
     say(words(LiveText.discarded, name: name), undo: [.takeStep(id, .restore)])
-    let effects: DayBlockFeature.Effects = [
-      .submit(.takeStep(id, .discard(at: run.clamped(runNow))))
-    ]
+    let effects: DayBlockFeature.Effects = [.submit(command)]
     // With another run under way, that one is on the screen now.
     track.shown = book.runs.last { other in other.id != id }?.id
     let leaves = track.shown == nil && screen == .live

@@ -54,6 +54,9 @@ extension DayBlockFeature.State {
   /// Half-blocks produced today, with those of runs under way.
   func produced(_ board: DayBoard) -> Int { book.halfBlocks(on: board.day) + board.live }
 
+  /// Milliseconds of a block that were recorded today.
+  func active(of block: BlockID) -> Int64 { book.active(of: block, on: today) }
+
   /// Minutes without a touch after which a run is asked about.
   func longest(_ run: DayRun) -> Int64 {
     Int64(book.block(run.block)?.maxRun ?? settings.maxRun) * 60_000

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 extension DayBlockFeature.State {
   mutating func reduceTrack(_ action: TrackAction, _ moment: Moment) -> DayBlockFeature.Effects {
@@ -99,7 +100,8 @@ extension DayBlockFeature.State {
     case .tracking: return restoreRun()
     case .live:
       if !track.hasRestored { track.isStill = true }
-      track.hasRestored = true
+      // A run may yet come from the server.
+      track.hasRestored = liveRun != nil || sync.isComplete
       // What is begun in this very turn is not in the book yet.
       if liveRun == nil, track.transition == nil { return go(.tracking) }
       return track.isStill ? [] : [.tell(.focus(elementID: "day-hold"))]
@@ -115,7 +117,7 @@ extension DayBlockFeature.State {
   mutating func restoreRun() -> DayBlockFeature.Effects {
     guard !track.hasRestored, route == .tracking else { return [] }
     guard let run = book.runs.last else {
-      track.hasRestored = isComplete
+      track.hasRestored = sync.isComplete
       return []
     }
     track.hasRestored = true

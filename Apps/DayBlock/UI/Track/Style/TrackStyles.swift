@@ -18,6 +18,8 @@ enum TrackStyles {
     .day-clock-half{font-size:1rem;font-weight:600;color:var(--soft)}
     .day-produced{font-size:1.4375rem;line-height:1.25;font-weight:700}
     .day-produced-figure{display:inline-block;animation:day-bounce .5s var(--day-spring)}
+    .day-produced-time{font-size:1rem;font-weight:600;color:var(--soft);\
+    margin-inline-start:.375rem}
     @keyframes day-bounce{40%{transform:scale(1.08)}}
     .day-group-row{position:relative;inline-size:100%;max-inline-size:34rem;margin-inline:auto;\
     margin-block-start:auto;display:flex;justify-content:center;align-items:center;\

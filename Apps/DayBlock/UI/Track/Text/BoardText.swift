@@ -2,7 +2,7 @@ import Design
 
 /// The words for the picture of a day.
 enum BoardText: PhraseBook {
-  case empty, span, spanRepeated, paused, tracking, missing, skipped, repeated, open
+  case empty, span, spanRepeated, paused, tracking, missing, skipped, repeated, open, sum
 
   var phrase: Phrase {
     switch self {
@@ -14,6 +14,7 @@ enum BoardText: PhraseBook {
     case .missing: Phrase("{text} does not exist today.", "오늘은 {text}가 없어요.")
     case .skipped: Phrase("This date does not exist here.", "여기에는 없는 날짜예요.")
     case .repeated: Phrase("{text} comes twice today.", "오늘은 {text}가 두 번 있어요.")
+    case .sum: Phrase("In all {text}", "모두 {text}")
     case .open: Phrase("Read the board", "보드 내용 보기")
     }
   }

@@ -4,7 +4,7 @@ import Design
 enum TrackText: PhraseBook {
   case title, today, todaySpoken, total, todayShort, board
   case groupButton, groupTitle, groupCount, newGroup
-  case carousel, prompt, promptEmpty, addBlock, play, playNamed, previous, next
+  case carousel, prompt, promptEmpty, promptGroup, addBlock, play, playNamed, previous, next
   case turnOver, turnBack, center
   case edit, delete, deleteTitle, deleteText, no, blockDeleted
   case running, paused, runningOn, pausedOn
@@ -26,6 +26,7 @@ enum TrackText: PhraseBook {
     case .carousel: Phrase("Blocks of {name}", "{name}의 블럭")
     case .prompt: Phrase("Which block are you filling today with?", "오늘은 어떤 블럭으로 채워볼까요?")
     case .promptEmpty: Phrase("Make your first block", "첫 블럭을 만들어 보세요")
+    case .promptGroup: Phrase("This group has no block yet", "이 그룹에는 아직 블럭이 없어요")
     case .addBlock: Phrase("Add block", "블럭 추가")
     case .play: Phrase("Start", "시작")
     case .playNamed: Phrase("Start {name}", "{name} 시작")

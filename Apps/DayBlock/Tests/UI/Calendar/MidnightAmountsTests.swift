@@ -1,0 +1,127 @@
+import Calendar
+import Core
+import DayBlockDomain
+import DayBlockUI
+import Design
+import Testing
+
+/// From 23:20 to 01:05: 40 minutes lie in the first day and 65 in the second; of the half-blocks
+/// two began in the first and one in the second (specification §6.1). Every screen says both.
+@Suite("What a day comes to around midnight")
+struct MidnightAmountsTests {
+  private static let first = CivilDate("2026-03-09") ?? .first
+  private static let second = CivilDate("2026-03-10") ?? .first
+
+  private func desk(_ language: Language = .english) throws -> CalendarDesk {
+    var ledger = Ledger()
+    try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
+    let study = try ledger.block("Study")
+    try ledger.run(
+      .addSession(
+        NewSession(
+          id: ledger.id(), block: study, zone: "Asia/Seoul",
+          segments: [stretch("2026-03-09T23:20", "2026-03-10T01:05")], origin: .manual)))
+    return CalendarDesk(ledger, language: language)
+  }
+
+  /// A screen after it was gone to.
+  private func html(_ place: DayRoute, _ language: Language = .english) throws -> String {
+    var desk = try desk(language)
+    desk.go(place)
+    #expect(desk.faults == [])
+    return desk.html
+  }
+
+  private static let rule =
+    "A half-block counts for the day it begins in, minutes for the day they lie in."
+
+  @Test("the calendar, by month, week and day")
+  func calendar() throws {
+    let month = try html(.calendar(.month, Self.first))
+    #expect(month.contains("Monday, March 9, 2026, 1.0 block, 40 min: Study"))
+    #expect(month.contains("Tuesday, March 10, 2026, 0.5 blocks, 1 h 5 min: Study"))
+    #expect(month.contains("23:20–00:00 · 40 min"))
+    #expect(month.contains("4% of the day · 40 min"))
+    #expect(month.contains(Self.rule))
+    let week = try html(.calendar(.week, Self.second))
+    #expect(week.contains("Monday, March 9, 2026, 1.0 block, 40 min"))
+    #expect(week.contains("Tuesday, March 10, 2026, 0.5 blocks, 1 h 5 min"))
+    #expect(week.contains(">40 min<") && week.contains(">1 h 5 min<"))
+    let day = try html(.calendar(.day, Self.second))
+    #expect(day.contains("2% of the day · 1 h 5 min") && day.contains(Self.rule))
+  }
+
+  @Test("a day whose half-blocks are those of its minutes needs no such word")
+  func plain() throws {
+    var (desk, _, _) = try CalendarDesk.studied()
+    desk.go(.calendar(.month, Self.second))
+    #expect(desk.html.contains("6% of the day · 1 h 30 min"))
+    #expect(!desk.html.contains(Self.rule))
+  }
+
+  @Test("statistics")
+  func statistics() throws {
+    let day = try html(.statistics(.day, Self.first))
+    #expect(day.contains("1.0 block, 40 min") && day.contains(Self.rule))
+    var desk = try desk()
+    desk.go(.statistics(.week, Self.first))
+    #expect(desk.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
+    desk.go(.statistics(.year, Self.first))
+    #expect(desk.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
+    let book = desk.ledger.replica
+    let span = DaySpan(from: Self.first, through: Self.second)
+    let figures = DayStatistics(
+      span, of: book, today: Self.second, firstWeekday: .sunday, boundary: 0)
+    #expect(figures.days.map(\.halfBlocks) == [2, 1])
+    #expect(figures.days.map { day in day.active / 60_000 } == [40, 65])
+    #expect(SpanTotal(span, of: book).days == figures.days)
+  }
+
+  @Test("the record of each day, and its board")
+  func review() throws {
+    var desk = try desk()
+    let first = try #require(desk.sessions(on: "2026-03-09").first)
+    let second = try #require(desk.sessions(on: "2026-03-10").first)
+    desk.go(.session(first.id))
+    #expect(desk.html.contains("+1.0 blocks produced!") && desk.html.contains("40 min on this day"))
+    #expect(desk.html.contains("In all 1.0 block, 40 min.") && desk.html.contains(Self.rule))
+    desk.send(.view(.track(.review(.boardShown))))
+    #expect(desk.html.contains(">In all 1.0 block, 40 min<"))
+    #expect(!desk.html.contains("1 h 0 min") && !desk.html.contains(">1 h<"))
+    desk.go(.session(second.id))
+    #expect(desk.html.contains("1 h 5 min on this day"))
+  }
+
+  @Test("today, where it is tracked, and in my info")
+  func today() throws {
+    let tracking = try html(.tracking)
+    #expect(tracking.contains("Today: 0.5 blocks, 1 h 5 min"))
+    #expect(tracking.contains("day-produced-time"))
+    #expect(try html(.info).contains("1 h 5 min"))
+    let desk = try desk()
+    #expect(desk.state.halfBlocksToday == 1 && desk.state.minutesToday == 65)
+    #expect(desk.state.timeToday == "1 h 5 min")
+    #expect(try self.desk(.korean).state.timeToday == "1시간 5분")
+  }
+
+  @Test("the guide promises what the screens show")
+  func guide() throws {
+    let english = try html(.guide)
+    #expect(english.contains("Minutes count for the day they lie in"))
+    #expect(english.contains("a half-block for the day it begins in"))
+    #expect(!english.contains("each day gets the minutes"))
+    let korean = try html(.guide, .korean)
+    #expect(korean.contains("시간은 실제로 보낸 날에, 반 블럭은 시작한 날에 담겨요"))
+  }
+
+  @Test("a run that is under way has minutes in both days too")
+  func running() {
+    var (world, _) = TrackWorld.ready("2026-03-09T23:20:00")
+    world.send(.played)
+    world.pass(minutes: 105)
+    world.look()
+    #expect(world.state.halfBlocksToday == 1 && world.state.minutesToday == 65)
+    world.send(.view(.went(.tracking)))
+    #expect(world.html.contains("Today: 0.5 blocks, 1 h 5 min"))
+  }
+}
