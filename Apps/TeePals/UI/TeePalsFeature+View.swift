@@ -18,6 +18,7 @@ extension TeePalsFeature {
     switch action {
     case .suiteSettingsWanted: .delegate(.openSuiteSettings)
     case .refusedDiscarded(let id): .delegate(.discardRefused(id))
+    case .refusedRepeated(let id): .delegate(.repeatRefused(id))
     case .loadingRetried: .delegate(.retryLoading)
     case .syncWanted: .delegate(.sync)
     case .signInWanted: .delegate(.signIn)

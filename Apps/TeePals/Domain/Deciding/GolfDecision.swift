@@ -141,13 +141,14 @@ public struct GolfDecision {
     }
   }
 
-  /// Counts once more what is limited, where it is allowed once more. The server counts; a device
-  /// shows what it is told.
+  /// Counts once more what is limited, where it is allowed once more. The server counts what was
+  /// done; a device goes by what came of it here, and lets the server say the rest.
   mutating func count(_ action: GolfAction) throws(TeePalsRejection) {
-    guard isServer else { return }
-    let limit = GolfRates.limit(action, since: replica.profile(of: actor)?.createdAt, now: now)
-    let times = replica.recent[action] ?? []
-    if let seconds = GolfRates.wait(action, at: acted, after: times, limit: limit) {
+    let times =
+      isServer ? replica.recent[action] ?? [] : replica.known(action, of: actor)
+    let allowed = GolfRates.allowance(
+      action, since: replica.profile(of: actor)?.createdAt, now: now)
+    if let seconds = GolfRates.wait(at: acted, after: times, allowed: allowed) {
       throw .rateLimited(seconds: seconds)
     }
     put(.act(LimitedAct(action, by: actor, with: context.command, at: acted)))

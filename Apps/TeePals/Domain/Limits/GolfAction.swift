@@ -14,7 +14,7 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   /// To hand on the link to a round or a golfer. No server makes it, so the device counts.
   case share
 
-  /// How often in a ``window``, for an account that is not new.
+  /// How often in a ``window``, for an account that is not new; see ``GolfRates/allowance``.
   public var limit: Int {
     switch self {
     case .createRound: 5
@@ -27,18 +27,21 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In milliseconds.
+  /// In milliseconds, for an account that is not new.
   public var window: Int64 {
     switch self {
     case .createRound, .follow, .share: 3_600_000
     case .chat: 60_000
-    case .request, .invite, .report: 86_400_000
+    case .request, .invite, .report: GolfRates.day
     }
   }
 
+  /// In milliseconds, the longest there is for an account of any age.
+  private var longestWindow: Int64 { self == .createRound ? GolfRates.day : window }
+
   /// How far back acts can matter, in milliseconds: the window of what was done offline as long ago
   /// as a device is believed.
-  public var reach: Int64 { window + GolfAction.belief }
+  public var reach: Int64 { longestWindow + GolfAction.belief }
 
   /// The longest ``reach`` there is: what is older counts with nothing.
   public static var longestReach: Int64 {
@@ -53,24 +56,47 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   public static let belief: Int64 = 7 * 86_400_000
 }
 
+/// How often something may be done within any time of a length.
+public struct GolfAllowance: Hashable, Sendable {
+  public let count: Int
+  /// In milliseconds.
+  public let window: Int64
+
+  public init(count: Int, window: Int64) {
+    self.count = count
+    self.window = window
+  }
+}
+
 /// Sliding windows over when somebody did something.
 public enum GolfRates {
   /// Requests of one person that may wait for an answer at once.
   public static let openRequests = 10
 
+  /// In milliseconds.
+  static let day: Int64 = 86_400_000
+
   /// How often somebody may do this, by the age of their profile.
-  public static func limit(
+  ///
+  /// Who is new hosts three rounds a day. Three tenths of five an hour would be one, and whoever
+  /// cancels it for a wrong time could not post it again within the hour.
+  public static func allowance(
     _ action: GolfAction, since createdAt: Instant?, now: Instant
-  ) -> Int {
-    limit(of: action.limit, since: createdAt, now: now)
+  ) -> GolfAllowance {
+    if action == .createRound, isNew(createdAt, now) { return GolfAllowance(count: 3, window: day) }
+    return GolfAllowance(
+      count: limit(of: action.limit, since: createdAt, now: now), window: action.window)
+  }
+
+  /// Whether a profile is younger than a week; one that is not known counts as such.
+  private static func isNew(_ createdAt: Instant?, _ now: Instant) -> Bool {
+    guard let createdAt else { return true }
+    return createdAt > now.advanced(byMilliseconds: -7 * day)
   }
 
   /// What is left of a limit by the age of somebody's profile.
   public static func limit(of whole: Int, since createdAt: Instant?, now: Instant) -> Int {
-    let day: Int64 = 86_400_000
-    guard let createdAt, createdAt <= now.advanced(byMilliseconds: -7 * day) else {
-      return max(1, whole * 3 / 10)
-    }
+    guard let createdAt, !isNew(createdAt, now) else { return max(1, whole * 3 / 10) }
     guard createdAt <= now.advanced(byMilliseconds: -30 * day) else {
       return max(1, whole * 6 / 10)
     }
@@ -84,9 +110,9 @@ public enum GolfRates {
   ///
   /// - Parameter times: Ascending.
   public static func wait(
-    _ action: GolfAction, at time: Instant, after times: [Instant], limit: Int
+    at time: Instant, after times: [Instant], allowed: GolfAllowance
   ) -> Int? {
-    let window = action.window
+    let (limit, window) = (allowed.count, allowed.window)
     if times.count >= GolfAction.mostRecent, let first = times.first,
       time < first.advanced(byMilliseconds: window)
     {

@@ -22,7 +22,7 @@ public struct TeePalsReplica: SyncReplica {
   private var acts: [LimitedActID: LimitedAct] = [:]
   private var blockedPairs: Set<BlockedPair> = []
   /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
-  /// server only. A device has nothing to count.
+  /// server only. A device goes by ``known(_:of:)``.
   public var recent: [GolfAction: [Instant]] = [:]
   /// How many messages a chat has; loaded by the server only.
   public var chatLengths: [RoundID: Int] = [:]

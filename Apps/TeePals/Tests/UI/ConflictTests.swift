@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import Sync
 import TeePalsDomain
 import TeePalsUI
@@ -24,7 +25,7 @@ import Testing
     phone.state.refused = [
       RefusedGolfCommand(
         id: Self.command, command: .editRound(id, [.maxPlayers(6), .was(.maxPlayers(4))]),
-        rejection: .changedMeanwhile(.maxPlayers), when: "today")
+        reason: .rules(.changedMeanwhile(.maxPlayers)), made: phone.instant, when: "today")
     ]
     phone.go(.refused)
     return id

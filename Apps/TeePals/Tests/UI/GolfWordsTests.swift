@@ -72,10 +72,12 @@ private let international = [
       world.golfer()
       world.state.refused = [
         RefusedGolfCommand(
-          id: CommandID(high: 1, low: 1), command: command, rejection: .roundFull, when: "today"),
+          id: CommandID(high: 1, low: 1), command: command, reason: .rules(.roundFull),
+          made: Instant(milliseconds: 0), when: "today"),
         RefusedGolfCommand(
-          id: CommandID(high: 1, low: 2), command: command, rejection: .changedMeanwhile(.bio),
-          when: "today"),
+          id: CommandID(high: 1, low: 2), command: command,
+          reason: .rules(.changedMeanwhile(.bio)),
+          made: Instant(milliseconds: 0), when: "today"),
       ]
       world.load()
       let html = world.html

@@ -36,15 +36,18 @@ struct GolferPhone {
       me: Self.me, language: language,
       moment: Moment(instant: instant, zone: zone, entropy: Entropy(high: 0, low: 0)))
     state.isShown = true
-    if !isNewcomer { put(.profile(profile)) }
-    if !isNewcomer {
-      put(.secret(PrivateGolferProfile(user: Self.me, birthDate: CivilDate("1990-05-01"))))
-    }
+    if isNewcomer { load() } else { settle() }
+  }
+
+  /// The person has a whole profile, and has had it for so many days.
+  mutating func settle(days: Int64 = 0) {
+    put(.profile(profile(since: instant.advanced(byMilliseconds: -days * 86_400_000))))
+    put(.secret(PrivateGolferProfile(user: Self.me, birthDate: CivilDate("1990-05-01"))))
     load()
   }
 
-  private var profile: GolferProfile {
-    var profile = GolferProfile(user: Self.me, createdAt: instant)
+  private func profile(since createdAt: Instant) -> GolferProfile {
+    var profile = GolferProfile(user: Self.me, createdAt: createdAt)
     (profile.firstName, profile.lastName) = ("Olga", "Reed")
     profile.gender = .female
     profile.city = GlobePoint(latitude: 37.3382, longitude: -121.8863).map { point in

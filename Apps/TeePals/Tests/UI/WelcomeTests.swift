@@ -252,7 +252,7 @@ import Testing
     world.state.isOnline = false
     world.load()
     #expect(world.state.route == .home)
-    #expect(world.html.contains("there is no connection"))
+    #expect(world.html.contains("Not on this device yet"))
   }
 
   @Test(arguments: [Language.english, .korean])

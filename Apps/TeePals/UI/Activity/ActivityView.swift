@@ -12,7 +12,11 @@ enum ActivityView {
     let activity = state.activity
     return stack("wide-gap") {
       chips(state.words, activity, tab)
-      if activity[tab].isEmpty { empty(state, tab) } else { list(state, tab, activity[tab]) }
+      if activity[tab].isEmpty {
+        TeeStates.whenKnown(state) { empty(state, tab) }
+      } else {
+        list(state, tab, activity[tab])
+      }
     }
   }
 

@@ -70,10 +70,10 @@ enum CompactCard {
   static func dots(_ words: Words, _ round: Round) -> Piece {
     let said = RoundText.seats.text(
       in: words.language, count: round.acceptedCount, [("text", String(round.maxPlayers))])
-    return element("span", .class("tee-dots")) {
+    return element("span", .class("tee-seats")) {
       for seat in 0..<max(round.maxPlayers, 0) {
         element(
-          "span", .class(seat < round.acceptedCount ? "tee-dot taken" : "tee-dot"),
+          "span", .class(seat < round.acceptedCount ? "tee-seat-dot taken" : "tee-seat-dot"),
           .aria("hidden", "true"))
       }
       element("span", .class("quiet-label")) { said }

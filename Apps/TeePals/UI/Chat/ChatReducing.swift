@@ -113,6 +113,10 @@ extension TeePalsFeature.State {
     let message = ChatMessage(
       id: moment.id(0xC4A7), round: id, sender: card,
       content: .text(trimmed(chatDraft(id)), photo: photo), writtenAt: moment.instant)
+    if let refusal = refusal(of: .sendMessage(message)) {
+      say(words.reason(refusal))
+      return []
+    }
     chat.drafts[id] = nil
     chat.photo = nil
     return [.submit(.sendMessage(message))] + pause() + [
@@ -136,6 +140,10 @@ extension TeePalsFeature.State {
   private mutating func retry(_ id: ChatMessageID) -> TeePalsFeature.Effects {
     chat.failed = nil
     guard let (refused, message) = failedMessage(id), chatAccess(message.round) == .open else {
+      return []
+    }
+    if let refusal = refusal(of: .sendMessage(message)) {
+      say(words.reason(refusal))
       return []
     }
     return discard(refused) + [.submit(.sendMessage(message))]

@@ -38,7 +38,7 @@ enum ChatSheets {
     let canRetry = state.chatAccess(message.round) == .open
     return question(
       id: "tee-chat-question", title: words(ChatText.failedTitle),
-      text: words.refusal(refused.rejection), close: .chat(.failedClosed)
+      text: words.refusal(refused.reason.rejection), close: .chat(.failedClosed)
     ) {
       if canRetry {
         button(

@@ -85,10 +85,12 @@ enum ChatView {
     let words = state.words
     return element("div", .class("page")) {
       element("div", .class("column")) {
-        emptyState(
-          icon: .lock, title: words(ChatText.lockedTitle), text: words(ChatText.lockedText)
-        ) {
-          button(words(ChatText.toRound), .filled, traits: .wide, action: .went(.round(id)))
+        TeeStates.whenKnown(state) {
+          emptyState(
+            icon: .lock, title: words(ChatText.lockedTitle), text: words(ChatText.lockedText)
+          ) {
+            button(words(ChatText.toRound), .filled, traits: .wide, action: .went(.round(id)))
+          }
         }
         unsent(state, id)
       }
@@ -126,8 +128,10 @@ enum ChatView {
         }
         for row in rows { ChatBubble.view(state, row, today) }
         if isSilent, access == .open {
-          emptyState(
-            icon: .message, title: words(ChatText.empty), text: words(ChatText.emptyText)) as Piece
+          TeeStates.whenKnown(state) {
+            emptyState(
+              icon: .message, title: words(ChatText.empty), text: words(ChatText.emptyText))
+          }
         }
       }
     }

@@ -42,6 +42,15 @@ enum RoundDetailView {
 
   private static func instead(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
+    if let refused = state.refusedRound(id) {
+      return emptyState(
+        icon: .warning, title: words(PostingText.notPosted), text: state.reason(of: refused)
+      ) {
+        button(
+          words(GolfRefusedText.look), .prominent, traits: .wide, action: .went(.refused))
+        back(words)
+      }
+    }
     switch state.rounds.detail.phase {
     case .failed(.notFound):
       return emptyState(

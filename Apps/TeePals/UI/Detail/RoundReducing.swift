@@ -217,8 +217,8 @@ extension TeePalsFeature.State {
   /// What is to be remembered of handing on a link; `nil` where it was too often (specification
   /// §10), which is said.
   mutating func countShare() -> TeePalsFeature.Effects? {
-    let limit = GolfRates.limit(.share, since: ownProfile?.createdAt, now: now)
-    if let wait = GolfRates.wait(.share, at: now, after: rounds.shares, limit: limit) {
+    let allowed = GolfRates.allowance(.share, since: ownProfile?.createdAt, now: now)
+    if let wait = GolfRates.wait(at: now, after: rounds.shares, allowed: allowed) {
       say(words.reason(.rateLimited(seconds: wait)))
       return nil
     }

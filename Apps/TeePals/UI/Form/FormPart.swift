@@ -1,4 +1,5 @@
 import Core
+import Sync
 import TeePalsDomain
 
 /// What the pages that make and change rounds remember.
@@ -15,6 +16,8 @@ struct FormPart {
   var cities = CityFinding()
   /// Leaving would lose what was typed, unless the person says otherwise.
   var asksToLeave = false
+  /// The refused round whose form would take the place of a draft, if the person says so.
+  var asksToReplace: CommandID?
   /// What the device had of a draft and of courses when this began: read when it is wanted.
   let keptDraft: String?
   let keptShelf: String?
@@ -93,6 +96,10 @@ public enum FormAction {
   case leftWithDraft
   case leftForGood
   case stayed
+  /// A round that was refused is to be tried again.
+  case againWanted(CommandID)
+  case draftReplaced
+  case draftPreferred
 }
 
 /// What came back.

@@ -22,6 +22,11 @@ extension TeePalsFeature.State {
     case .leftForGood:
       form.round = nil
       return forgetDraft() + leaveForm()
+    case .againWanted(let id): return openAgain(id, moment)
+    case .draftReplaced: return replaceDraft(moment)
+    case .draftPreferred:
+      form.asksToReplace = nil
+      return []
     case .courseTyped(let text): return findFormCourses(text)
     case .courseChosen(let key): return chooseCourse(key, moment)
     case .cityChosen(let label): return chooseCity(label, moment)
@@ -69,6 +74,7 @@ extension TeePalsFeature.State {
   /// After every turn: the form of a round that has come meanwhile. It belongs to the screen: what
   /// a gate lays over it leaves it alone.
   mutating func keepForm(_ moment: Moment) -> TeePalsFeature.Effects {
+    if screen != .refused { form.asksToReplace = nil }
     switch screen {
     case .editRound(let id):
       guard let round = editableRound(id, moment.instant) else {
@@ -121,13 +127,14 @@ extension TeePalsFeature.State {
     guard var round = form.round else { return [] }
     change(&round)
     round.isTouched = true
+    round.refusal = nil
     round.follow(moment.instant)
     form.round = round
     return keepDraft(moment.instant)
   }
 
   /// Keeps what is typed where a crash finds it.
-  private func keepDraft(_ now: Instant) -> TeePalsFeature.Effects {
+  func keepDraft(_ now: Instant) -> TeePalsFeature.Effects {
     guard let round = form.round, round.isNew else { return [] }
     return [
       .tell(.remember(key: RoundDraft.key(of: me), value: RoundDraft.text(round, at: now)))
@@ -144,6 +151,7 @@ extension TeePalsFeature.State {
     guard form.round?.isNew == true, form.round?.step != step else { return [] }
     form.round?.step = step
     form.round?.isChecked = false
+    form.round?.refusal = nil
     return [
       .tell(.scroll(elementID: RoundFormView.pageID, top: 0)),
       .tell(.focus(elementID: RoundFormView.headingID)),
@@ -182,11 +190,19 @@ extension TeePalsFeature.State {
   ) -> TeePalsFeature.Effects {
     if let stopped = gated(.form(.submitted), moment) { return stopped }
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
+    if let refusal = refusal(of: .createRound(round)) { return keepRefused(refusal) }
     self.form.round = nil
     rounds.posted = round.id
     say(
       sync.reach.choose(FormText.posted, silent: .postedOnAnswer, offline: .postedLater))
-    return [.submit(.createRound(round))] + forgetDraft() + go(.round(round.id))
+    return [.submit(.createRound(round))] + discard(again: form.again) + forgetDraft()
+      + go(.round(round.id))
+  }
+
+  /// The form stays as it is, and says why.
+  private mutating func keepRefused(_ refusal: TeePalsRejection) -> TeePalsFeature.Effects {
+    form.round?.refusal = refusal
+    return [.tell(.focus(elementID: RoundFormView.refusalID))]
   }
 
   private mutating func save(
@@ -201,6 +217,7 @@ extension TeePalsFeature.State {
       self.form.round?.seen = round
       if !conflicts.isEmpty { return [.tell(.focus(elementID: RoundFormView.conflictID))] }
     }
+    if let refusal = refusal(of: .editRound(form.round, edits)) { return keepRefused(refusal) }
     self.form.round = nil
     say(FormText.saved)
     return [.submit(.editRound(form.round, edits))] + go(.round(form.round))

@@ -30,7 +30,8 @@ enum RoundDraft {
 
 extension RoundForm {
   fileprivate var json: JSON {
-    .object([
+    let again: JSON? = again.map { command in .id(command) }
+    return .object([
       "round": .id(round), "zone": .string(ownZone), "step": .int(step.rawValue),
       "found": found.map { course in course.json }, "manual": .bool(isManual),
       "name": .string(name), "city": .string(city), "place": place.map { place in place.json },
@@ -41,6 +42,7 @@ extension RoundForm {
       "youngest": .int(ages.lowerBound), "oldest": .int(ages.upperBound),
       "skills": .array(skills.map { skill in .string(skill.rawValue) }),
       "enforced": .bool(isEnforced), "players": .int(players), "message": .string(message),
+      "again": again,
     ])
   }
 
@@ -76,6 +78,7 @@ extension RoundForm {
     isEnforced = try cursor.required("enforced").bool()
     players = Int(try cursor.required("players").integer(in: 2...8))
     message = try cursor.required("message").string(limit: 4_000)
+    again = try cursor.optional("again")?.id()
     isTouched = true
     follow(now)
   }

@@ -1,11 +1,12 @@
 import Calendar
 import Core
+import Sync
 import TeePalsDomain
 
 /// A round being created, or changed: everything as typed.
 struct RoundForm: Hashable {
   /// The id the round has, or will have.
-  let round: RoundID
+  private(set) var round: RoundID
   /// The round as it was when the person began to change it, so that what others change meanwhile
   /// stays; `nil` for a new one.
   var base: Round?
@@ -45,6 +46,10 @@ struct RoundForm: Hashable {
   var isChecked = false
   /// Whether anything was typed or chosen.
   var isTouched = false
+  /// Why it could not be posted or saved.
+  var refusal: TeePalsRejection?
+  /// The command that was refused and that this makes again.
+  var again: CommandID?
   /// Where clocks stand as long as no course says something else.
   var ownZone: String
 
@@ -73,6 +78,16 @@ struct RoundForm: Hashable {
     isEnforced = round.requirements.isEnforced
     players = round.maxPlayers
     message = round.message
+  }
+
+  /// A round that was not accepted, to be posted under another id.
+  init(again old: Round, as id: RoundID, of command: CommandID) {
+    self.init(old)
+    base = nil
+    round = id
+    again = command
+    step = .review
+    isTouched = true
   }
 
   private mutating func plan(_ local: CivilDateTime) {

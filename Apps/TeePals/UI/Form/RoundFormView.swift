@@ -13,6 +13,7 @@ enum RoundFormView {
   static let headingID = "tee-form-step"
   static let chosenID = "tee-form-chosen"
   static let conflictID = "tee-form-conflict"
+  static let refusalID = "tee-form-refusal"
 
   static func view(_ state: State) -> Piece {
     guard state.isLoaded else {
@@ -63,12 +64,14 @@ enum RoundFormView {
 
   private static func gone(_ state: State) -> Piece {
     frame(state, isNew: state.route == .create) {
-      emptyState(
-        icon: .lock, title: state.words(FormText.gone), text: state.words(FormText.goneText)
-      ) {
-        if case .editRound(let id) = state.route {
-          button(
-            state.words(FormText.toRound), .filled, traits: .wide, action: .went(.round(id)))
+      TeeStates.whenKnown(state) {
+        emptyState(
+          icon: .lock, title: state.words(FormText.gone), text: state.words(FormText.goneText)
+        ) {
+          if case .editRound(let id) = state.route {
+            button(
+              state.words(FormText.toRound), .filled, traits: .wide, action: .went(.round(id)))
+          }
         }
       }
     }
@@ -87,8 +90,9 @@ enum RoundFormView {
   private static func foot(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
     let isReview = form.step == .review
+    let waits = isReview && state.postsAgain != nil
     let isReady =
-      form.isNew ? form.faults(in: form.step, state.now).isEmpty : state.canSave
+      form.isNew ? form.faults(in: form.step, state.now).isEmpty && !waits : state.canSave
     let title = words(form.isNew ? (isReview ? FormText.post : .next) : .save)
     return element("div", .class("screen-foot tee-form-foot"), .key("foot")) {
       if form.isNew, form.step != .course {
@@ -137,6 +141,7 @@ enum RoundFormView {
         ) { words(title) }
         paragraph(words(lead), "soft")
       }
+      refused(state, form)
       switch form.step {
       case .course: FormCourseView.view(state, form)
       case .when: FormWhenView.view(state, form)
@@ -152,6 +157,7 @@ enum RoundFormView {
     let words = state.words
     return stack("wide-gap") {
       RefusedConflict.told(state, form)
+      refused(state, form)
       section(id: "tee-form-course", words(FormText.reviewCourse)) {
         FormCourseView.view(state, form)
       }
@@ -159,6 +165,28 @@ enum RoundFormView {
         FormWhenView.view(state, form)
       }
       FormDetailsView.view(state, form)
+    }
+  }
+
+  /// Why it cannot be posted or saved. What is known beforehand is said from the first step on.
+  private static func refused(_ state: State, _ form: RoundForm) -> Piece {
+    let words = state.words
+    if form.isNew, let again = state.postsAgain {
+      let reason =
+        words(PostingText.full) + " "
+        + words.postsAgain(again, now: state.now, in: state.zone)
+      return told(reason + " " + words(PostingText.fillIn), rank: .warning)
+    }
+    switch form.refusal {
+    // The time has come meanwhile.
+    case nil, .rateLimited?: return .empty
+    case let refusal?: return told(words.reason(refusal), rank: .alarming)
+    }
+  }
+
+  private static func told(_ text: String, rank: BannerRank) -> Piece {
+    element("div", .id(refusalID), .attribute("tabindex", "-1"), .key("refusal")) {
+      banner(text, icon: .warning, rank: rank)
     }
   }
 

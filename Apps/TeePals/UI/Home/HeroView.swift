@@ -9,7 +9,7 @@ enum HeroView {
 
   static func view(_ state: TeePalsFeature.State, _ place: RoundPlace?) -> Piece {
     let words = state.words
-    guard let round = place?.round else { return empty(words) }
+    guard let round = place?.round else { return TeeStates.whenKnown(state) { empty(words) } }
     return element(
       "section", .class("tee-next"), .key("tee-next"), .aria("labelledby", "tee-next-course")
     ) {

@@ -104,7 +104,8 @@ enum HomeView {
       if activity.schedule.isEmpty {
         element("div", .class("tee-hint")) {
           Icon.calendar.node()
-          paragraph(words(HomeText.scheduleEmpty), "soft")
+          paragraph(
+            state.sync.knowledge.text(in: state.language) ?? words(HomeText.scheduleEmpty), "soft")
         }
       } else {
         CompactCard.list(state, Array(activity.schedule.prefix(3)))

@@ -41,8 +41,10 @@ enum InboxView {
           if !state.isLoaded {
             skeleton(state.language)
           } else if all.isEmpty {
-            emptyState(
-              icon: .bell, title: words(InboxText.empty), text: words(InboxText.emptyText)) as Piece
+            TeeStates.whenKnown(state, rows: 6) {
+              emptyState(
+                icon: .bell, title: words(InboxText.empty), text: words(InboxText.emptyText))
+            }
           } else {
             list(state, all, unread: unread)
           }

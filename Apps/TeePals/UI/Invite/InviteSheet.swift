@@ -33,7 +33,7 @@ enum InviteSheet {
         skeleton(state.language, rows: 4)
       }
     } else if state.book.follows(of: state.me).isEmpty {
-      none(words, id)
+      TeeStates.whenKnown(state) { none(words, id) }
     } else {
       if show?.round.isFull == true { paragraph(words(InviteText.full), "hint") }
       if !state.sync.isReachable {

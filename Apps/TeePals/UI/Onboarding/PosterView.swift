@@ -52,10 +52,11 @@ enum PosterView {
   }
 
   private static func dots(_ state: TeePalsFeature.State) -> Piece {
-    element("div", .class("tee-dots"), .key("dots")) {
+    element("div", .class("tee-poster-dots"), .key("dots")) {
       for poster in Poster.allCases {
         element(
-          "button", .class("tee-dot"), .key(String(poster.number)), .attribute("type", "button"),
+          "button", .class("tee-poster-dot"), .key(String(poster.number)),
+          .attribute("type", "button"),
           .aria("label", position(of: poster, state.words)),
           .aria("pressed", poster == state.posters.poster ? "true" : "false"),
           .onClick(.poster(.turned(poster.rawValue))))

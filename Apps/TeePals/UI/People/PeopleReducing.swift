@@ -40,16 +40,12 @@ extension TeePalsFeature.State {
       return askGolfer(user)
     case .followed(let card):
       if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
-      if let refusal = refusal(of: .follow(me, card)) {
-        say(words.reason(refusal))
-        return []
-      }
-      return settle(.follow(me, card))
+      return settleSaying(nil, .follow(me, card)) ?? []
     case .unfollowAsked(let card): profile.question = .unfollow(card)
     case .unfollowed(let card):
       profile.question = nil
       if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
-      return settle(.unfollow(me, card.user))
+      return settleSaying(nil, .unfollow(me, card.user)) ?? []
     case .menuShown(let shown): profile.golfer.showsMenu = shown
     case .shared: return shareGolfer()
     case .blockAsked(let card):
@@ -57,13 +53,12 @@ extension TeePalsFeature.State {
       profile.question = .block(card)
     case .blocked(let card):
       profile.question = nil
-      say(words(GolferText.blocked, name: card.name))
-      return settle(.block(me, card))
+      return settleSaying(words(GolferText.blocked, name: card.name), .block(me, card)) ?? []
     case .unblockAsked(let card): profile.question = .unblock(card)
     case .unblocked(let card):
       profile.question = nil
-      say(words(GolferText.unblocked, name: card.name))
-      let effects = settle(.unblock(me, card.user))
+      let said = words(GolferText.unblocked, name: card.name)
+      guard let effects = settleSaying(said, .unblock(me, card.user)) else { return [] }
       guard case .golfer(let user) = route, user == card.user else { return effects }
       profile.golfer.page = .loading
       return effects + askGolfer(user)

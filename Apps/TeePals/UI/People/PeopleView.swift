@@ -126,9 +126,11 @@ enum PeopleView {
     let words = state.words
     let blocks = state.book.blocks(of: state.me)
     if blocks.isEmpty {
-      return emptyState(
-        icon: .lock, title: words(GolferText.blockedEmpty), text: words(GolferText.blockedEmptyText)
-      )
+      return TeeStates.whenKnown(state) {
+        emptyState(
+          icon: .lock, title: words(GolferText.blockedEmpty),
+          text: words(GolferText.blockedEmptyText))
+      }
     }
     return .fragment([
       paragraph(words(GolferText.blockedLead), "soft"),

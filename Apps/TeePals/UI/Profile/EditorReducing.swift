@@ -42,6 +42,7 @@ extension TeePalsFeature.State {
     }
     let edits = form.edits
     guard !edits.isEmpty else { return close() }
+    // That the rules have nothing against it was asked above.
     say(ProfileText.saved)
     let effects = settle(.editProfile(me, edits))
     return effects + close()
@@ -55,6 +56,19 @@ extension TeePalsFeature.State {
     }
     let edits = form.edits
     return edits.isEmpty ? nil : refusal(of: .editProfile(me, edits))
+  }
+
+  /// Submits a command that the rules take now, and says so; says why where they do not, and is
+  /// `nil`.
+  mutating func settleSaying(
+    _ said: String?, _ command: TeePalsCommand
+  ) -> TeePalsFeature.Effects? {
+    if let refusal = refusal(of: command) {
+      say(words.reason(refusal))
+      return nil
+    }
+    if let said { say(said) }
+    return settle(command)
   }
 
   /// Submits a command, and shows at once what it changes: what follows in this turn goes by it.

@@ -28,9 +28,10 @@ extension TeePalsFeature.State {
       return []
     case .removed:
       profile.question = nil
-      profile.arrived = nil
-      say(ProfileText.photoRemoved)
-      return settle(.editProfile(me, [.photo(nil)]))
+      let removing = settleSaying(
+        words(ProfileText.photoRemoved), .editProfile(me, [.photo(nil)]))
+      if removing != nil { profile.arrived = nil }
+      return removing ?? []
     }
   }
 
@@ -63,10 +64,15 @@ extension TeePalsFeature.State {
       profile.choice?.problem = PhotoProblem(answer)
       return []
     }
+    guard
+      let effects = settleSaying(
+        words(ProfileText.photoSaved), .editProfile(me, [.photo(digest)]))
+    else {
+      profile.choice?.problem = .failed
+      return []
+    }
     profile.choice = nil
     profile.arrived = digest
-    say(ProfileText.photoSaved)
-    let effects = settle(.editProfile(me, [.photo(digest)]))
     if case .editProfile(.photo) = route { return effects + close() }
     return effects
   }

@@ -27,6 +27,23 @@ enum GolfRefusedView {
           }
         }
       }
+      replacing(state)
+    }
+  }
+
+  /// Before the form of a refused round takes the place of a draft.
+  private static func replacing(_ state: TeePalsFeature.State) -> Piece {
+    guard state.form.asksToReplace != nil else { return .empty }
+    let words = state.words
+    let close = TeePalsFeature.ViewAction.form(.draftPreferred)
+    return question(
+      id: "tee-replace", title: words(PostingText.askReplace),
+      text: words(PostingText.replaceText), close: close
+    ) {
+      button(words(PostingText.keepDraft), .prominent, traits: .wide, action: close)
+      button(
+        words(PostingText.replace), .naked, traits: [.wide, .destructive],
+        action: .form(.draftReplaced))
     }
   }
 
@@ -34,16 +51,25 @@ enum GolfRefusedView {
     _ state: TeePalsFeature.State, _ refused: RefusedGolfCommand
   ) -> Piece {
     let words = state.words
-    let reason = refused.rejection.map { rejection in words.reason(rejection) }
     return element("article", .class("tee-card stack")) {
       element("h2", .class("headline breaks")) { deed(refused.command, state) }
-      fault(reason ?? words(GolfRefusalText.other))
+      fault(state.reason(of: refused))
       if refused.isConflict { RefusedConflict.both(state, refused.command) }
       paragraph(refused.when, "callout soft")
+      if case .createRound(let round) = refused.command {
+        paragraph(words.longWhen(round.startTime, round.zone, seenIn: state.zone), "breaks")
+      }
       if let text = text(of: refused.command) { paragraph(text, "preserves breaks") }
       line("wraps") {
         if refused.isConflict {
           button(words(GolfRefusedText.useMine), .filled, action: .mineWanted(refused.id))
+        } else if case .createRound = refused.command {
+          button(
+            words(KitText.retry), .filled, icon: .refresh,
+            action: .form(.againWanted(refused.id)))
+        } else if refused.reason.isWorthRepeating {
+          button(
+            words(KitText.retry), .filled, icon: .refresh, action: .refusedRepeated(refused.id))
         } else if let place = place(of: refused.command) {
           element("a", .class("button filled"), .attribute("href", place.path)) {
             words(ProfileText.edit)
@@ -63,10 +89,13 @@ enum GolfRefusedView {
 
   /// What was written and would be lost otherwise; `nil` for a photo alone.
   private static func text(of command: TeePalsCommand) -> String? {
-    guard case .sendMessage(let message) = command, case .text(let text, _) = message.content,
-      !text.isEmpty
-    else { return nil }
-    return text
+    switch command {
+    case .sendMessage(let message):
+      guard case .text(let text, _) = message.content, !text.isEmpty else { return nil }
+      return text
+    case .createRound(let round): return round.message.isEmpty ? nil : round.message
+    default: return nil
+    }
   }
 
   /// Where the same can be tried again, put right.

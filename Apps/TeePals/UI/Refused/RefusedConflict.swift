@@ -57,7 +57,7 @@ enum RefusedConflict {
 extension RefusedGolfCommand {
   /// Whether somebody has to say which of two changes stands.
   var isConflict: Bool {
-    guard case .changedMeanwhile? = rejection else { return false }
+    guard case .rules(.changedMeanwhile) = reason else { return false }
     return switch command {
     case .editProfile, .editRound: true
     default: false
@@ -75,12 +75,19 @@ extension TeePalsFeature.State {
     case .editProfile(let user, let edits):
       let mine = edits.filter { edit in if case .was = edit { false } else { true } }
       let now = book.profile(of: user).map { profile in ProfileEdit.edits(mine, of: profile) }
-      return discard(refused) + settle(.editProfile(user, now ?? mine))
+      return settled(.editProfile(user, now ?? mine), instead: refused)
     case .editRound(let id, let edits):
       let mine = edits.filter { edit in if case .was = edit { false } else { true } }
       let now = book.round(id).map { round in RoundEdit.edits(mine, of: round) }
-      return discard(refused) + settle(.editRound(id, now ?? mine))
+      return settled(.editRound(id, now ?? mine), instead: refused)
     default: return []
     }
+  }
+
+  /// What was refused stays to be dealt with where the rules refuse the new command too.
+  private mutating func settled(
+    _ command: TeePalsCommand, instead refused: RefusedGolfCommand
+  ) -> TeePalsFeature.Effects {
+    settleSaying(nil, command).map { effects in discard(refused) + effects } ?? []
   }
 }

@@ -13,6 +13,8 @@ struct ReportPart: Hashable {
 
   /// Whether they do not want to see it any more.
   var hides = false
+  /// Why it was not taken; what was typed stays.
+  var refusal: TeePalsRejection?
 
   static let field = "tee-report-context"
 
@@ -40,17 +42,25 @@ extension TeePalsFeature.State {
       profile.golfer.showsMenu = false
       report = ReportPart(target: target, screen: screen)
     case .closed: report = nil
-    case .chosen(let reason): report?.reason = reason
-    case .typed(let text): report?.context = text
+    case .chosen(let reason):
+      report?.reason = reason
+      report?.refusal = nil
+    case .typed(let text):
+      report?.context = text
+      report?.refusal = nil
     case .hidingToggled(let isOn): report?.hides = isOn
     case .sent:
       guard let part = report, part.isReady, let reason = part.reason else { return [] }
+      let command = TeePalsCommand.report(
+        part.target, reason, context: trimmed(part.context))
+      if let refusal = refusal(of: command) {
+        report?.refusal = refusal
+        return []
+      }
       report = nil
       say(
         sync.reach.choose(ReportText.thanks, silent: .thanksOnAnswer, offline: .thanksLater))
-      var effects: TeePalsFeature.Effects = [
-        .submit(.report(part.target, reason, context: trimmed(part.context)))
-      ]
+      var effects: TeePalsFeature.Effects = [.submit(command)]
       if part.hides, let thing = part.target.hidden {
         effects.append(.submit(.setSetting(me, .hide(thing))))
       }

@@ -30,6 +30,7 @@ enum ReportSheet {
           FieldLabel(words(ReportText.hide), hint: words(ReportText.hideHint)),
           isOn: report.hides, onToggle: { isOn in .report(.hidingToggled(isOn)) })
       }
+      if let refusal = report.refusal { fault(words.reason(refusal)) }
       button(
         words(ReportText.send), .prominent, traits: report.isReady ? .wide : [.wide, .disabled],
         attributes: [.id("tee-report-send")], action: .report(.sent))

@@ -26,26 +26,14 @@ enum TeeStates {
     if !state.isLoaded { return page(state) { skeleton(state.language) } }
     guard !state.sync.hasServer, state.ownProfile == nil else { return nil }
     // Who they are is on the server, and it has not been heard on this device yet.
-    return page(state) { unheard(state) }
+    return page(state) { whenKnown(state, rows: 6) { .empty } }
   }
 
-  private static func unheard(_ state: TeePalsFeature.State) -> Piece {
-    let words = state.words
-    switch state.sync.reach {
-    case .reached: return skeleton(state.language)
-    case .silent:
-      return emptyState(
-        icon: .cloudOff, title: words(KitText.unansweredTitle),
-        text: words(ShellText.firstUnanswered)
-      ) {
-        button(
-          words(KitText.retry), .filled, icon: .refresh,
-          traits: state.sync.isSyncing ? .loading : [], action: .syncWanted)
-      }
-    case .offline:
-      return emptyState(
-        icon: .cloudOff, title: words(ShellText.firstTitle), text: words(ShellText.firstOffline))
-    }
+  /// What stands where there is nothing to be seen of what the server sends by itself.
+  static func whenKnown(
+    _ state: TeePalsFeature.State, rows: Int = 3, empty: () -> Piece
+  ) -> Piece {
+    Design.whenKnown(state.sync, state.language, retry: .syncWanted, rows: rows, empty: empty)
   }
 
   /// Somebody who uses the apps without an account.

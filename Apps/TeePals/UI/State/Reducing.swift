@@ -20,7 +20,8 @@ extension TeePalsFeature.State {
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
-    case .suiteSettingsWanted, .refusedDiscarded, .loadingRetried, .signInWanted, .syncWanted:
+    case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .signInWanted,
+      .syncWanted:
       return []
     }
   }

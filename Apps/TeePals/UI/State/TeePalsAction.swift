@@ -31,6 +31,7 @@ extension TeePalsFeature {
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)
+    case refusedRepeated(CommandID)
     case loadingRetried
     case syncWanted
     case signInWanted
@@ -57,6 +58,7 @@ extension TeePalsFeature {
 
   public enum DelegateAction {
     case discardRefused(CommandID)
+    case repeatRefused(CommandID)
     /// Opens the suite's own settings: language, theme, account, signing out.
     case openSuiteSettings
     /// Asks to open the person's data again after ``State/trouble``.

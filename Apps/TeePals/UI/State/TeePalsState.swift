@@ -128,17 +128,19 @@ struct GolfNotice: Hashable {
 public struct RefusedGolfCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: TeePalsCommand
-  /// `nil` where the server gave a reason that is not ours.
-  public let rejection: TeePalsRejection?
-  /// When it was made, as the person reads dates.
+  public let reason: Refusal<TeePalsRejection>
+  /// When it was made, and the same as the person reads dates.
+  public let made: Instant
   public let when: String
 
   public init(
-    id: CommandID, command: TeePalsCommand, rejection: TeePalsRejection?, when: String
+    id: CommandID, command: TeePalsCommand, reason: Refusal<TeePalsRejection>, made: Instant,
+    when: String
   ) {
     self.id = id
     self.command = command
-    self.rejection = rejection
+    self.reason = reason
+    self.made = made
     self.when = when
   }
 }

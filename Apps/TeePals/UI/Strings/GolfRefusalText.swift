@@ -4,7 +4,7 @@ import Design
 enum GolfRefusalText: PhraseBook {
   case notFound, profileIncomplete, roundFull, roundNotOpen, tooLate, alreadyMember, notInvited
   case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
-  case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge, other
+  case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, tooYoungHere
   case inThePast, tooFarAhead
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
@@ -63,7 +63,6 @@ enum GolfRefusalText: PhraseBook {
         "이용이 정지됐어요. 제한을 여러 번 넘었거나 운영자가 정지했어요. 풀릴 때까지 보기만 할 수 있고 "
           + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
-    case .other: Phrase("The server could not take this.", "서버가 받지 못했어요.")
     default: nil
     }
   }

@@ -6,7 +6,7 @@ enum ShellText: PhraseBook {
   case activity, newRound, round, editRound, chat, invite, golfer, followers, following, blocked
   case settings, welcome, refused
   case accountTitle, accountText, accountButton
-  case firstTitle, firstOffline, firstUnanswered, troubleTitle
+  case troubleTitle
   case mile, kilometre
 
   var phrase: Phrase {
@@ -39,16 +39,6 @@ enum ShellText: PhraseBook {
         "Sign in to host rounds, to be found, and to talk to the people you play with.",
         "로그인하면 라운드를 열고, 서로를 찾고, 함께 칠 사람들과 이야기할 수 있어요.")
     case .accountButton: Phrase("Sign in or sign up", "로그인 또는 가입")
-    case .firstTitle: Phrase("One moment", "잠시만요")
-    case .firstOffline:
-      Phrase(
-        "Your rounds are on the server, and there is no connection. They come by themselves as "
-          + "soon as there is one.",
-        "라운드 정보는 서버에 있는데 지금은 연결이 없어요. 연결되면 저절로 불러올게요.")
-    case .firstUnanswered:
-      Phrase(
-        "Your rounds are on the server. They come by themselves as soon as it answers.",
-        "라운드 정보는 서버에 있어요. 서버가 응답하면 저절로 불러올게요.")
     case .troubleTitle: Phrase("Your rounds can't be read", "라운드 정보를 읽을 수 없어요")
     case .mile: Phrase("{text} mi", "{text}마일")
     case .kilometre: Phrase("{text} km", "{text}km")

@@ -12,7 +12,8 @@ public enum TeePalsCatalogue {
     phrases +=
       all(RoundQuestionText.self) + all(RoundDoneText.self) + all(HomeText.self)
       + all(InviteText.self)
-    phrases += all(FormText.self) + all(FormFaultText.self) + all(ChatText.self)
+    phrases += all(FormText.self) + all(FormFaultText.self) + all(PostingText.self)
+    phrases += all(ChatText.self)
     phrases += all(InboxText.self) + all(ReportText.self) + all(PosterText.self)
     return phrases
   }

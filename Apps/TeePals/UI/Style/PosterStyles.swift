@@ -12,17 +12,19 @@ enum PosterStyles {
     .tee-poster>:not(.tee-art){padding-inline:1rem}
     .tee-art .ring{fill:none;stroke:#fdfdfd;stroke-width:2;stroke-dasharray:5 7;opacity:.8}
     .tee-art .golfer{fill:#fdfdfd}
-    .tee-dots{display:flex;flex-wrap:wrap;justify-content:center}
-    .tee-dot{display:grid;place-items:center;inline-size:var(--control);\
+    .tee-poster-dots{display:flex;flex-wrap:wrap;justify-content:center}
+    .tee-poster-dot{display:grid;place-items:center;inline-size:var(--control);\
     block-size:var(--control)}
-    .tee-dot::before{content:"";inline-size:.625rem;block-size:.625rem;border-radius:50%;\
+    .tee-poster-dot::before{content:"";inline-size:.625rem;block-size:.625rem;border-radius:50%;\
     border:2px solid var(--soft)}
-    .tee-dot[aria-pressed="true"]::before{background:var(--accent);border-color:var(--accent)}
+    .tee-poster-dot[aria-pressed="true"]::before{background:var(--accent);\
+    border-color:var(--accent)}
     @keyframes tee-turn{from{opacity:0}}
     @media (prefers-reduced-motion:reduce){.tee-poster{animation:none}\
     .tee-stage[data-dragging] .tee-poster{transform:none}}
     @media (max-width:15rem){.tee-posters{gap:.25rem}.tee-poster{padding-block-end:.75rem}\
     .tee-poster>:not(.tee-art){padding-inline:.5rem}}
-    @media (forced-colors:active){.tee-dot[aria-pressed="true"]::before{background:Highlight}}
+    @media (forced-colors:active){\
+    .tee-poster-dot[aria-pressed="true"]::before{background:Highlight}}
     """
 }

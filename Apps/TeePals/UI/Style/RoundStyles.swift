@@ -69,10 +69,10 @@ enum RoundStyles {
     .tee-date-month{font-size:.6875rem;font-weight:700;text-transform:uppercase;\
     letter-spacing:.06em;color:var(--soft)}
     .tee-date-day{font-family:var(--tee-serif);font-size:1.125rem;font-weight:700}
-    .tee-dots{display:inline-flex;align-items:center;gap:.1875rem}
-    .tee-dot{inline-size:.5rem;block-size:.5rem;border-radius:50%;\
+    .tee-seats{display:inline-flex;align-items:center;gap:.1875rem}
+    .tee-seat-dot{inline-size:.5rem;block-size:.5rem;border-radius:50%;\
     box-shadow:inset 0 0 0 1.5px var(--soft)}
-    .tee-dot.taken{background:var(--accent);box-shadow:none}
+    .tee-seat-dot.taken{background:var(--accent);box-shadow:none}
     .tee-alert{display:inline-flex;align-items:center;gap:.3125rem;font-size:.6875rem;\
     font-weight:700;color:var(--danger)}
     .tee-alert-dot{inline-size:.5rem;block-size:.5rem;border-radius:50%;\

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Sync
 import TeePalsDomain
 import Testing
 
@@ -10,19 +11,34 @@ struct GolfLimitTests {
   @Test(
     "limits by the age of the account",
     arguments: [
-      (GolfAction.createRound, 1, 3, 5), (.follow, 6, 12, 20), (.chat, 18, 36, 60),
+      (GolfAction.createRound, 3, 3, 5), (.follow, 6, 12, 20), (.chat, 18, 36, 60),
       (.request, 6, 12, 20), (.invite, 12, 24, 40), (.report, 6, 12, 20),
       (.share, 3, 6, 10),
     ])
   func ages(_ action: GolfAction, _ new: Int, _ young: Int, _ old: Int) {
     func limit(_ days: Int64, _ less: Int64 = 0) -> Int {
       let created = now.advanced(byMilliseconds: less - days * GolfTown.day)
-      return GolfRates.limit(action, since: created, now: now)
+      return GolfRates.allowance(action, since: created, now: now).count
     }
-    #expect(GolfRates.limit(action, since: nil, now: now) == new)
+    #expect(GolfRates.allowance(action, since: nil, now: now).count == new)
     #expect(limit(3) == new && limit(7, 1) == new)
     #expect(limit(7) == young && limit(30, 1) == young)
     #expect(limit(30) == old && limit(400) == old)
+  }
+
+  @Test("who is new hosts three rounds a day, everybody else so many an hour")
+  func windowOfRounds() {
+    func window(_ action: GolfAction, _ days: Int64) -> Int64 {
+      let created = now.advanced(byMilliseconds: -days * GolfTown.day)
+      return GolfRates.allowance(action, since: created, now: now).window
+    }
+    #expect(window(.createRound, 6) == GolfTown.day && window(.createRound, 7) == GolfTown.hour)
+    #expect(window(.follow, 6) == GolfTown.hour && window(.invite, 6) == GolfTown.day)
+    #expect(
+      GolfAction.allCases.allSatisfy { action in
+        action.reach >= window(action, 0) + GolfAction.belief
+          && action.reach <= GolfAction.longestReach
+      })
   }
 
   @Test("a window slides, and says when it opens")
@@ -30,7 +46,8 @@ struct GolfLimitTests {
     let times = (0..<5).map { index in now.advanced(byMilliseconds: Int64(index) * 60_000) }
     func wait(_ milliseconds: Int64) -> Int? {
       GolfRates.wait(
-        .createRound, at: now.advanced(byMilliseconds: milliseconds), after: times, limit: 5)
+        at: now.advanced(byMilliseconds: milliseconds), after: times,
+        allowed: GolfAllowance(count: 5, window: GolfTown.hour))
     }
     #expect(wait(5 * 60_000) == 55 * 60)
     #expect(wait(3_600_000 - 1) == 1)
@@ -47,7 +64,8 @@ struct GolfLimitTests {
     var taken: [Instant] = []
     for _ in 0..<300 {
       let time = now.advanced(byMilliseconds: Int64(lots.below(7_200_000)))
-      if GolfRates.wait(.follow, at: time, after: taken, limit: limit) == nil {
+      let allowed = GolfAllowance(count: limit, window: GolfTown.hour)
+      if GolfRates.wait(at: time, after: taken, allowed: allowed) == nil {
         taken.append(time)
         taken.sort()
       }
@@ -75,6 +93,61 @@ struct GolfLimitTests {
       let at = town.now.advanced(byMilliseconds: -Int64(17 - number) * GolfTown.hour)
       #expect(town.run(.createRound(town.round(number, by: host)), by: host, at: at) == nil)
     }
+  }
+
+  @Test("the fourth round of somebody new waits for a day, wherever it is decided")
+  func roundsOfSomebodyNew() {
+    var town = GolfTown()
+    let host = SampleGolf.user(0)
+    town.settle(host, age: GolfTown.day)
+    for number in UInt64(1)...3 {
+      #expect(town.run(.createRound(town.round(number, by: host)), by: host) == nil)
+      town.now = town.now.advanced(byMilliseconds: GolfTown.hour)
+    }
+    let fourth = TeePalsCommand.createRound(town.round(4, by: host))
+    func device(_ command: TeePalsCommand) -> TeePalsRejection? {
+      let context = DecideContext(
+        actor: host, command: CommandID(high: 8, low: 8), at: town.now, received: nil)
+      let decided = GolfTown.decide(command, context, town.device(of: host))
+      if case .failure(let rejection) = decided { return rejection }
+      return nil
+    }
+    // The device knows its own rounds, also those that were cancelled.
+    #expect(town.run(.cancelRound(SampleGolf.round(1)), by: host) == nil)
+    let (here, there) = (device(fourth), town.run(fourth, by: host))
+    guard case .rateLimited(let seconds)? = here else {
+      Issue.record("the device says \(String(describing: here))")
+      return
+    }
+    #expect((21 * 3_600 - 2...21 * 3_600).contains(seconds))
+    #expect(there == .rateLimited(seconds: seconds) || there == .rateLimited(seconds: seconds - 1))
+    #expect(
+      GolfDecision.wait(.createRound, of: host, at: town.now, in: town.device(of: host))
+        == seconds)
+    town.now = town.now.advanced(byMilliseconds: 21 * GolfTown.hour)
+    #expect(device(fourth) == nil)
+    #expect(town.run(fourth, by: host) == nil)
+  }
+
+  @Test("a device knows whom its person follows, and how often that may be")
+  func followsOfADevice() {
+    var town = GolfTown(people: 30)
+    let ann = SampleGolf.user(0)
+    for number in UInt64(1)...20 {
+      #expect(town.run(.follow(ann, town.card(SampleGolf.user(number))), by: ann) == nil)
+    }
+    func here() -> TeePalsRejection? {
+      let next = TeePalsCommand.follow(ann, town.card(SampleGolf.user(21)))
+      let context = DecideContext(
+        actor: ann, command: CommandID(high: 8, low: 8), at: town.now, received: nil)
+      if case .failure(let rejection) = GolfTown.decide(next, context, town.device(of: ann)) {
+        return rejection
+      }
+      return nil
+    }
+    #expect(here() == .rateLimited(seconds: 3_600))
+    town.now = town.now.advanced(byMilliseconds: GolfTown.hour)
+    #expect(here() == nil)
   }
 
   @Test("no more than ten requests wait at once")

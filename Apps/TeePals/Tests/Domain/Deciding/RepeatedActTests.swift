@@ -111,7 +111,8 @@ struct RepeatedActTests {
     }
     func wait(_ milliseconds: Int64) -> Int? {
       GolfRates.wait(
-        .chat, at: start.advanced(byMilliseconds: milliseconds), after: times, limit: 60)
+        at: start.advanced(byMilliseconds: milliseconds), after: times,
+        allowed: GolfAllowance(count: 60, window: 60_000))
     }
     #expect(wait(-GolfTown.hour) == 60)
     #expect(wait(59_999) == 60)

@@ -115,8 +115,8 @@ import Testing
     phone.book.set(TeePalsEntity.message(message).key, to: nil)
     phone.state.refused = [
       RefusedGolfCommand(
-        id: CommandID(high: 4, low: 4), command: .sendMessage(message), rejection: rejection,
-        when: "now")
+        id: CommandID(high: 4, low: 4), command: .sendMessage(message),
+        reason: .rules(rejection), made: phone.instant, when: "now")
     ]
     phone.load()
     return message

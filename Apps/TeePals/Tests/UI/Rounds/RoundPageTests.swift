@@ -280,7 +280,7 @@ import Testing
     phone.state.refused = [
       RefusedGolfCommand(
         id: CommandID(high: 4, low: 4), command: .setSetting(GolferPhone.me, .showHidden),
-        rejection: nil, when: "now")
+        reason: .unknown, made: phone.instant, when: "now")
     ]
     phone.go(.home)
     #expect(phone.html.contains("not accepted") && phone.html.contains("Offline"))

@@ -1,4 +1,5 @@
 import Core
+import Design
 import TeePalsDomain
 import TeePalsUI
 import Testing
@@ -76,7 +77,7 @@ import Testing
     phone.state.refused = [
       RefusedGolfCommand(
         id: phone.moment().id(3), command: .changeMembership(id, .invite(Self.ben), seen: nil),
-        rejection: .rateLimited(seconds: 60), when: "now")
+        reason: .rules(.rateLimited(seconds: 60)), made: phone.instant, when: "now")
     ]
     phone.send(.inner(.tick))
     #expect(!isInvited(phone))
