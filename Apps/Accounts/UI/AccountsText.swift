@@ -82,8 +82,10 @@ public enum AccountsText: PhraseBook {
         "변경 {n}건이 아직 서버에 없어요")
     case .unsyncedText:
       Phrase(
-        "If you sign out now, what waits on this device is deleted. Stay until you are online.",
-        "지금 로그아웃하면 이 기기에서 대기 중인 기록이 함께 지워져요. 온라인이 될 때까지 로그인 상태를 유지하세요.")
+        "If you sign out now, these changes are deleted from this device. What waits is sent once "
+          + "you are online; what was not accepted waits for you.",
+        "지금 로그아웃하면 이 변경이 기기에서 지워져요. 대기 중인 것은 온라인이 되면 보내지고, "
+          + "받아들여지지 않은 것은 직접 확인할 때까지 남아 있어요.")
     case .signOutAnyway: Phrase("Sign out and delete", "로그아웃하고 지우기")
     case .stay: Phrase("Stay signed in", "로그인 유지")
     case .sessionsEmpty: Phrase("No other devices", "다른 기기가 없어요")

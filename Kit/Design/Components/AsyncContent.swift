@@ -15,9 +15,12 @@ extension Loadable: Equatable where Content: Equatable {}
 /// The four states of every screen that loads: loading, empty, error, content.
 ///
 /// `empty` is what to show instead of content when there is none yet; `retry` is offered with an
-/// error.
+/// error. Content of what the server sends by itself comes with `sync`: while it is not known
+/// whether there is more, that is told instead of `empty`, with `resync` to ask the server again
+/// and with what can be done `meanwhile`.
 public func asyncContent<Content, Action>(
   _ content: Loadable<Content>, _ language: Language, retry: Action?,
+  sync: SyncSummary = SyncSummary(), resync: Action? = nil, meanwhile: [Node<Action>] = [],
   isEmpty: (Content) -> Bool, empty: () -> Node<Action>, view: (Content) -> Node<Action>
 ) -> Node<Action> {
   switch content {
@@ -29,7 +32,9 @@ public func asyncContent<Content, Action>(
         button(KitText.retry.text(in: language), .filled, icon: .refresh, action: retry)
       }
     }
-  case .ready(let content): return isEmpty(content) ? empty() : view(content)
+  case .ready(let content):
+    guard isEmpty(content) else { return view(content) }
+    return whenKnown(sync, language, retry: resync, meanwhile: meanwhile, empty: empty)
   }
 }
 

@@ -14,12 +14,14 @@ public struct SyncSummary: Hashable, Sendable {
   public var reach: ServerReach
   /// Whether an exchange is under way.
   public var isSyncing: Bool
-  /// Whether the server has ever been heard on this device.
-  public var hasServer: Bool
+  /// What of the person's records is here.
+  public var holding: Holding
   /// Whether nothing is sent for now because the person wants it so.
   public var isAtRest: Bool
   /// Whether older records of this device are still being read: what is not there may yet come.
   public var isReadingOlder = false
+  /// Whether the server does not know the session: nothing comes until the person signs in.
+  public var isSignedOut = false
 
   public init(
     saving: Int = 0, waiting: Int = 0, waitingSince: String? = nil, refused: Int = 0,
@@ -32,9 +34,12 @@ public struct SyncSummary: Hashable, Sendable {
     self.refused = refused
     reach = isOnline ? (isAnswered ? .reached : .silent) : .offline
     self.isSyncing = isSyncing
-    self.hasServer = hasServer
+    holding = hasServer ? .heard : .awaited
     self.isAtRest = isAtRest
   }
+
+  /// Whether the server has been heard to the end on this device.
+  public var hasServer: Bool { holding == .heard }
 
   /// Whether the browser has a network: what the server is asked for may be answered.
   public var isOnline: Bool {

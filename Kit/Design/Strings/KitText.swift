@@ -8,6 +8,7 @@ public enum KitText: PhraseBook {
   case syncing, somethingWrong
   case saving, savedHere, savedHereSince, onServer, notAccepted
   case atRest, atRestEmpty
+  case stillComing, notAllHere, awaitedTitle, awaitedSilent, awaitedOffline, awaitedSignedOut
 
   public var phrase: Phrase {
     switch self {
@@ -61,6 +62,23 @@ public enum KitText: PhraseBook {
         other: "No radio: {n} entries wait on this device", "무선 끔: 이 기기에서 {n}건 대기 중")
     case .atRestEmpty:
       Phrase("No radio: nothing waits on this device", "무선 끔: 이 기기에서 대기 중인 기록이 없어요")
+    case .stillComing: Phrase("Your records are still coming…", "기록을 아직 가져오는 중이에요…")
+    case .notAllHere:
+      Phrase("Not all of your records are on this device yet.", "아직 이 기기에 없는 기록이 있어요.")
+    case .awaitedTitle: Phrase("Not on this device yet", "아직 이 기기에 없어요")
+    case .awaitedSilent:
+      Phrase(
+        "What you have recorded elsewhere comes by itself as soon as it answers.",
+        "다른 기기에서 기록한 내용은 서버가 응답하면 저절로 불러올게요.")
+    case .awaitedOffline:
+      Phrase(
+        "There is no connection. What you have recorded elsewhere comes by itself as soon as "
+          + "there is one.",
+        "지금은 연결이 없어요. 다른 기기에서 기록한 내용은 연결되면 저절로 불러올게요.")
+    case .awaitedSignedOut:
+      Phrase(
+        "Sign in, and what you have recorded elsewhere comes by itself.",
+        "로그인하면 다른 기기에서 기록한 내용을 저절로 불러올게요.")
     case .notAccepted:
       Phrase(one: "{n} change not accepted", other: "{n} changes not accepted", "변경 {n}건 거절됨")
     }

@@ -78,3 +78,37 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
   #expect(show(.ready([])).contains("Nothing here"))
   #expect(show(.ready([1, 2])).contains("2 things"))
 }
+
+@Test func whatIsNotKnownYetIsNotCalledEmpty() {
+  func show(_ sync: SyncSummary) -> String {
+    html(
+      asyncContent(
+        .ready([Int]()), .english, retry: nil, sync: sync, resync: .yes,
+        meanwhile: [paragraph("Begin")], isEmpty: { list in list.isEmpty },
+        empty: { emptyState(icon: .hand, title: "Nothing here") }, view: { _ in .empty }))
+  }
+  #expect(show(SyncSummary()).contains("Nothing here"))
+  #expect(show(SyncSummary(isOnline: false)).contains("Nothing here"), "offline is no doubt")
+  var local = SyncSummary(isOnline: false, hasServer: false)
+  local.holding = .local
+  #expect(show(local).contains("Nothing here") && !local.hasServer)
+  var older = SyncSummary()
+  older.isReadingOlder = true
+  for sync in [older, SyncSummary(hasServer: false)] {
+    #expect(sync.knowledge == .coming)
+    #expect(show(sync).contains("aria-busy") && show(sync).contains("Begin"))
+    #expect(!show(sync).contains("Nothing here"))
+  }
+  let silent = show(SyncSummary(hasServer: false, isAnswered: false))
+  #expect(silent.contains("The server does not answer") && silent.contains("Try again"))
+  var signedOut = SyncSummary(hasServer: false)
+  signedOut.isSignedOut = true
+  let offline = [
+    SyncSummary(isOnline: false, hasServer: false), SyncSummary(hasServer: false, isAtRest: true),
+    signedOut,
+  ]
+  for sync in offline {
+    #expect(show(sync).contains("Not on this device yet") && show(sync).contains("Begin"))
+    #expect(!show(sync).contains("aria-busy") && !show(sync).contains("Nothing here"))
+  }
+}

@@ -27,8 +27,10 @@ extension SuiteFeature.State {
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
     case .openSuiteSettings:
       effects += showSettings(.overview, moment)
+    case .sync: effects += step(.syncWanted, moment)
     case .retryLoading:
       if let database = account?.database {
         effects.append(read(database, .all))
@@ -47,6 +49,7 @@ extension SuiteFeature.State {
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
     case .openSuiteSettings: effects += showSettings(.overview, moment)
     case .signIn: effects += reduceLocal(.signInTapped, moment)
     case .lookForChanges: effects += step(.poked, moment)
@@ -67,6 +70,7 @@ extension SuiteFeature.State {
         + tellMirror(.wentOnline, moment)
     case .offline:
       isOnline = false
+      asksWho = false
       return step(.offline, moment) + tellMirror(.wentOffline, moment)
     case .visible:
       account?.friends.dayChanged(moment)

@@ -16,6 +16,7 @@ extension SuiteFeature.State {
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
     case .openSuiteSettings: effects += showSettings(.overview, moment)
     case .signIn: effects += reduceLocal(.signInTapped, moment)
     case .sync: effects += step(.syncWanted, moment)
@@ -83,6 +84,8 @@ extension SuiteFeature.State {
 
   /// What the launcher says of the day.
   func dayGlance(_ account: SuiteFeature.Account) -> DayGlance {
-    DayGlance(live: account.day.liveName, halfBlocks: account.day.halfBlocksToday)
+    DayGlance(
+      live: account.day.liveName, halfBlocks: account.day.halfBlocksToday,
+      time: account.day.minutesToday > 0 ? account.day.timeToday : nil)
   }
 }

@@ -16,6 +16,7 @@ extension SuiteFeature.State {
     guard case .delegate(let delegate) = action else { return effects }
     switch delegate {
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
     case .openSuiteSettings: effects += showSettings(.overview, moment)
     case .signIn: effects += reduceLocal(.signInTapped, moment)
     case .sync: effects += step(.syncWanted, moment)

@@ -26,18 +26,31 @@ extension SuiteFeature.State {
     return openDoorstep(moment) + readLocals() + (remembered.hasLocal ? [] : askForSession())
   }
 
-  func askForSession() -> Effects {
-    [
+  mutating func askForSession() -> Effects {
+    asksWho = isOnline && route.isOfAnApp
+    var effects: Effects = [
       askProviders,
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
         answer: { answer in .sessionAnswered(answer) }),
     ]
+    if asksWho {
+      effects.append(
+        .ask(
+          .timer(key: "who", milliseconds: Self.patience), answer: { _ in .sessionAwaited }))
+    }
+    return effects
   }
+
+  /// For so long (ms) the question who is signed in holds back the page for signing up from
+  /// whoever came for something in an app. On a slow network the answer takes longer than anybody
+  /// should wait for a form.
+  private static var patience: Int { 2_000 }
 
   /// The server's word on who is signed in, when this device did not know: the browser may have
   /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    asksWho = false
     if case .http(200, let body) = answer {
       rules = PasswordRules.read(body)
       tellRules()
@@ -162,6 +175,8 @@ extension SuiteFeature.State {
           .http(HTTPExchange(method: "POST", path: path, body: "{}")),
           answer: { answer in .signOutAnswered(answer) }))
     case .went(let page): effects += showSettings(page, moment)
+    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
     }
     return effects
   }

@@ -29,6 +29,7 @@ public enum SuiteFeature: RootFeature {
     case signInAgain
     // What came back.
     case sessionAnswered(HostAnswer)
+    case sessionAwaited
     case providersAnswered(HostAnswer)
     case loadAnswered(StorePart, HostAnswer)
     case core(ClientInput<SuiteCommand>)
@@ -133,6 +134,9 @@ extension SuiteFeature.State {
       providers = ProviderOffer.read(answer)
       return []
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
+    case .sessionAwaited:
+      asksWho = false
+      return []
     case .loadAnswered(let part, let answer): return receiveLoad(part, answer, moment)
     case .core(let input): return step(input, moment)
     case .pokes(let answer): return receivePoke(answer, moment)

@@ -28,6 +28,8 @@ extension SuiteFeature {
     var locals = LocalProfiles()
     /// Until it has been looked at who is here.
     var isStarting: Bool
+    /// The server has just been asked who is signed in; see ``patience``.
+    var asksWho = false
     var signIn: SignInFeature.State
     var signUp: SignUpFeature.State
     /// Who else can say who somebody is, as far as the server has told.

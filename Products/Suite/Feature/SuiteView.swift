@@ -19,7 +19,7 @@ extension SuiteFeature {
       }
     }
     guard let account = state.account else {
-      if state.isStarting { return splash(state) }
+      if state.isStarting || state.asksWho && state.route.isOfAnApp { return splash(state) }
       return frame(state, tabs: .empty) {
         farewell(state)
         entrance(state)
@@ -70,6 +70,7 @@ extension SuiteFeature {
       let glance = LauncherGlance(
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
+        missing: account.missing,
         friends: state.friendsGlance(account), referee: state.refereeGlance(account),
         golf: state.golfGlance(account), day: state.dayGlance(account))
       return launcherView(glance, state.formats)
@@ -144,6 +145,19 @@ extension SuiteFeature {
         banner(words(for: refusal, language), icon: .warning, rank: .alarming) {
           button(
             KitText.close.text(in: language), .naked, traits: .small, action: Action.refusalRead)
+        }
+      }
+      if !account.settings.refused.isEmpty, state.route != .account(.settings(.overview)) {
+        banner(
+          KitText.notAccepted.text(in: language, count: account.settings.refused.count),
+          icon: .warning, rank: .alarming
+        ) {
+          element(
+            "a", .class("button filled small"),
+            .attribute("href", SuiteRoute.account(.settings(.overview)).address)
+          ) {
+            SuiteText.refusedLook.text(in: language)
+          }
         }
       }
       if account.isRestoring {

@@ -48,10 +48,13 @@ public struct DayGlance: Hashable, Sendable {
   public var live: String?
   /// Half-blocks produced today.
   public var halfBlocks = 0
+  /// The time that lies in today, in words; `nil` where there is no minute of it.
+  public var time: String?
 
-  public init(live: String? = nil, halfBlocks: Int = 0) {
+  public init(live: String? = nil, halfBlocks: Int = 0, time: String? = nil) {
     self.live = live
     self.halfBlocks = halfBlocks
+    self.time = time
   }
 }
 
@@ -63,13 +66,16 @@ public struct LauncherGlance: Hashable, Sendable {
   public var name: String?
   /// Where the person's photo is.
   public var portrait: String?
+  /// What is said of every app as long as it is not known what there is.
+  public var missing: KitText?
   public var friends: FriendsGlance
   public var referee: RefereeGlance
   public var golf: GolfGlance
   public var day: DayGlance
 
   public init(
-    today: CivilDate, hour: Int, name: String?, portrait: String? = nil, friends: FriendsGlance,
+    today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
+    missing: KitText? = nil, friends: FriendsGlance,
     referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
     day: DayGlance = DayGlance()
   ) {
@@ -77,6 +83,7 @@ public struct LauncherGlance: Hashable, Sendable {
     self.hour = hour
     self.name = name
     self.portrait = portrait
+    self.missing = missing
     self.friends = friends
     self.referee = referee
     self.golf = golf
@@ -89,6 +96,8 @@ public func launcherView<Action>(
   _ glance: LauncherGlance, _ formats: Formats
 ) -> Node<Action> {
   let language = formats.language
+  // Figures of what has come so far would be wrong in a moment.
+  let missing = glance.missing.map { text in [text.text(in: language)] }
   return element("div", .class("page launcher")) {
     element("div", .class("column")) {
       element("header", .class("greeting")) {
@@ -104,17 +113,19 @@ public func launcherView<Action>(
         appCard(
           "/friends", icon: "/icons/friends.svg", title: SuiteText.friends.text(in: language),
           lead: SuiteText.friendsLead.text(in: language),
-          words: friendsWords(glance.friends, language))
+          words: missing ?? friendsWords(glance.friends, language))
         appCard(
           "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
           lead: SuiteText.refereeLead.text(in: language),
-          words: [refereeWords(glance.referee, language)])
+          words: refereeWords(glance.referee, language, missing))
         appCard(
           "/golf", icon: "/icons/golf.svg", title: SuiteText.golf.text(in: language),
-          lead: SuiteText.golfLead.text(in: language), words: golfWords(glance.golf, language))
+          lead: SuiteText.golfLead.text(in: language),
+          words: missing ?? golfWords(glance.golf, language))
         appCard(
           "/day", icon: "/icons/day.svg", title: SuiteText.day.text(in: language),
-          lead: SuiteText.dayLead.text(in: language), words: dayWords(glance.day, formats))
+          lead: SuiteText.dayLead.text(in: language),
+          words: dayWords(glance.day, formats, missing))
       }
     }
   }
@@ -140,10 +151,13 @@ private func friendsWords(_ friends: FriendsGlance, _ language: Language) -> [St
   return [SuiteText.friendsDue.text(in: language, count: friends.due), names + more]
 }
 
-private func refereeWords(_ referee: RefereeGlance, _ language: Language) -> String {
-  if let live = referee.live { return SuiteText.refereeLive.text(in: language, [("name", live)]) }
-  guard referee.total > 0 else { return SuiteText.refereeNone.text(in: language) }
-  return SuiteText.refereeTotal.text(in: language, count: referee.total)
+private func refereeWords(
+  _ referee: RefereeGlance, _ language: Language, _ missing: [String]?
+) -> [String] {
+  if let live = referee.live { return [SuiteText.refereeLive.text(in: language, [("name", live)])] }
+  if let missing { return missing }
+  guard referee.total > 0 else { return [SuiteText.refereeNone.text(in: language)] }
+  return [SuiteText.refereeTotal.text(in: language, count: referee.total)]
 }
 
 private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {
@@ -153,15 +167,23 @@ private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {
   return [first, SuiteText.golfUnread.text(in: language, count: golf.unread)]
 }
 
-private func dayWords(_ day: DayGlance, _ formats: Formats) -> [String] {
+private func dayWords(
+  _ day: DayGlance, _ formats: Formats, _ missing: [String]?
+) -> [String] {
   let language = formats.language
+  if let missing {
+    return (day.live.map { live in [SuiteText.dayLive.text(in: language, [("name", live)])] } ?? [])
+      + missing
+  }
+  let amount = formats.decimal(day.halfBlocks * 5, fractionDigits: 1)
+  let isAny = day.halfBlocks > 0 || day.time != nil
   let produced = SuiteText.dayProduced.text(
-    in: language, [("amount", formats.decimal(day.halfBlocks * 5, fractionDigits: 1))])
+    in: language, [("amount", amount), ("time", day.time.map { time in " · " + time } ?? "")])
   guard let live = day.live else {
-    return [day.halfBlocks > 0 ? produced : SuiteText.dayNone.text(in: language)]
+    return [isAny ? produced : SuiteText.dayNone.text(in: language)]
   }
   let running = SuiteText.dayLive.text(in: language, [("name", live)])
-  return day.halfBlocks > 0 ? [running, produced] : [running]
+  return isAny ? [running, produced] : [running]
 }
 
 private func appCard<Action>(

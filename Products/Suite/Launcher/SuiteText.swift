@@ -9,7 +9,7 @@ public enum SuiteText: PhraseBook {
   case day, dayLead, dayLive, dayNone, dayProduced
   case referee, refereeLead, refereeLive, refereeNone, refereeTotal
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
-  case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
+  case refusedLook, storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
 
   public var phrase: Phrase {
     switch self {
@@ -47,7 +47,7 @@ public enum SuiteText: PhraseBook {
     case .dayLead: Phrase("The day in blocks", "블록으로 쌓는 하루")
     case .dayLive: Phrase("In production: {name}", "생산 중: {name}")
     case .dayNone: Phrase("24 empty blocks are waiting.", "빈 블록 24개가 기다리고 있어요.")
-    case .dayProduced: Phrase("{amount} blocks today", "오늘 블록 {amount}개")
+    case .dayProduced: Phrase("{amount} blocks today{time}", "오늘 블록 {amount}개{time}")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")
@@ -55,6 +55,7 @@ public enum SuiteText: PhraseBook {
     case .unknownText:
       Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")
     case .goHome: Phrase("Go to Today", "오늘 화면으로")
+    case .refusedLook: Phrase("See what", "확인하기")
     case .storageCleared:
       Phrase(
         "This browser cleared Fieldday's data; restoring from your server.",

@@ -66,6 +66,14 @@ public enum SuiteRoute: Hashable, Sendable {
     }
   }
 
+  /// Whether it leads into one of the apps.
+  var isOfAnApp: Bool {
+    switch self {
+    case .friends, .referee, .golf, .day: true
+    case .launcher, .account, .mirror, .unknown: false
+    }
+  }
+
   /// The secret of a link to a match: letters and digits.
   private static func mirror(_ segments: [String]) -> String? {
     guard segments.count == 2, (1...64).contains(segments[1].utf8.count),

@@ -144,6 +144,10 @@ struct ScriptedHost {
   var state: SuiteFeature.State
   /// Status and body by path; everything else is unreachable.
   var answers: [String: (status: Int, body: String)] = [:]
+  /// What is answered before that, once each.
+  var queued: [String: [(status: Int, body: String)]] = [:]
+  /// Paths that are asked for in vain.
+  var unanswered: Set<String> = []
   private(set) var exchanges: [HTTPExchange] = []
   private(set) var loaded: [String] = []
   /// Which parts of databases were asked for.
@@ -203,7 +207,9 @@ struct ScriptedHost {
     switch request {
     case .http(let exchange):
       exchanges.append(exchange)
-      let known = answers[exchange.path]
+      if unanswered.contains(exchange.path) { return nil }
+      let isQueued = queued[exchange.path]?.isEmpty == false
+      let known = isQueued ? queued[exchange.path]?.removeFirst() : answers[exchange.path]
       return known.map { found in .http(status: found.status, body: found.body) }
         ?? .failed("offline")
     case .load(let database, let part):

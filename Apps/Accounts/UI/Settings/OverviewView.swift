@@ -11,6 +11,7 @@ extension SettingsFeature {
     switch state.occupant {
     case .signedIn(let session): signedIn(state, session)
     case .local:
+      refused(state)
       LocalProfileFeature.view(state.local).map { action in .local(action) }
       pageList(state)
       LocalProfileFeature.farewell(state.local).map { action in .local(action) }
@@ -19,6 +20,7 @@ extension SettingsFeature {
 
   @NodeBuilder<Action>
   private static func signedIn(_ state: State, _ session: SignedInSession) -> [Node<Action>] {
+    refused(state)
     AddressFeature.view(state.address).map { action in .address(action) }
     whoever(state, session)
     pageList(state)

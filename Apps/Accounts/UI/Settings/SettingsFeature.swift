@@ -2,6 +2,7 @@ import AccountsDomain
 import Calendar
 import Core
 import Design
+import Sync
 import View
 import Wire
 
@@ -26,10 +27,12 @@ public enum SettingsFeature: Feature {
     }
     public var displayNameDraft: String?
     public var sessions = Sessions.loading
-    /// How many changes have not reached the server, for the question before signing out.
+    /// How many changes the server does not have, for the question before signing out.
     public var waiting = 0 {
       didSet { data.waiting = waiting }
     }
+    /// What the server did not accept and the person has not dealt with.
+    public var refused: [RefusedAccountCommand] = []
     public var signOutAsked = false
     public var signingOut = false
     /// Why the sign-out could not be told to the server.
@@ -117,6 +120,8 @@ public enum SettingsFeature: Feature {
     /// Sign out. With `everywhere` all the person's sessions end.
     case signOut(everywhere: Bool)
     case went(SettingsPage)
+    case discardRefused(CommandID)
+    case repeatRefused(CommandID)
   }
 
   public static func reduce(
@@ -157,7 +162,7 @@ public enum SettingsFeature: Feature {
       state.signingOut = true
       state.signOutAsked = false
       state.signOutFailure = nil
-    case .delegate(.went): break
+    case .delegate(.went), .delegate(.discardRefused), .delegate(.repeatRefused): break
     default: return reduceChild(&state, action, moment)
     }
     return []

@@ -1,0 +1,94 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import DayBlockDomain
+import DayBlockUI
+import Design
+import RefWatchDomain
+import RefWatchUI
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import TeePalsDomain
+import TeePalsUI
+
+// What the server did not accept: each change is shown by its own app, whatever the reason, and
+// what this client cannot read by the account.
+extension SuiteFeature.Account {
+  /// Hands each app its own, and counts there what is listed there.
+  mutating func showRefused(_ formats: Formats, _ offset: Int) {
+    friends.refused = []
+    referee.refused = []
+    golf.refused = []
+    day.refused = []
+    settings.refused = []
+    for entry in core.rejected {
+      let made = entry.made.civil(offset: offset)
+      show(entry, when: formats.date(made.date, .short) + " " + formats.time(made.time))
+    }
+    friends.sync.refused = friends.refused.count
+    referee.sync.refused = referee.refused.count
+    golf.sync.refused = golf.refused.count
+    day.sync.refused = day.refused.count
+  }
+
+  private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
+    switch entry.command {
+    case .friends(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .friends(let own) = rejection { own } else { nil }
+      }
+      friends.refused.append(
+        RefusedCommand(id: entry.id, command: command, reason: reason, when: when))
+    case .referee(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .referee(let own) = rejection { own } else { nil }
+      }
+      referee.refused.append(
+        RefusedMatchCommand(
+          id: entry.id, command: command,
+          reason: reason == .forbidden ? .rules(.notOfTheCrew) : reason, when: when))
+    case .golf(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .golf(let own) = rejection { own } else { nil }
+      }
+      golf.refused.append(
+        RefusedGolfCommand(
+          id: entry.id, command: command, reason: reason, made: entry.made, when: when))
+    case .day(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .day(let own) = rejection { own } else { nil }
+      }
+      day.refused.append(
+        RefusedDayCommand(id: entry.id, command: command, reason: reason, when: when))
+    case .accounts(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .accounts(let own) = rejection { own } else { nil }
+      }
+      settings.refused.append(
+        RefusedAccountCommand(id: entry.id, command: command, reason: reason, when: when))
+    case nil:
+      settings.refused.append(
+        RefusedAccountCommand(
+          id: entry.id, command: nil,
+          reason: entry.reason.refusal { (_) -> AccountsRejection? in nil }, when: when))
+    }
+  }
+}
+
+extension RejectionReason {
+  /// As an app tells it: the reason at the root of a chain of rejections.
+  ///
+  /// - Parameter own: The app's own reason, if it is one.
+  func refusal<Own: Hashable & Sendable>(_ own: (Rejection) -> Own?) -> Refusal<Own> {
+    switch self {
+    case .domain(let rejection): own(rejection).map { reason in .rules(reason) } ?? .unknown
+    case .dependsOnRejected(_, let reason): reason.refusal(own)
+    case .unknownCommand: .unknownCommand
+    case .malformed: .malformed
+    case .forbidden: .forbidden
+    case .unknown: .unknown
+    }
+  }
+}

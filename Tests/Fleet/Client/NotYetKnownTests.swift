@@ -1,0 +1,176 @@
+import Core
+import DayBlockDomain
+import Suite
+import Sync
+import Testing
+import View
+import Wire
+
+@Suite("While it is not known what somebody has, nobody is told that there is nothing")
+struct NotYetKnownTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let local = "01900000-0000-7000-8000-00000000000a"
+  private static let pull = "/api/sync/pull?for=" + user
+  private static let session = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+  private static let title = "Not on this device yet"
+
+  /// An address, and what it says to whoever has nothing.
+  struct Screen: Sendable, CustomStringConvertible {
+    let address: String
+    let empty: String
+    /// Whoever is new is led elsewhere first.
+    var leads = false
+    var description: String { address }
+  }
+
+  static let screens = [
+    Screen(address: "/friends", empty: "Who matters to you?"),
+    Screen(address: "/friends/add", empty: "Where are your people?"),
+    Screen(address: "/friends/archived", empty: "Nobody is archived"),
+    Screen(address: "/friends/" + local, empty: "This friend is no longer here"),
+    Screen(address: "/referee", empty: "No match yet"),
+    Screen(address: "/referee/history", empty: "No finished match yet"),
+    Screen(address: "/referee/schedule", empty: "Nothing planned yet"),
+    Screen(address: "/referee/journal", empty: "Nothing written yet"),
+    Screen(address: "/referee/trends", empty: "No trends yet"),
+    Screen(address: "/referee/shared", empty: "Nothing shared yet"),
+    Screen(
+      address: "/golf/rounds/activity?view=schedule", empty: "No upcoming rounds", leads: true),
+    Screen(address: "/day", empty: "Make your first block", leads: true),
+    Screen(address: "/day/calendar?view=month", empty: "No blocks produced", leads: true),
+    Screen(address: "/day/welcome", empty: "Make your own blocks", leads: true),
+    Screen(address: "/day/info/discarded", empty: "Nothing was thrown away", leads: true),
+  ]
+
+  private func html(_ host: ScriptedHost) -> String {
+    HTMLRenderer.html(SuiteFeature.view(host.state))
+  }
+
+  private func opened(_ address: String) -> ScriptedHost {
+    var host = ScriptedHost(remembered: ["session": Self.session], address: address)
+    host.run()
+    return host
+  }
+
+  private func page(_ rows: [PageRow], more: Bool) -> String {
+    let scope = Scope.user(UserID(Self.user) ?? UserID(high: 0, low: 0))
+    return Page(
+      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
+      reset: true, purges: [],
+      parts: rows.isEmpty ? [] : [ScopePart(scope: scope, begins: true, rows: rows)], mark: nil,
+      rejections: [], known: nil, more: more
+    ).json.text
+  }
+
+  @Test("a new device waits for the server", arguments: screens)
+  func newDevice(_ screen: Screen) {
+    var host = opened(screen.address)
+    #expect(html(host).contains("aria-busy"))
+    #expect(!html(host).contains(screen.empty))
+    #expect(SuiteFeature.address(host.state) == screen.address)
+    host.answers[Self.pull] = (200, page([], more: false))
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    if screen.leads {
+      #expect(!html(host).contains("aria-busy"))
+    } else {
+      #expect(html(host).contains(screen.empty), "now it is known")
+    }
+  }
+
+  @Test("without a network it says that, and waits for nothing", arguments: screens)
+  func offline(_ screen: Screen) {
+    var host = opened(screen.address)
+    host.run(.signal(.offline))
+    #expect(html(host).contains(Self.title))
+    #expect(!html(host).contains("aria-busy"))
+    #expect(!html(host).contains(screen.empty))
+    #expect(SuiteFeature.address(host.state) == screen.address)
+  }
+
+  @Test("a server that does not answer can be asked again", arguments: screens)
+  func silent(_ screen: Screen) {
+    var host = opened(screen.address)
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(html(host).contains("The server does not answer"))
+    #expect(html(host).contains("Try again"))
+    #expect(!html(host).contains(screen.empty))
+  }
+
+  @Test("whoever has to sign in first is told so")
+  func signedOut() {
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/friends")
+    host.answers[Self.pull] = (401, "")
+    host.run()
+    #expect(html(host).contains(Self.title) && !html(host).contains("aria-busy"))
+  }
+
+  @Test("the launcher says nothing of what it does not know")
+  func launcher() {
+    let nothing = ["Add the people you don", "24 empty blocks", "Find a round near you"]
+    var host = opened("/")
+    for text in nothing { #expect(!html(host).contains(text)) }
+    #expect(html(host).contains("Loading…"))
+    host.run(.signal(.offline))
+    #expect(html(host).contains(Self.title) && !html(host).contains("Loading…"))
+    for text in nothing { #expect(!html(host).contains(text)) }
+    host.answers[Self.pull] = (200, page([], more: false))
+    host.run(.signal(.online))
+    for text in nothing { #expect(html(host).contains(text)) }
+  }
+
+  @Test("a first page without the blocks does not say that there are none")
+  func firstOfSeveralPages() {
+    let user = UserID(Self.user) ?? UserID(high: 0, low: 0)
+    var settings = DaySettings(user: user)
+    settings.isWelcomed = true
+    let entity = DayBlockEntity.settings(settings)
+    let row = PageRow(key: entity.key, seq: 1, revision: 1, body: entity.body.text)
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
+    host.queued[Self.pull] = [(200, page([row], more: true))]
+    host.run()
+    #expect(html(host).contains("aria-busy") && !html(host).contains("Make your first block"))
+    host.answers[Self.pull] = (200, page([row], more: false))
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(html(host).contains("Make your first block"))
+  }
+
+  @Test("somebody without an account always knows what there is", arguments: screens)
+  func withoutAnAccount(_ screen: Screen) {
+    guard !screen.address.hasPrefix("/golf") else { return }
+    var host = ScriptedHost(remembered: ["local": "1"], address: screen.address)
+    host.databases["fieldday-local"] = [
+      StoreRow(table: "profiles", key: Self.local, value: "{\"id\":\"\(Self.local)\"}")
+    ]
+    host.run()
+    host.run(.signal(.offline))
+    #expect(!html(host).contains("aria-busy") && !html(host).contains(Self.title))
+    if !screen.leads { #expect(html(host).contains(screen.empty)) }
+  }
+
+  @Test("nobody is asked to make an account before the server has said who they are")
+  func entrance() {
+    for address in ["/golf", "/day", "/friends", "/referee"] {
+      var host = ScriptedHost(remembered: [:], address: address)
+      host.unanswered = ["/api/account/session"]
+      host.run()
+      #expect(html(host).contains("aria-busy"))
+      #expect(!html(host).contains("Create your account"))
+      // On a slow network the answer takes longer than anybody should wait for a form.
+      var patient = host
+      patient.run(.sessionAwaited)
+      #expect(html(patient).contains("Create your account"))
+      host.run(.signal(.offline))
+      #expect(html(host).contains("Create your account"))
+    }
+    var host = ScriptedHost(remembered: [:], address: "/golf")
+    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
+    host.run()
+    #expect(html(host).contains("aria-busy") && !html(host).contains("Create your account"))
+    var nobody = ScriptedHost(remembered: [:], address: "/golf")
+    nobody.answers["/api/account/session"] = (200, "{\"session\":null}")
+    nobody.run()
+    #expect(html(nobody).contains("Create your account"))
+  }
+}

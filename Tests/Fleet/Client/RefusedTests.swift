@@ -1,0 +1,158 @@
+import Core
+import DayBlockDomain
+import Suite
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import Testing
+import View
+import Wire
+
+/// A change that was shown as saved and is refused is told, whatever the reason, by the app that it
+/// was made in; and nothing is counted that is not shown.
+@Suite("Whatever the server did not accept is shown")
+struct RefusedTests {
+  private static let user = "01900000-0000-7000-8000-000000000001"
+  private static let account = """
+    {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
+    """
+  private let moment = Moment(
+    instant: Instant(milliseconds: 1_789_990_000_000), zone: .utc,
+    entropy: Entropy(high: 1, low: 2))
+
+  /// Every kind of reason, and one within another.
+  static let reasons: [String: JSON] = [
+    "domain": .object([
+      "kind": "domain", "rejection": SuiteRejection.friends(.nameMissing).json,
+    ]),
+    "unknownCommand": .object(["kind": "unknownCommand"]),
+    "malformed": .object(["kind": "malformed", "path": "/args/x", "fault": "missing"]),
+    "forbidden": .object(["kind": "forbidden"]),
+    "dependsOnRejected": .object([
+      "kind": "dependsOnRejected", "cause": .string(user), "reason": .object(["kind": "forbidden"]),
+    ]),
+    "later": .object(["kind": "invented in a later version"]),
+  ]
+
+  /// Where each app shows what was refused. TeePals shows nobody anything before they have a
+  /// profile: its own tests look at its list.
+  private static let places = [
+    "friends": "/friends/not-accepted", "referee": "/referee", "day": "/day/refused",
+    "accounts": "/account",
+  ]
+
+  private func samples() -> [SuiteCommand] {
+    let user = UserID(Self.user) ?? UserID(high: 0, low: 0)
+    let settings = FriendsSettings(user: user)
+    let today = settings.startOfDay.today(moment)
+    let contact = Contact(id: moment.id(60), card: Card(given: "Mira"))
+    let friend = Friend(
+      id: moment.id(61), contact: contact.id, period: .monthly, createdAt: moment.instant,
+      createdOn: today, createdZone: "UTC", nameCache: "Mira")
+    let connection = Connection(
+      id: moment.id(62), type: .call, occurredOn: today, tookPlaceAt: moment.instant, zone: .utc,
+      friends: Participants(friend.id), createdAt: moment.instant)
+    let things = Belongings(
+      contact: contact, friend: friend, connection: connection, user: user,
+      refereed: RefereeThings(moment), day: DayThings(moment))
+    let samples = CommandSamples(moment: moment, settings: settings)
+    return samples.all(about: things) + samples.creating(things)
+  }
+
+  private func row(_ id: CommandID, _ command: SuiteCommand, _ reason: JSON) -> StoreRow {
+    StoreRow(
+      table: "rejected", key: id.description,
+      value: JSON.object([
+        "system": .string(command.system), "name": .string(command.name),
+        "version": .int(command.version), "at": .instant(moment.instant),
+        "learned": .instant(moment.instant), "args": command.args, "reason": reason,
+      ]).text)
+  }
+
+  /// A device that has heard the server, and holds these.
+  private func host(_ rows: [StoreRow], at address: String) -> ScriptedHost {
+    var host = ScriptedHost(remembered: ["session": Self.account], address: address)
+    let book = JSON.object([
+      "device": .id(moment.id(5) as DeviceID), "issued": .integer(0), "acknowledged": .integer(0),
+      "current": .bool(true), "bootstrapped": .bool(true), "version": .integer(1),
+    ])
+    let welcomed = SuiteCommand.day(
+      .setSetting(UserID(Self.user) ?? UserID(high: 0, low: 0), .welcomed(true)))
+    host.databases["fieldday-" + Self.user] =
+      rows + [StoreRow(table: "meta", key: "book", value: book.text)]
+    host.run()
+    host.run(.core(.submit(welcomed)))
+    return host
+  }
+
+  private func html(_ host: ScriptedHost) -> String {
+    HTMLRenderer.html(SuiteFeature.view(host.state))
+  }
+
+  private func count(_ text: String, in html: String) -> Int {
+    html.split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test(arguments: reasons.keys.sorted()) func eachByItsApp(kind: String) throws {
+    let reason = try #require(Self.reasons[kind])
+    for (system, place) in Self.places {
+      let commands = samples().filter { command in command.system == system }
+      #expect(!commands.isEmpty, "\(system)")
+      let rows = commands.enumerated().map { index, command in
+        row(CommandID(high: 9, low: UInt64(index)), command, reason)
+      }
+      let screen = html(host(rows, at: place))
+      #expect(count(">Discard<", in: screen) == rows.count, "\(system), \(kind)")
+    }
+  }
+
+  @Test func anotherVersionsToo() {
+    let strange = StoreRow(
+      table: "rejected", key: CommandID(high: 9, low: 1).description,
+      value: JSON.object([
+        "system": .string("day"), "name": .string("fromALaterVersion"), "version": .int(1),
+        "at": .instant(moment.instant),
+        "learned": .instant(moment.instant), "args": .object([]),
+        "reason": .object(["kind": "forbidden"]),
+      ]).text)
+    let screen = html(host([strange], at: "/account"))
+    #expect(screen.contains("A change made with another version of the app"))
+    #expect(html(host([strange], at: "/day")).contains("1 change not accepted"))
+  }
+
+  /// Seven contacts that nobody was told of were counted on every app's page, and only while the
+  /// server was away.
+  @Test func eachAppCountsItsOwn() throws {
+    let contact = try #require(
+      samples().first { command in command.name == "addContact" })
+    let rows = (1...7).map { number in
+      row(CommandID(high: 9, low: number), contact, .object(["kind": "forbidden"]))
+    }
+    var device = host(rows, at: "/friends")
+    #expect(html(device).contains("7 changes not accepted"))
+    device.run(.signal(.offline))
+    #expect(html(device).contains("7 changes not accepted"))
+    for place in ["/referee", "/golf/profile", "/day"] {
+      device.run(.signal(.navigated(place)))
+      #expect(!html(device).contains("not accepted"), "\(place)")
+    }
+  }
+
+  @Test func aTakenContactIsAddedAgain() throws {
+    let contact = Contact(
+      id: moment.id(60), uid: "urn:uuid:mira", card: Card(given: "Mira"), source: .vcf)
+    let id = CommandID(high: 9, low: 1)
+    var device = host(
+      [row(id, .friends(.addContact(contact)), .object(["kind": "forbidden"]))],
+      at: "/friends/not-accepted")
+    #expect(html(device).contains("Add again"))
+    device.run(.friends(.view(.contactsRepeated([id]))))
+    #expect(!html(device).contains("Add again"))
+    let added = device.written.filter { row in row.contains("\"addContact\"") }
+    #expect(added.count == 1)
+    #expect(
+      added.allSatisfy { row in
+        row.contains("urn:uuid:mira") && !row.contains(contact.id.description)
+      })
+  }
+}
