@@ -7,7 +7,7 @@ DATA ?= ./data
 PORT ?= 8080
 SEEDS ?= 400
 
-.PHONY: help run serve demo web test native simulate browser pictures bench format lint tidy setup clean
+.PHONY: help run serve demo web test native simulate browser soak pictures bench format lint tidy setup clean
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
@@ -44,6 +44,12 @@ simulate: server ## Simulate SEEDS seeds of the whole system
 browser: ## Browser journeys only, against what is built already
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q Tests/Browser
+
+soak: web server ## Before a release: every screen at every size, 200 disturbances of a match, 2,000 seeds
+	@Tools/setup.sh test
+	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_every_screen.py \
+		Tests/Browser/test_referee_chaos.py
+	$(BIN) simulate --seeds 2000
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test

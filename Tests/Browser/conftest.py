@@ -35,11 +35,13 @@ expect.set_options(timeout=PATIENCE)
 
 def pytest_addoption(parser):
     parser.addoption("--pictures", action="store_true", help=f"keep pictures in {PICTURES}")
+    parser.addoption("--soak", action="store_true", help="everything, as before a release")
 
 
 def pytest_configure(config):
-    global pictured
+    global pictured, soaking
     pictured = config.getoption("--pictures")
+    soaking = config.getoption("--soak")
     config.addinivalue_line("markers", "client: needs the client, as whatever drives a browser does")
 
 
@@ -81,6 +83,10 @@ def until(condition, seconds=20, what="the condition"):
         time.sleep(0.02)
 
 
+#: Everybody in a journey comes from this machine, which is limited like every network.
+FROM_ONE_MACHINE = {"FIELDDAY_NETWORK_LIMIT_FACTOR": "1000"}
+
+
 class Server:
     """One `fieldday serve` on its own data directory and port. Can be killed and started again."""
 
@@ -104,7 +110,7 @@ class Server:
         self.process = subprocess.Popen(
             [BINARY, "serve", "--data", self.data, "--port", str(self.port), "--client", self.client],
             stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
-            env={**os.environ, **self.settings})
+            env={**os.environ, **FROM_ONE_MACHINE, **self.settings})
         until(self.ready, 30, "the server to be ready")
 
     def ready(self):
@@ -123,7 +129,7 @@ class Server:
         if self.process and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(10)
+                self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()

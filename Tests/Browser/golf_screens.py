@@ -581,8 +581,8 @@ def stranger(person):
         page.goto("/golf")
         shown(page, ".tee-posters")
         yield "golf-posters"
-        page.locator(".tee-dot").last.click()
-        expect(page.locator(".tee-dot").last).to_have_attribute("aria-pressed", "true")
+        page.locator(".tee-poster-dot").last.click()
+        expect(page.locator(".tee-poster-dot").last).to_have_attribute("aria-pressed", "true")
         yield "golf-posters-last"
         page.locator(".tee-posters .button.naked").click()
         shown(page, ".tee-hero")

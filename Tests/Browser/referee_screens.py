@@ -196,13 +196,21 @@ def afterwards(page, match):
     page.goto(f"/referee/m/{match}/log")
     expect(page.locator(".log-row").first).to_be_visible()
     yield "referee-log"
-    page.locator(".log-row", has=page.locator(".card-mark.red")).click()
+    page.locator(".log-row", has=page.locator(".log-card.red")).click()
     expect(page.locator("dialog#entry")).to_be_visible()
     yield "referee-entry"
     page.locator("#entry-minute").fill("x")
     page.locator("dialog#entry button.prominent").click()
     expect(page.locator("dialog#entry .fault")).to_be_visible()
     yield "referee-entry-fault"
+    page.goto(f"/referee/m/{match}/log")
+    page.locator("#log-add").click()
+    expect(page.locator("dialog#add")).to_be_visible()
+    yield "referee-add"
+    page.locator("#add-minute").fill("x")
+    page.locator("dialog#add button.prominent").click()
+    expect(page.locator("#add-minute-fault")).to_be_visible()
+    yield "referee-add-fault"
     page.goto(f"/referee/m/{match}/records")
     page.locator("#review-ending").locator("..").locator("button.prominent").click()
     sign = page.locator("#review-ending").locator("..").locator("button.prominent")

@@ -1,7 +1,8 @@
-"""Every screen in every state: accessible in both themes, in order at every size, in both languages.
+"""Every screen in every state: accessible, and in order on the pitch and on a phone, in both languages.
 
-One walk per language looks at everything; the tests then say what it found. With `--pictures`
-(`make pictures`) there is one of each in `screenshots/screens`.
+One walk per language looks at everything; the tests then say what it found. Before a release
+(`make soak`) it looks at both themes and every size. With `--pictures` (`make pictures`) there is one
+of each in `screenshots/screens`.
 """
 import subprocess
 
@@ -14,6 +15,7 @@ import referee_screens
 import screens
 import world
 from accessibility import violations
+import conftest
 from conftest import BINARY, PHONE, Devices, Server, take_picture
 from day_life import Life
 from golf_town import Town
@@ -21,6 +23,8 @@ from layout import findings, settle
 from people import Person
 
 SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
+#: What every change is looked at in.
+DAILY = {"en": [(180, 220), (390, 844)], "ko": [(390, 844)]}
 PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
 
 
@@ -29,6 +33,8 @@ class Walk:
 
     def __init__(self, language):
         self.language = language
+        #: Every size, and each language and theme by itself.
+        self.is_whole = conftest.soaking or conftest.pictured
         self.screens = []
         self.axe = []
         self.layout = []
@@ -46,18 +52,20 @@ class Walk:
     def look(self, page, state):
         if isinstance(state, tuple):
             screen, size = state
-            if self.language == "en" or size == PHONE:
+            if self.is_whole and self.language == "en" or size == PHONE:
                 self.accessibility(page, screen, ["light"])
             self.geometry(page, screen, (size["width"], size["height"]))
             return
         screen = state
         self.screens.append(screen)
         # The colours are the same in every language; names and labels are each language's own.
-        self.accessibility(page, screen, ["light", "dark"] if self.language == "en" else ["light"])
-        for size in SIZES:
+        dark = ["dark"] if self.is_whole and self.language == "en" else []
+        self.accessibility(page, screen, ["light", *dark])
+        for size in SIZES if self.is_whole else DAILY[self.language]:
             self.geometry(page, screen, size)
         page.set_viewport_size(PHONE)
-        self.text_of_double_size(page, screen)
+        if self.is_whole or self.language == "en":
+            self.text_of_double_size(page, screen)
 
     def accessibility(self, page, screen, themes):
         for theme in themes:

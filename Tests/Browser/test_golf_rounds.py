@@ -29,7 +29,6 @@ def card(page, name):
 def test_a_round_is_found_and_asked_for(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
     identity = golf.host_round(host, message="Carts for all")
-    # Who is new hosts one round an hour.
     golf.host_round(golf.golfer(server, "Ida", "Voss"), course=FAR)
     guest = golf.golfer(server, "Jun", "Park")
     page = device(guest, viewport=PHONE)

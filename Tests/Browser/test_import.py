@@ -1,5 +1,7 @@
 """vCard files: good, broken, dropped, pasted, and brought in twice."""
 import codecs
+import hashlib
+import uuid
 
 import pytest
 import vobject
@@ -191,3 +193,48 @@ def test_a_thousand_cards(importing):
     person.page.locator("#picker-search").fill("number999")
     expect(person.page.get_by_role("button", name="Add Friend Number999")).to_be_visible()
     assert account.rejections == []
+
+
+def derived_id(user, uid):
+    """The id that an import gives a contact (decision 0023; layout of RFC 9562 §5.8)."""
+    digest = hashlib.sha256(f"friendsCard {user} {uid}".encode()).digest()
+    value = int.from_bytes(digest[:16], "big")
+    value = value & ~(0xF << 76) | 0x8 << 76
+    return str(uuid.UUID(int=value & ~(0x3 << 62) | 0x2 << 62))
+
+
+def test_a_contact_whose_id_is_taken_is_shown_and_added_again(importing, server, picture):
+    person, account = importing
+    page = person.page
+    other = server.person()
+    taken = derived_id(account.user, "ana-1")
+    other.push([world.add_contact("Somebody", "Else", identity=taken)[1]])
+    choose(person, "people.vcf", GOOD.encode())
+    confirm(person, 3)
+    page.goto("/friends")
+    banner = page.locator(".notices .banner")
+    expect(banner).to_contain_text("1 change not accepted")
+    assert len(account.pull().of_kind("contact")) == 2
+    person.button("not accepted", banner).click()
+    card = page.locator("main li", has_text="Add contact Ana Silva")
+    expect(card).to_contain_text("Add it again, and it gets another one.")
+    picture(page, "import/taken")
+    card.get_by_role("button", name="Add again").click()
+    expect(person.text("all accepted")).to_be_visible()
+    until(lambda: len(account.pull().of_kind("contact")) == 3, what="the third contact")
+    assert taken not in account.of_kind("contact")
+    # The same file once more finds her.
+    page.goto("/friends/import")
+    choose(person, "people.vcf", GOOD.encode())
+    expect(page.get_by_text("Everything in this file is here already.")).to_be_visible()
+
+
+def test_two_people_import_the_same_file(server, device):
+    for account in (server.person(), server.person()):
+        person = Person(device(account))
+        person.page.goto("/friends/import")
+        choose(person, "people.vcf", GOOD.encode())
+        confirm(person, 3)
+        until(lambda: len(account.pull().of_kind("contact")) == 3, what="every contact")
+        person.page.goto("/friends")
+        expect(person.page.locator(".notices .banner")).to_have_count(0)

@@ -20,7 +20,7 @@ WORDS = {
         "dissent": "Dissent", "stoppage": "Stoppage", "play on": "Play on", "got it": "Got it",
         "end": "End {}", "end match": "End match", "half-time": "Start Half-time",
         "next": "On to: {}", "right": "Clock is right", "complete": "Complete match",
-        "undo": "Undo", "more": "More", "lock": "Lock screen", "unlock": "Hold to unlock",
+        "undo": "Undo", "back": "Bring it back", "more": "More", "lock": "Lock screen", "unlock": "Hold to unlock",
         "sub": "Sub", "on": "On", "save subs": "Save 1 change", "add": "Next",
         "penalties": "Penalties", "scored": "Scored", "missed": "Missed",
         "end penalties": "End penalties", "saved": "Saved", "recovered": "Recovered",
@@ -32,6 +32,7 @@ WORDS = {
         "stoppage": "멈춤", "play on": "재개", "got it": "확인", "end": "{} 끝내기",
         "end match": "경기 끝내기", "half-time": "하프타임 시작", "next": "다음: {}",
         "right": "시계가 맞아요", "complete": "경기 완료", "undo": "되돌리기", "more": "더 보기",
+        "back": "되살리기",
         "lock": "화면 잠금", "unlock": "길게 눌러 잠금 해제", "sub": "교체", "on": "들어옴",
         "save subs": "교체 1명 저장", "add": "다음", "penalties": "승부차기", "scored": "성공",
         "missed": "실축", "end penalties": "승부차기 끝내기", "saved": "저장됨",
@@ -142,6 +143,8 @@ def test_a_whole_match_without_a_network(server, device, picture, language):
 
     # What was tapped wrongly is taken back.
     referee.pane("away").tap("goal").tap("skip").score(1, 1)
+    referee.tap("undo").score(1, 0)
+    referee.tap("back").score(1, 1)
     referee.tap("undo").score(1, 0)
 
     # The page goes, and comes back where it was, still without a network.

@@ -10,8 +10,10 @@ from playwright.sync_api import expect
 from conftest import PASSWORD, Devices, Server
 from people import Person
 
-SETTINGS = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_BEHIND_PROXY": "true"}
-#: What a proxy before the server would say; nothing is limited on this machine itself.
+#: With the limits that are in force for people.
+SETTINGS = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_BEHIND_PROXY": "true",
+            "FIELDDAY_NETWORK_LIMIT_FACTOR": "1"}
+#: What a proxy before the server would say.
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 MOMENT = {"en": "One moment. Many people are signing up", "ko": "잠시만요. 지금 가입하는 사람이 많아서"}
 
