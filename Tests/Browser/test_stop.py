@@ -19,6 +19,14 @@ def slow_body(server, person):
     return link
 
 
+def is_closed(link):
+    """The other end has hung up; with a reset where something was still on its way to it."""
+    try:
+        return link.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
 def test_a_slow_body_does_not_hold_it_up(tmp_path):
     with Server(tmp_path / "data") as server:
         person = server.person()
@@ -30,7 +38,7 @@ def test_a_slow_body_does_not_hold_it_up(tmp_path):
         assert server.process.wait(PATIENCE) == 0
         print(f"stopped after {time.monotonic() - told:.1f} s")
         link.settimeout(PATIENCE)
-        assert link.recv(1) == b"", "the connection was closed"
+        assert is_closed(link)
         link.close()
         server.start()
         # What was acknowledged is there.
