@@ -169,7 +169,7 @@ def playwright():
 
 
 def chromium_path():
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest.fixture(scope="session")

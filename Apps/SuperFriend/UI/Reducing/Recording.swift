@@ -21,7 +21,14 @@ extension FriendsFeature.State {
 
   /// What the rules would say to a command now.
   func refusal(of command: FriendsCommand, _ moment: Moment) -> FriendsRejection? {
-    accepted(of: [command], moment).rejection
+    do throws(FriendsRejection) {
+      _ = try FriendsDomain.decide(command, decideContext(moment), in: book)
+      return nil
+    } catch { return error }
+  }
+
+  private func decideContext(_ moment: Moment) -> DecideContext {
+    DecideContext(actor: me, command: moment.id(0x90F), at: moment.instant)
   }
 
   /// Those of several commands that the rules would take now, one after the other, and why the
@@ -32,7 +39,7 @@ extension FriendsFeature.State {
     var book = book
     var taken: [FriendsCommand] = []
     var rejection: FriendsRejection?
-    let context = DecideContext(actor: me, command: moment.id(0x90F), at: moment.instant)
+    let context = decideContext(moment)
     for command in commands {
       do throws(FriendsRejection) {
         for change in try FriendsDomain.decide(command, context, in: book) {

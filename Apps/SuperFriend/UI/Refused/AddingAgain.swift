@@ -43,10 +43,7 @@ extension FriendsFeature.State {
       // The file was read once more meanwhile.
       again = there
     } else {
-      let context = DecideContext(actor: me, command: id, at: moment.instant)
-      do throws(FriendsRejection) {
-        _ = try FriendsDomain.decide(.addContact(again), context, in: book)
-      } catch { return [] }
+      guard refusal(of: .addContact(again), moment) == nil else { return [] }
       effects.append(.submit(.addContact(again)))
     }
     resolved.append(id)

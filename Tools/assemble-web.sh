@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Assembles everything a server has to serve in Web/dist: the client's parts, which
+# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces.
+#
+#   Tools/assemble-web.sh STYLES   STYLES: the file that the product `stylesheet` prints
+set -euo pipefail
+cd "$(dirname "$0")/.."
+styles=$1
+built_parts=.build/web.parts
+dist=Web/dist
+assets=.build/web.assets
+compressible=.build/web.compressible
+read -r parts <"$built_parts/list"
+apps=${parts#client shared }
+
+rm -rf "$dist"
+mkdir -p "$dist" Web/generated
+cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
+for app in $apps; do cp -R "Web/$app" "$dist/"; done
+for part in $parts; do cp "$built_parts/$part.wasm" "$dist/"; done
+cp "$styles" "$dist/styles.css"
+# TeePals' display face, where set-up could get it; else its fallback is what people see.
+for style in "" -italic; do
+  font=generated/fonts/playfair$style.woff2
+  [ -f "$font" ] || continue
+  mkdir -p "$dist/fonts"
+  cp "$font" "$dist/fonts/"
+  printf '@font-face{font-family:"Playfair Display";font-weight:700;font-style:%s;%s%s}\n' \
+    "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
+    "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/styles.css"
+done
+# DayBlock's figures, likewise.
+for weight in 600 700; do
+  font=generated/fonts/poppins-$weight.woff2
+  [ -f "$font" ] || continue
+  mkdir -p "$dist/fonts"
+  cp "$font" "$dist/fonts/"
+  printf '@font-face{font-family:Poppins;font-weight:%s;font-display:swap;%s}\n' "$weight" \
+    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
+done
+
+# A client takes no other build's parts: it knows what its own are.
+sums=
+for part in $parts; do
+  sum=sha256-$(node -p 'crypto.createHash("sha256").update(fs.readFileSync(0)).digest("base64")' \
+    <"$dist/$part.wasm")
+  sums="$sums $part: \"$sum\","
+  [ $part != client ] || first=$sum
+done
+sed -i "s#^const SUMS = {};#const SUMS = {$sums };#" "$dist/host/client.js"
+grep -q '^const SUMS = { client: "sha256-' "$dist/host/client.js"
+# The browser gives what it loaded ahead only to who asks for the same.
+sed -i "s#href=\"/client.wasm\"#& integrity=\"$first\"#" "$dist/index.html"
+grep -q 'integrity="sha256-' "$dist/index.html"
+
+# Every file and its SHA-256, for the service worker and for whoever wants to compare.
+(
+  cd "$dist"
+  find . -type f ! -name sw.js | LC_ALL=C sort | while read -r file; do
+    sum=$(sha256sum "$file")
+    printf '  "%s": "%s"\n' "${file#.}" "${sum%% *}"
+  done | sed '$!s/$/,/'
+) >"$assets"
+{
+  echo "{"
+  cat "$assets"
+  echo "}"
+} >Web/generated/assets.json
+sed -i -e "/^const assets = {};/{s/.*/const assets = {/;r $assets" -e "a };" -e "}" "$dist/sw.js"
+grep -q '^  "/index.html"' "$dist/sw.js"
+
+# Compressed once here instead of for every request.
+find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' \
+  -o -name '*.webmanifest' -o -name '*.wasm' \) >"$compressible"
+xargs -P 2 -n 8 gzip -9 -n -k <"$compressible"
+if command -v brotli >/dev/null; then xargs -P 2 -n 8 brotli -q 11 -k <"$compressible"; fi
+
+for part in $parts; do
+  printf '%s.wasm %s bytes' "$part" "$(wc -c <"$dist/$part.wasm")"
+  for packed in br gz; do
+    if [ -f "$dist/$part.wasm.$packed" ]; then
+      printf ', %s %s' "$packed" "$(wc -c <"$dist/$part.wasm.$packed")"
+    fi
+  done
+  echo
+done
