@@ -47,13 +47,13 @@ browser: ## Browser journeys only, against what is built already
 
 soak: web server ## Before a release: every screen at every size, 200 disturbances of a match, 2,000 seeds
 	@Tools/setup.sh test
-	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_every_screen.py \
+	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_screens_*.py \
 		Tests/Browser/test_referee_chaos.py
 	$(BIN) simulate --seeds 2000
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test
-	.venv/bin/python -m pytest -q --pictures Tests/Browser/test_every_screen.py
+	.venv/bin/python -m pytest -q --pictures Tests/Browser/test_screens_*.py
 
 bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
 	@Tools/setup.sh bench

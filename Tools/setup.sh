@@ -32,6 +32,7 @@ if ! find /usr/lib -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | grep -q .
 fi
 if [ "$want" != build ]; then
   need chromium
+  need chromium-headless-shell
   need fonts-noto-cjk
   need fonts-noto-color-emoji
   need timewarrior

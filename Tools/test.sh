@@ -77,7 +77,7 @@ native_tests() {
 journeys() {
   local python=.venv/bin/python names=.build/failed-journeys failed
   rm -f "$names"
-  "$python" -m pytest -q -n 3 --dist loadfile -m "$1" Tests/Browser && return
+  "$python" -m pytest -q -n 3 --dist loadfile --no-loadscope-reorder -m "$1" Tests/Browser && return
   [ -e "$names" ] || return 1
   mapfile -t failed <"$names"
   ((${#failed[@]} > 0 && ${#failed[@]} <= 5)) || return 1

@@ -1,7 +1,7 @@
 // The service worker: keeps a version of the client, for a start without network. A version is the
 // list of its files with their SHA-256; it waits until all are there, and the client asks for it.
 
-// Filled in by Tools/build-web.sh: path → SHA-256 of the file, in hexadecimal.
+// Filled in by Tools/assemble-web.sh: path → SHA-256 of the file, in hexadecimal.
 const assets = {};
 
 const CACHE = "shell";
