@@ -50,6 +50,8 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "playwright" in item.fixturenames:
             item.add_marker("client")
+    # The longest first: a walk that began last would be waited for.
+    items.sort(key=lambda item: not item.path.name.startswith("test_screens_"))
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -169,14 +171,20 @@ def playwright():
 
 
 def chromium_path():
-    return shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """The browser that people have, windows and all."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def headless_path():
+    """The same browser without what draws windows: a page takes half the work."""
+    return shutil.which("chromium-headless-shell") or chromium_path()
 
 
 @pytest.fixture(scope="session")
 def browser(playwright):
     # No page lives long enough for its code to be worth optimizing.
     running = playwright.chromium.launch(
-        executable_path=chromium_path(), args=["--no-sandbox", "--js-flags=--liftoff-only"])
+        executable_path=headless_path(), args=["--no-sandbox", "--js-flags=--liftoff-only"])
     yield running
     running.close()
 

@@ -3,6 +3,7 @@ import re
 
 from playwright.sync_api import expect
 
+from conftest import until
 from letters import letter
 from words import ENGLISH, word
 from world import full_name
@@ -171,6 +172,12 @@ class Person:
         self.close_sheet()
         return int(re.search(r"\d+", title).group())
 
+    def comes_to_show(self, name, contacts):
+        """The friend's sheet counts so many, once it has heard of them."""
+        self.open_friend(name)
+        expect(self.page.locator("#history-title")).to_have_text(re.compile(rf"\b{contacts}\b"))
+        self.close_sheet()
+
     # Where things are
 
     @property
@@ -183,10 +190,16 @@ class Person:
         pattern = re.escape(self.say("saved here")) + rf".*\b{count}\b"
         expect(self.badge).to_have_text(re.compile(pattern))
 
-    def all_on_server(self):
-        """Nothing waits, and the page says neither offline nor signed out."""
+    def all_on_server(self, account=None, **counts):
+        """Nothing waits, and the page says neither offline nor signed out.
+
+        A page that has just been opened knows of nothing yet: `counts` are what the account comes to
+        have on the server, by kind.
+        """
         troubles = self.page.locator(".notices .sync, .notices .chip, .banners .warning")
         expect(troubles).to_have_count(0)
+        for kind, count in counts.items():
+            until(lambda: len(account.pull().of_kind(kind)) == count, what=f"{count} of {kind}")
 
     def search(self, text):
         self.page.locator("#friends-search").fill(text)

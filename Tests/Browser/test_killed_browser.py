@@ -133,8 +133,7 @@ def test_killed_in_the_middle_of_a_write(server, visited, device, picture):
     began = time.monotonic()
     expect(other.page.locator("#history-title")).to_contain_text("3")
     print("seen on the second device after", seconds(began))
-    person.all_on_server()
-    account.pull()
+    person.all_on_server(account, connection=3)
     kinds = sorted(body["type"] for body in account.of_kind("connection").values()
                    if not body.get("initial"))
     assert kinds == ["call", "meetUp"]
@@ -182,5 +181,4 @@ def test_killed_in_a_burst(server, visited):
         expected = after
     server.start()
     page.evaluate("dispatchEvent(new Event('online'))")
-    person.all_on_server()
-    assert len(account.pull().of_kind("connection")) == expected + 1
+    person.all_on_server(account, connection=expected + 1)

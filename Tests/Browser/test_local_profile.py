@@ -187,8 +187,9 @@ def test_an_account_that_is_there_already_is_asked(server, device, picture, answ
         claim_is_recorded(page)
     person.open_list().shows("Cora Diaz")
     if answer == "add it":
-        person.shows(*full_names()).all_on_server()
-        assert friends_on_server(account) == sorted(["Cora Diaz", *full_names()])
+        everybody = ["Cora Diaz", *full_names()]
+        person.shows(*everybody).all_on_server(account, friend=len(everybody))
+        assert friends_on_server(account) == sorted(everybody)
         return
     expect(person.rows).to_have_count(1)
     assert friends_on_server(account) == ["Cora Diaz"]
@@ -241,7 +242,7 @@ def test_killed_between_the_two_databases(server, own_browser):
     page.goto(server.url + "/account/sign-in")
     person.sign_in(account.email, PASSWORD)
     page.goto(server.url + "/friends")
-    person.shows(*full_names()).all_on_server()
+    person.shows(*full_names()).all_on_server(account, friend=2)
     expect(person.dialog("claim")).to_have_count(0)
     expect(person.rows).to_have_count(2)
     until(lambda: nothing_is_left(page), what="the local profile to be empty")

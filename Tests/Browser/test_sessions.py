@@ -33,14 +33,13 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     # Once it is on the server nobody is asked, and nothing is left behind on the device.
     page.context.set_offline(False)
     page.get_by_role("link", name="SuperFriend").click()
-    person.all_on_server()
+    person.all_on_server(account, connection=2)
     page.get_by_role("link", name="Account").click()
     person.button("sign out").click()
     expect(page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
     until(lambda: page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))")
           in ([], ["fieldday-local"]),
           what="an empty device")
-    assert len(account.pull().of_kind("connection")) == 2
     person.sign_in(account.email, PASSWORD)
     person.open_list().shows("Ana Silva")
     assert person.history("Ana Silva") == 2
@@ -64,9 +63,7 @@ def test_the_session_ends_elsewhere(at_work, server, picture):
     expect(page.locator("#email")).to_have_value(account.email)
     person.sign_in(account.email, PASSWORD)
     expect(banner).to_have_count(0)
-    person.open_list().all_on_server()
-    again = server.device_of(account, own_session=True).pull()
-    assert len(again.of_kind("connection")) == 3
+    person.open_list().all_on_server(server.device_of(account, own_session=True), connection=3)
 
 
 def test_two_tabs_of_one_browser(at_work, device):
@@ -82,11 +79,11 @@ def test_two_tabs_of_one_browser(at_work, device):
     # The second tab sees what the first does, and the other way round; only one of them talks to the server.
     first.record("Ana Silva")
     first.all_on_server()
-    assert second.history("Ana Silva") == 2
+    second.comes_to_show("Ana Silva", 2)
     second.record("Ana Silva", "c")
     second.all_on_server()
     until(lambda: len(account.pull().of_kind("connection")) == 3, what="both records")
-    assert first.history("Ana Silva") == 3
+    first.comes_to_show("Ana Silva", 3)
     assert set(pulls) == {first.page}
 
     # The syncing tab goes away with something unsent; the other one takes over.
@@ -130,8 +127,7 @@ def test_a_second_person_on_the_same_browser(at_work, server):
     expect(person.text("empty")).to_be_visible()
     expect(page.get_by_text("Ana Silva")).to_have_count(0)
     person.add_friend("Chi", "Nguyen")
-    person.all_on_server()
-    second.pull()
+    person.all_on_server(second, friend=1)
     assert {body["name"] for body in second.of_kind("friend").values()} == {"Chi Nguyen"}
     assert all(not body.get("note") for body in second.of_kind("connection").values())
     assert len(second.of_kind("connection")) == 1

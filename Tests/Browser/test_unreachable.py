@@ -64,8 +64,7 @@ def test_a_contact_is_kept_and_arrives_afterwards(server, device, picture):
 
     # Another device records something: this one is poked.
     account.push([world.record(ana.id, ana.contact, ana.name)[1]])
-    person.all_on_server()
-    account.pull()
+    person.all_on_server(account, connection=3)
     records = [body for body in account.of_kind("connection").values() if not body.get("initial")]
     assert len(records) == 2
 

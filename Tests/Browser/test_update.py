@@ -72,8 +72,7 @@ def test_the_second_visit_needs_no_network(world_of_its_own):
     person.shows("Ana Silva").waiting(1)
     server.start()
     person.page.reload()
-    person.shows("Ana Silva").all_on_server()
-    assert len(account.pull().of_kind("connection")) == 2
+    person.shows("Ana Silva").all_on_server(account, connection=2)
 
 
 def test_an_update_with_a_full_outbox(world_of_its_own, picture):
@@ -103,8 +102,7 @@ def test_an_update_with_a_full_outbox(world_of_its_own, picture):
 
     page.evaluate("localStorage.removeItem('test.deaf')")
     page.evaluate("dispatchEvent(new Event('online'))")
-    person.all_on_server()
-    account.pull()
+    person.all_on_server(account, connection=4)
     kinds = sorted(body["type"] for body in account.of_kind("connection").values()
                    if not body.get("initial"))
     assert kinds == ["call", "meetUp", "message"]

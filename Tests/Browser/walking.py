@@ -1,24 +1,16 @@
 """Every screen in every state: accessible, and in order on the pitch and on a phone, in both languages.
 
-One walk per language looks at everything; the tests then say what it found. Before a release
-(`make soak`) it looks at both themes and every size. With `--pictures` (`make pictures`) there is one
-of each in `screenshots/screens`.
+A walk looks at everything in one language; the tests then say what it found. Each part of the suite
+has a file of its own (`test_screens_….py`), so that several are walked at a time. Before a release
+(`make soak`) a walk looks at both themes and every size. With `--pictures` (`make pictures`) there is
+one of each in `screenshots/screens`.
 """
-import subprocess
-
 import pytest
 from playwright.sync_api import Error
 
-import day_screens
-import golf_screens
-import referee_screens
-import screens
-import world
-from accessibility import violations
 import conftest
-from conftest import BINARY, PHONE, Devices, Server, take_picture
-from day_life import Life
-from golf_town import Town
+from accessibility import violations
+from conftest import PHONE, Devices, Server, take_picture
 from layout import findings, settle
 from people import Person
 
@@ -109,91 +101,22 @@ class Walk:
         settings.detach()
 
 
-@pytest.fixture(scope="module", params=["suite-en", "suite-ko", "golf-en", "golf-ko", "day-en", "day-ko"])
-def walk(request, browser, tmp_path_factory):
-    part, language = request.param.split("-")
-    settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_SECURITY_ANSWERS": "on"}
-    with Server(tmp_path_factory.mktemp("screens") / "data", settings=settings) as server:
-        devices = Devices(browser, server)
-        walked = Walk(language)
-        {"suite": suite, "golf": golf, "day": day}[part](walked, server, devices)
-        yield walked
-        devices.close()
+def walk_through(part):
+    """A fixture: what was found on the way through `part`, in each language."""
+    @pytest.fixture(scope="module", params=["en", "ko"])
+    def walk(request, browser, tmp_path_factory):
+        settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_SECURITY_ANSWERS": "on"}
+        with Server(tmp_path_factory.mktemp("screens") / "data", settings=settings) as server:
+            devices = Devices(browser, server)
+            walked = Walk(request.param)
+            part(walked, server, devices)
+            yield walked
+            devices.close()
+    return walk
 
 
 def at(devices, language, account=None):
     return Person(devices(account, language=language, reduced_motion="reduce"), language)
-
-
-def suite(walk, server, devices):
-    """The frame, the account, SuperFriend and RefWatch."""
-    language = walk.language
-    door = at(devices, language)
-    walk.through(door, screens.entrance(door))
-    newcomer = at(devices, language, server.person(language=language))
-    walk.through(newcomer, screens.beginning(newcomer))
-
-    account = server.person(language=language, displayName="Ana")
-    friends = world.befriend(account, screens.people())
-    ana, ben, chi = friends[0], friends[3], friends[4]
-    archie, paul = friends[7], friends[8]
-    account.push([
-        world.step("archiveFriend", archie.id), world.step("pinFriend", ana.id),
-        world.step("pauseFriend", paul.id, until=world.days_ago(-30).isoformat()),
-        world.add_contact("Lonely", "Contact", org="Not on the list")[1],
-        *[world.record(ana.id, ana.contact, ana.name, note=note, on=world.days_ago(40))[1]
-          for note in ("We talked about the boat.", "x" * 300)]])
-    person = at(devices, language, account)
-    walk.through(person, referee_screens.the_desk(person, account))
-    for states in (screens.the_list(person), screens.the_picker(person),
-                   screens.the_sheet(person, ana, chi), screens.the_rest(person),
-                   screens.without_network(person, account, ben)):
-        walk.through(person, states)
-    boss = at(devices, language, administrator(server, language))
-    walk.through(boss, screens.the_people(boss))
-
-
-def golf(walk, server, devices):
-    """TeePals."""
-    language = walk.language
-    door = at(devices, language)
-    walk.through(door, golf_screens.stranger(door))
-    newcomer = at(devices, language, server.person(language=language))
-    for states in (golf_screens.the_first_steps, golf_screens.nothing_yet):
-        walk.through(newcomer, states(newcomer))
-    town = Town(server, language)
-    person = at(devices, language, town.me)
-    for states in (golf_screens.rounds, golf_screens.home, golf_screens.nearby,
-                   golf_screens.the_form, golf_screens.the_chat, golf_screens.notifications,
-                   golf_screens.people, golf_screens.profile, golf_screens.refused):
-        walk.through(person, states(person, town))
-    later = at(devices, language, town.me)
-    walk.through(later, golf_screens.days_later(later, town))
-
-
-def day(walk, server, devices):
-    """DayBlock."""
-    language = walk.language
-    for states in (day_screens.the_first_steps, day_screens.nothing_yet):
-        newcomer = at(devices, language, server.person(language=language))
-        walk.through(newcomer, states(newcomer))
-    life = Life(server, language)
-    person = at(devices, language, life.account)
-    for states in (day_screens.the_calendar, day_screens.sessions, day_screens.statistics,
-                   day_screens.managing, day_screens.information):
-        walk.through(person, states(person, life))
-    for states in (day_screens.tracking, day_screens.elsewhere, day_screens.refused):
-        another = at(devices, language, life.account)
-        walk.through(another, states(another, life))
-
-
-def administrator(server, language):
-    """Somebody who looks after the server; the newest person on it is another."""
-    boss = server.person(language=language, displayName="Boss")
-    server.person(language=language, displayName="Maximiliane " + screens.LONG)
-    subprocess.run([BINARY, "user", "role", boss.email, "admin", "--data", server.data],
-                   check=True, capture_output=True)
-    return boss
 
 
 def test_axe_finds_nothing(walk):
