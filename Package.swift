@@ -59,7 +59,7 @@ func app(_ name: String) -> [Target] {
       name: "\(name)Tests",
       dependencies: portable + [
         "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
-        hummingbirdTesting, httpTypes, logging, crypto, jwt, .byName(name: "\(name)Domain"),
+        "ServerTestKit", httpTypes, logging, crypto, jwt, .byName(name: "\(name)Domain"),
         .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
       ],
       path: "\(path)/Tests", swiftSettings: tested),
@@ -71,8 +71,6 @@ func app(_ name: String) -> [Target] {
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
-let hummingbirdTesting = Target.Dependency.product(
-  name: "HummingbirdTesting", package: "hummingbird")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
@@ -133,11 +131,17 @@ let package = Package(
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
-        hummingbirdTesting, httpTypes, crypto, lifecycle, logging, nio, nioHTTP, nioEmbedded,
+        "ServerTestKit", httpTypes, crypto, lifecycle, logging, nio, nioHTTP, nioEmbedded,
       ]),
     kit(
       "TestKit", folder: "Testing",
       uses: ["Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite"]),
+    kit(
+      "ServerTestKit", folder: "ServerTesting",
+      uses: [
+        hummingbird, hummingbirdCore, httpTypes, lifecycle, logging, nio, nioEmbedded, nioHTTP,
+        nioPosix,
+      ]),
     app("Accounts"),
     app("SuperFriend"),
     app("RefWatch"),
@@ -213,7 +217,7 @@ let package = Package(
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
           "RefWatchDomain", "TeePalsDomain", "TeePalsServer", "DayBlockDomain", "DayBlockServer",
-          hummingbird, hummingbirdTesting,
+          hummingbird, "ServerTestKit",
           httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: tested),
@@ -222,7 +226,7 @@ let package = Package(
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "TeePalsDomain",
-          "DayBlockDomain", "DayBlockServer", "Suite", hummingbird, hummingbirdTesting, httpTypes,
+          "DayBlockDomain", "DayBlockServer", "Suite", hummingbird, "ServerTestKit", httpTypes,
           lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: tested),

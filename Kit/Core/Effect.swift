@@ -10,6 +10,14 @@ public enum Effect<Action, Command> {
   /// A request whose answer does not matter.
   public static func tell(_ request: HostRequest) -> Effect { .ask(request, answer: { _ in nil }) }
 
+  /// Whether it is a durable change.
+  public var isSubmission: Bool {
+    switch self {
+    case .submit: true
+    case .ask: false
+    }
+  }
+
   /// This effect of a child feature as its parent's.
   public func map<A, C>(
     _ action: @escaping (Action) -> A, command: @escaping (Command) -> C

@@ -3,9 +3,9 @@ import Application
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import ServiceLifecycle
 import Store
 import StoreSQLite
@@ -90,10 +90,10 @@ struct Place: Sendable {
 
 /// A browser with a cookie.
 final class Visitor: Sendable {
-  private let client: any TestClientProtocol
+  private let client: TestClient
   private let cookie = Mutex<String?>(nil)
 
-  init(client: any TestClientProtocol) { self.client = client }
+  init(client: TestClient) { self.client = client }
 
   /// What the browser keeps.
   var session: String? {

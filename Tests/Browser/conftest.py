@@ -1,4 +1,5 @@
 """What every journey needs: a server of its own, a browser, people in it, and pictures of what they see."""
+import contextlib
 import os
 import pathlib
 import shutil
@@ -180,13 +181,26 @@ def headless_path():
     return shutil.which("chromium-headless-shell") or chromium_path()
 
 
-@pytest.fixture(scope="session")
-def browser(playwright):
+@contextlib.contextmanager
+def launched(playwright, path):
     # No page lives long enough for its code to be worth optimizing.
     running = playwright.chromium.launch(
-        executable_path=headless_path(), args=["--no-sandbox", "--js-flags=--liftoff-only"])
+        executable_path=path, args=["--no-sandbox", "--js-flags=--liftoff-only"])
     yield running
     running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    with launched(playwright, headless_path()) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright):
+    """For what the headless shell lacks, as notifications: a file names its `browser` after this."""
+    with launched(playwright, chromium_path()) as running:
+        yield running
 
 
 class Devices:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import until
 from api import fresh_id
+from layout import settle
 
 #: Milliseconds.
 MINUTE = 60_000
@@ -158,6 +159,12 @@ class Tracker:
         card = self.page.locator(".day-slot", has=self.page.locator(".day-card-name", has_text=name))
         card.locator("button").first.dispatch_event("click")
         return self.sees(name).rests()
+
+    def turn(self):
+        """Turns the card in the middle over; while it turns the driver does not know where it is."""
+        self.page.locator(".day-slot.current button").first.click()
+        settle(self.page)
+        return self
 
     def rests(self):
         """The carousel has come to rest."""

@@ -2,6 +2,7 @@
 import datetime
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 import day
@@ -17,6 +18,11 @@ TAP = """async (name) => {
   const { action } = notification.actions.find(({ title }) => title === name);
   dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
 }"""
+
+
+@pytest.fixture(scope="session")
+def browser(whole_browser):
+    return whole_browser
 
 
 class Called:

@@ -52,7 +52,7 @@ def test_a_first_block_from_the_welcome_to_its_memo(server, device, picture, lan
     no_faults(page)
 
     # The card has another side.
-    page.locator(".day-slot.current button").first.click()
+    tracker.turn()
     expect(page.locator(".day-back-acts")).to_be_visible()
     no_faults(page)
     page.locator(".day-back-figures").click()
@@ -433,7 +433,7 @@ def test_a_block_is_deleted_and_comes_back(server, device, picture):
     day.ready(account)
     page, tracker = opened(device, account)
     tracker.to("Gym")
-    page.locator(".day-slot.current button").first.click()
+    tracker.turn()
     picture(page, "day/card-back")
     page.get_by_role("button", name="Delete Gym").click()
     no_faults(page)

@@ -59,7 +59,7 @@ extension DayBlockFeature {
   /// What is said after something was done, with what can be done about it.
   private static func notices(_ state: State) -> Node<ViewAction> {
     snackbars(
-      state.notices.map { notice in
+      state.notices.filter { notice in state.telling.mayShow(notice.id) }.map { notice in
         Snackbar(
           id: "notice-" + String(notice.id), text: notice.text,
           actions: notice.offer.map { offer in

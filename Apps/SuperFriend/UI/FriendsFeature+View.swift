@@ -48,7 +48,7 @@ extension FriendsFeature {
   static func notices(_ state: State) -> Node<ViewAction> {
     let words = state.words
     return snackbars(
-      state.notices.map { notice in
+      state.notices.filter { notice in state.telling.mayShow(notice.id) }.map { notice in
         var actions: [(title: String, action: ViewAction)] = []
         if !notice.undo.isEmpty {
           actions.append((words(KitText.undo), .noticeUndone(notice.id)))

@@ -70,7 +70,7 @@ extension TeePalsFeature {
   /// What is said after something was done.
   private static func notices(_ state: State) -> Node<ViewAction> {
     snackbars(
-      state.notices.map { notice in
+      state.notices.filter { notice in state.telling.mayShow(notice.id) }.map { notice in
         Snackbar(
           id: "notice-" + String(notice.id), text: notice.text, actions: [],
           dismiss: .noticeDismissed(notice.id))

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Testing
 
 @Suite("Requests that leave the server")

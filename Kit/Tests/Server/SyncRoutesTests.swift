@@ -1,7 +1,7 @@
 import Core
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import Store
 import Sync
 import TestKit

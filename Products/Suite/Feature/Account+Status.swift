@@ -61,6 +61,12 @@ extension SuiteFeature.Account {
     day.offlineAge = friends.offlineAge
     settings.preferences = preferences
     settings.language = formats.language
+    if status.saving == 0 {
+      friends.telling.showAll()
+      referee.telling.showAll()
+      golf.telling.showAll()
+      day.telling.showAll()
+    }
     // What was not accepted is nowhere else either.
     settings.waiting = status.saving + status.waiting + status.rejected
     showRefused(formats, offset)

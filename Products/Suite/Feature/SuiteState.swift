@@ -116,25 +116,37 @@ extension SuiteFeature {
     mutating func reduceFriends(
       _ action: FriendsFeature.Action, _ moment: Moment
     ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
-      FriendsFeature.reduce(&friends, action, moment)
+      let told = friends.noticeCount
+      let effects = FriendsFeature.reduce(&friends, action, moment)
+      if effects.contains(where: \.isSubmission) { friends.telling.wait(after: told) }
+      return effects
     }
 
     mutating func reduceReferee(
       _ action: RefWatchFeature.Action, _ moment: Moment
     ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
-      RefWatchFeature.reduce(&referee, action, moment)
+      let told = referee.noticeCount
+      let effects = RefWatchFeature.reduce(&referee, action, moment)
+      if effects.contains(where: \.isSubmission) { referee.telling.wait(after: told) }
+      return effects
     }
 
     mutating func reduceGolf(
       _ action: TeePalsFeature.Action, _ moment: Moment
     ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
-      TeePalsFeature.reduce(&golf, action, moment)
+      let told = golf.noticeCount
+      let effects = TeePalsFeature.reduce(&golf, action, moment)
+      if effects.contains(where: \.isSubmission) { golf.telling.wait(after: told) }
+      return effects
     }
 
     mutating func reduceDay(
       _ action: DayBlockFeature.Action, _ moment: Moment
     ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
-      DayBlockFeature.reduce(&day, action, moment)
+      let told = day.noticeCount
+      let effects = DayBlockFeature.reduce(&day, action, moment)
+      if effects.contains(where: \.isSubmission) { day.telling.wait(after: told) }
+      return effects
     }
 
     mutating func reduceSettings(

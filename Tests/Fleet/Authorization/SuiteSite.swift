@@ -3,9 +3,9 @@ import Application
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Suite
@@ -145,7 +145,7 @@ final class SuitePerson: Sendable {
 
 /// Asks the server as different people.
 struct SuiteClient: Sendable {
-  let client: any TestClientProtocol
+  let client: TestClient
   let clock: SuiteClock
   let epoch: Epoch
 

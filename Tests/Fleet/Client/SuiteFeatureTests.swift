@@ -154,6 +154,9 @@ struct ScriptedHost {
   private(set) var parts: [StorePart] = []
   /// Otherwise older volumes are asked for in vain.
   var readsOlder = true
+  /// Otherwise what is to be stored is not, until ``store()``.
+  var storesAtOnce = true
+  private var unstored: [(HostAnswer) -> SuiteFeature.Action?] = []
   /// Otherwise another tab is the one that syncs.
   var isElected = true
   private(set) var erased: [String] = []
@@ -182,12 +185,20 @@ struct ScriptedHost {
         instant: Instant(milliseconds: 1_790_000_000_000 + Int64(steps)), zone: .utc,
         entropy: Entropy(high: mixed(steps), low: mixed(steps + 1)))
       for effect in SuiteFeature.reduce(&state, action, moment) {
-        guard case .ask(let request, let answer) = effect, let reply = reply(to: request) else {
-          continue
-        }
+        guard case .ask(let request, let answer) = effect else { continue }
+        if case .store = request, !storesAtOnce { unstored.append(answer) }
+        guard let reply = reply(to: request) else { continue }
         if let next = answer(reply) { actions.append(next) }
       }
     }
+  }
+
+  /// What waits to be stored is.
+  mutating func store() {
+    storesAtOnce = true
+    let answers = unstored
+    unstored = []
+    for answer in answers { if let next = answer(.done) { run(next) } }
   }
 
   private func read(_ part: StorePart, _ rows: [StoreRow]) -> HostAnswer {
@@ -220,6 +231,7 @@ struct ScriptedHost {
     case .erase(let database):
       erased.append(database)
       return .done
+    case .store where !storesAtOnce: return nil
     case .store(let write):
       for case .put(_, _, let value) in write.operations where !written.contains(value) {
         written.append(value)

@@ -2,8 +2,8 @@ import Application
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import StoreSQLite
 import Testing
 import Wire

@@ -2,8 +2,8 @@ import AccountsServer
 import Application
 import Core
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Testing

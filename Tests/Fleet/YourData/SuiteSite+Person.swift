@@ -4,9 +4,9 @@ import Application
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import RefWatchDomain
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Suite

@@ -3,9 +3,9 @@ import AccountsServer
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync
@@ -131,14 +131,14 @@ final class AccountsBrowser: Sendable {
     var user: String? { word(json["session"]?["user"]) }
   }
 
-  let client: any TestClientProtocol
+  let client: TestClient
   let cookieName: String
   private let cookie = Mutex<String?>(nil)
   /// The cookie that outlives sessions.
   private let browser = Mutex<String?>(nil)
   private let place = Mutex<String?>(nil)
 
-  init(client: any TestClientProtocol, cookieName: String) {
+  init(client: TestClient, cookieName: String) {
     self.client = client
     self.cookieName = cookieName
   }

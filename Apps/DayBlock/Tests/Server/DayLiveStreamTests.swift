@@ -3,28 +3,17 @@ import DayBlockDomain
 import DayBlockServer
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import StoreSQLite
 import Sync
 import Testing
 import Wire
 
 extension DayCaller {
-  /// Opens a stream on a connection of its own; answers all it said when it is over.
+  /// Opens a stream; answers all it said when it is over.
   func listen(_ path: String, authorization: String? = nil) async throws -> Answer {
-    var headers = site.headers(of: user)
-    headers[.authorization] = authorization
-    let port = try #require(client.port)
-    let request = TestClient.Request(path, method: .get, authority: "localhost", headers: headers)
-    return try await TestClient.withClient(
-      host: "localhost", port: port, configuration: .init(timeout: .seconds(1_500))
-    ) { client in
-      let response = try await client.execute(request)
-      return Answer(
-        status: response.head.status.code, text: String(buffer: response.body ?? .init()),
-        headers: response.head.headerFields)
-    }
+    try await ask(.get, path, authorization: authorization)
   }
 }
 

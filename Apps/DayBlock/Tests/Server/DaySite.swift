@@ -4,9 +4,9 @@ import DayBlockDomain
 import DayBlockServer
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync
@@ -167,7 +167,7 @@ struct DaySite: Sendable {
 
 /// Somebody who asks the server.
 struct DayCaller: Sendable {
-  let client: any TestClientProtocol
+  let client: TestClient
   let site: DaySite
   let user: UserID?
 

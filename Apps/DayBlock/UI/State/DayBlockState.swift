@@ -72,7 +72,9 @@ extension DayBlockFeature {
     /// The screens that led to this one, the first first.
     var trail: [DayRoute] = []
     var notices: [DayNotice] = []
-    var noticeCount = 0
+    public internal(set) var noticeCount = 0
+    /// Which messages may be shown; whoever holds the outbox says so.
+    public var telling = Telling()
     /// Where somebody was going who has to be welcomed first.
     var destination: DayRoute?
     var ticking: DayTick?

@@ -68,7 +68,9 @@ extension RefWatchFeature {
     var replica = RefWatchReplica()
     var records = RecordCache()
     var notices: [Notice] = []
-    var noticeCount = 0
+    public internal(set) var noticeCount = 0
+    /// Which messages may be shown; whoever holds the outbox says so.
+    public var telling = Telling()
     var pitch = PitchPart()
     /// Scheme and authority of the server, for links that another device opens; once known.
     var origin: String?

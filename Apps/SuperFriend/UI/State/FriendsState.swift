@@ -48,7 +48,9 @@ extension FriendsFeature {
     var trail: [FriendsRoute] = []
     var overlay: Overlay?
     var notices: [Notice] = []
-    var noticeCount = 0
+    public internal(set) var noticeCount = 0
+    /// Which messages may be shown; whoever holds the outbox says so.
+    public var telling = Telling()
     /// Where the person went to reach someone.
     var reach: Reach?
 

@@ -62,7 +62,9 @@ extension TeePalsFeature {
     /// The screens that led to this one, the first first.
     var trail: [TeePalsRoute] = []
     var notices: [GolfNotice] = []
-    var noticeCount = 0
+    public internal(set) var noticeCount = 0
+    /// Which messages may be shown; whoever holds the outbox says so.
+    public var telling = Telling()
     /// What the person wanted that their profile is not complete enough for.
     var gate: GatePart?
     /// What the person is about to report.

@@ -1,14 +1,14 @@
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import Sync
 import Wire
 
 /// Asks as a browser would, and reads answers as JSON.
 struct TestBrowser: Sendable {
-  let client: any TestClientProtocol
+  let client: TestClient
   let cookie: SessionCookie
 
   struct Answer: Sendable {

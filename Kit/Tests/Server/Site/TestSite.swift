@@ -1,8 +1,8 @@
 import Core
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync

@@ -1,9 +1,9 @@
 import AccountsServer
 import Core
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import TestKit

@@ -2,8 +2,8 @@ import AccountsServer
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import Synchronization
 import Testing
 import Wire

@@ -1,9 +1,9 @@
 import Core
 import HTTPTypes
-import HummingbirdTesting
 import RefWatchDomain
 import RefWatchServer
 import Server
+import ServerTestKit
 import Testing
 import Wire
 

@@ -1,11 +1,11 @@
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import RefWatchDomain
 import RefWatchServer
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync
@@ -85,7 +85,7 @@ struct MirrorSite: Sendable {
   }
 
   func test(
-    _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void
+    _ body: @escaping @Sendable (TestClient) async throws -> Void
   ) async throws {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
@@ -111,7 +111,7 @@ struct MirrorSite: Sendable {
   }
 
   func ask(
-    _ client: any TestClientProtocol, _ method: HTTPRequest.Method, _ path: String,
+    _ client: TestClient, _ method: HTTPRequest.Method, _ path: String,
     _ body: JSON? = nil, as user: UserID? = nil
   ) async throws -> Answer {
     var headers: HTTPFields = [:]
@@ -177,7 +177,7 @@ struct MirrorSite: Sendable {
 
   /// Makes a link; answers it with the path that opens it.
   func link(
-    _ client: any TestClientProtocol, _ lens: MirrorLens = MirrorLens(.everyone, showsNames: false)
+    _ client: TestClient, _ lens: MirrorLens = MirrorLens(.everyone, showsNames: false)
   ) async throws -> (link: MirrorLink, path: String) {
     let answer = try await ask(
       client, .post, "/api/referee/matches/\(match)/mirrors", lens.json, as: owner)

@@ -2,11 +2,11 @@ import Calendar
 import Core
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import RefWatchDomain
 import RefWatchServer
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync
@@ -108,7 +108,7 @@ struct PeerDeskTests {
       }
     }
 
-    func test(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void)
+    func test(_ body: @escaping @Sendable (TestClient) async throws -> Void)
       async throws
     {
       var logger = Logger(label: "test")
@@ -121,7 +121,7 @@ struct PeerDeskTests {
     }
 
     func ask(
-      _ client: any TestClientProtocol, shares: Bool? = nil, as user: UserID
+      _ client: TestClient, shares: Bool? = nil, as user: UserID
     ) async throws -> (status: Int, report: PeerReport?) {
       var headers: HTTPFields = [:]
       if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }

@@ -9,11 +9,8 @@ enum DeskPage {
   typealias Piece = Node<RefWatchFeature.ViewAction>
 
   /// The four states of a page.
-  ///
-  /// - Parameter meanwhile: What can be done before it is known whether there is nothing.
   static func loaded(
-    _ state: State, isEmpty: Bool, meanwhile: [Piece] = [], empty: () -> Piece,
-    content: () -> Piece
+    _ state: State, isEmpty: Bool, empty: () -> Piece, content: () -> Piece
   ) -> Piece {
     let loadable: Loadable<Bool> =
       if let trouble = state.trouble {
@@ -25,8 +22,7 @@ enum DeskPage {
       }
     return asyncContent(
       loadable, state.language, retry: .loadingRetried, sync: state.sync, resync: .syncWanted,
-      meanwhile: meanwhile, isEmpty: { isEmpty in isEmpty }, empty: empty,
-      view: { _ in content() })
+      isEmpty: { isEmpty in isEmpty }, empty: empty, view: { _ in content() })
   }
 
   /// What stands where there is nothing to be seen in a part of a page.

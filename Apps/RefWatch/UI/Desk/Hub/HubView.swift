@@ -21,14 +21,11 @@ enum HubView {
       DeskPage.notices(state)
       element("div", .class("page")) {
         element("div", .class("column desk-wide")) {
-          DeskPage.loaded(
-            state, isEmpty: list.isEmpty && state.desk.begun == nil, meanwhile: [start(state)]
-          ) {
+          if state.isLoaded, state.trouble == nil { start(state, list.live) }
+          DeskPage.loaded(state, isEmpty: list.isEmpty && state.desk.begun == nil) {
             emptyState(
               icon: .inbox, title: words(HubText.none), text: words(HubText.noneHint)
             ) {
-              button(
-                words(HubText.start), .prominent, icon: .play, traits: .wide, action: .went(.new))
               button(
                 words(FixtureText.importing), .filled, icon: .upload, traits: .wide,
                 action: .went(.importing))
@@ -45,21 +42,22 @@ enum HubView {
     }
   }
 
-  /// A kick-off does not wait for the matches of other devices.
-  private static func start(_ state: State) -> Piece {
-    button(
-      state.words(HubText.start), .prominent, icon: .play, traits: .wide, action: .went(.new))
+  /// A kick-off does not wait for the matches of other devices: the button is there at once, and
+  /// does not move from under a finger when they come. Above it is only what is under way.
+  private static func start(_ state: State, _ live: [MatchID]) -> Piece {
+    stack("wide-gap") {
+      for id in live {
+        if let record = state.records[id] { pinned(state, record) }
+      }
+      button(
+        state.words(HubText.start), live.isEmpty ? .prominent : .filled, icon: .play,
+        traits: .wide, action: .went(.new))
+    }
   }
 
   private static func content(_ state: State, _ list: DeskList) -> Piece {
     let words = state.words
     return stack("wide-gap") {
-      for id in list.live {
-        if let record = state.records[id] { pinned(state, record) }
-      }
-      button(
-        words(HubText.start), list.live.isEmpty ? .prominent : .filled, icon: .play,
-        traits: .wide, action: .went(.new))
       if state.desk.begun != nil {
         banner(words(HubText.draft), icon: .edit) {
           button(words(HubText.continueDraft), .filled, traits: .small, action: .went(.new))

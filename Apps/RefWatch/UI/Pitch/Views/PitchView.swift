@@ -174,7 +174,9 @@ struct PitchView {
             offer.bringsBack ? words(PitchText.bringBack) : words(KitText.undo), .filled,
             icon: offer.bringsBack ? .restore : .undo, action: .pitch(.undone))
         }
-      } else if let notice = state.notices.last {
+      } else if let notice = state.notices.last(where: { notice in
+        state.telling.mayShow(notice.id)
+      }) {
         element("div", .class("offer"), .key("notice-" + String(notice.id))) {
           element("span", .class("grow")) { notice.text }
         }

@@ -1,5 +1,5 @@
 import Core
-import HummingbirdTesting
+import ServerTestKit
 import TeePalsDomain
 import Testing
 import Wire
@@ -64,7 +64,7 @@ struct GolferRoutesTests {
   }
 
   private func people(
-    _ client: any TestClientProtocol, _ side: String
+    _ client: TestClient, _ side: String
   ) async throws -> [(user: UserID, isFriend: Bool, isFollowed: Bool)] {
     var people: [(user: UserID, isFriend: Bool, isFollowed: Bool)] = []
     var cursor: String?

@@ -1,8 +1,8 @@
 import Core
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync

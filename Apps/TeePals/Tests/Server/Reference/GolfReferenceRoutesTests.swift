@@ -1,6 +1,6 @@
 import Core
-import HummingbirdTesting
 import Server
+import ServerTestKit
 import StoreSQLite
 import TeePalsDomain
 import TeePalsServer

@@ -1,5 +1,5 @@
 import Core
-import HummingbirdTesting
+import ServerTestKit
 import TeePalsDomain
 import Testing
 import Wire
@@ -13,7 +13,7 @@ struct SearchWalk {
 
   /// Asks until there is no further page, from a cursor on.
   init(
-    _ site: GolfSite, _ client: any TestClientProtocol, _ query: String, as user: UserID,
+    _ site: GolfSite, _ client: TestClient, _ query: String, as user: UserID,
     from start: String? = nil
   ) async throws {
     var cursor = start

@@ -2,9 +2,9 @@ import Core
 import Dispatch
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
+import ServerTestKit
 import Store
 import StoreSQLite
 import Sync
@@ -103,7 +103,7 @@ struct GolfSite: Sendable {
   /// Afterwards nothing can be written through the routes any more.
   @discardableResult
   func test<Value: Sendable>(
-    _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Value
+    _ body: @escaping @Sendable (TestClient) async throws -> Value
   ) async throws -> Value {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
@@ -141,7 +141,7 @@ struct GolfSite: Sendable {
   }
 
   func ask(
-    _ client: any TestClientProtocol, _ path: String, as user: UserID? = nil,
+    _ client: TestClient, _ path: String, as user: UserID? = nil,
     _ method: HTTPRequest.Method = .get, octets: [UInt8]? = nil, language: String? = nil
   ) async throws -> Answer {
     var headers: HTTPFields = [:]

@@ -1,0 +1,59 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+extension HTTPRequest {
+  /// The answer to this request on a connection of its own.
+  func sent(_ octets: ByteBuffer?, to port: Int) async throws -> TestResponse {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHTTPClientHandlers()
+          return try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(
+            wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { answer, request in
+      try await request.write(.head(head))
+      if let octets { try await request.write(.body(.byteBuffer(octets))) }
+      try await request.write(.end(nil))
+      var response: HTTPResponse?
+      var body = ByteBuffer()
+      reading: for try await part in answer {
+        switch part {
+        case .head(let head): response = HTTPResponse(head)
+        case .body(let buffer): body.writeImmutableBuffer(buffer)
+        case .end: break reading
+        }
+      }
+      guard let response else { throw NotAnswered() }
+      return TestResponse(head: response, body: body)
+    }
+  }
+
+  /// As it is written on a connection that carries nothing else.
+  private var head: HTTPRequestHead {
+    var headers = HTTPHeaders(
+      headerFields.map { field in (field.name.rawName, field.value) })
+    headers.add(name: "Host", value: authority ?? "localhost")
+    headers.add(name: "Connection", value: "close")
+    return HTTPRequestHead(
+      version: .http1_1, method: HTTPMethod(rawValue: method.rawValue), uri: path ?? "/",
+      headers: headers)
+  }
+}
+
+/// The connection ended before an answer.
+struct NotAnswered: Error {}
+
+extension HTTPResponse {
+  fileprivate init(_ head: HTTPResponseHead) {
+    var fields = HTTPFields()
+    for (name, value) in head.headers {
+      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+    }
+    self.init(status: Status(code: Int(head.status.code)), headerFields: fields)
+  }
+}
