@@ -56,9 +56,15 @@ def png(width, height, data):
 
 def bomb():
     """30 000 × 30 000 pixels in three megabytes."""
-    packer = zlib.compressobj(9)
-    zeros = bytes(1 << 20)
-    return png(30_000, 30_000, b"".join(packer.compress(zeros) for _ in range(2_600)) + packer.flush())
+    return png(30_000, 30_000, zeros(2_600 << 20))
+
+
+def zeros(count):
+    """So many zeros (a multiple of 1 MiB), packed: one MiB is, and stands there again and again."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    part = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
+    checksum = (count % 65_521 << 16 | 1).to_bytes(4, "big")
+    return b"\x78\xda" + part * (count >> 20) + packer.flush() + checksum
 
 
 GARBAGE = bytes(range(256)) * 40

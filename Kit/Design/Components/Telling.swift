@@ -1,5 +1,5 @@
-/// Which of an app's messages may be shown. One that says that something is done waits until it is on
-/// this device: a page that is closed before has lost it.
+/// Which of an app's messages may be shown. One that says that something is done waits until it is
+/// on this device: a page that is closed before has lost it.
 ///
 /// Messages have rising numbers. Whoever holds the outbox says when something is being saved.
 public struct Telling: Hashable, Sendable {
