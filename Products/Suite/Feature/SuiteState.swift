@@ -118,7 +118,8 @@ extension SuiteFeature {
     ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
       let told = friends.noticeCount
       let effects = FriendsFeature.reduce(&friends, action, moment)
-      if effects.contains(where: \.isSubmission) { friends.telling.wait(after: told) }
+      let submits = effects.contains { effect in effect.isSubmission }
+      if submits { friends.telling.wait(after: told) }
       return effects
     }
 
@@ -127,7 +128,8 @@ extension SuiteFeature {
     ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
       let told = referee.noticeCount
       let effects = RefWatchFeature.reduce(&referee, action, moment)
-      if effects.contains(where: \.isSubmission) { referee.telling.wait(after: told) }
+      let submits = effects.contains { effect in effect.isSubmission }
+      if submits { referee.telling.wait(after: told) }
       return effects
     }
 
@@ -136,7 +138,8 @@ extension SuiteFeature {
     ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
       let told = golf.noticeCount
       let effects = TeePalsFeature.reduce(&golf, action, moment)
-      if effects.contains(where: \.isSubmission) { golf.telling.wait(after: told) }
+      let submits = effects.contains { effect in effect.isSubmission }
+      if submits { golf.telling.wait(after: told) }
       return effects
     }
 
@@ -145,7 +148,8 @@ extension SuiteFeature {
     ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
       let told = day.noticeCount
       let effects = DayBlockFeature.reduce(&day, action, moment)
-      if effects.contains(where: \.isSubmission) { day.telling.wait(after: told) }
+      let submits = effects.contains { effect in effect.isSubmission }
+      if submits { day.telling.wait(after: told) }
       return effects
     }
 
