@@ -3,16 +3,20 @@
 ///
 /// Messages have rising numbers. Whoever holds the outbox says when something is being saved.
 public struct Telling: Hashable, Sendable {
-  /// The last message that may be shown; all may where there is none.
-  private var last: Int?
+  private var waiting: Set<Int> = []
 
   public init() {}
 
-  public func mayShow(_ id: Int) -> Bool { last.map { last in id <= last } ?? true }
+  public func mayShow(_ id: Int) -> Bool { !waiting.contains(id) }
 
-  /// What is told after message `id` is not on this device yet.
-  public mutating func wait(after id: Int) { last = min(last ?? id, id) }
+  /// What the messages after `told`, up to `last`, tell of is not on this device yet.
+  public mutating func wait(after told: Int, upTo last: Int) {
+    guard told < last else { return }
+    waiting.formUnion(told + 1...last)
+  }
 
   /// Everything is on this device.
-  public mutating func showAll() { last = nil }
+  public mutating func showAll() {
+    if !waiting.isEmpty { waiting = [] }
+  }
 }

@@ -119,7 +119,7 @@ extension SuiteFeature {
       let told = friends.noticeCount
       let effects = FriendsFeature.reduce(&friends, action, moment)
       let submits = effects.contains { effect in effect.isSubmission }
-      if submits { friends.telling.wait(after: told) }
+      if submits { friends.telling.wait(after: told, upTo: friends.noticeCount) }
       return effects
     }
 
@@ -129,7 +129,7 @@ extension SuiteFeature {
       let told = referee.noticeCount
       let effects = RefWatchFeature.reduce(&referee, action, moment)
       let submits = effects.contains { effect in effect.isSubmission }
-      if submits { referee.telling.wait(after: told) }
+      if submits { referee.telling.wait(after: told, upTo: referee.noticeCount) }
       return effects
     }
 
@@ -139,7 +139,7 @@ extension SuiteFeature {
       let told = golf.noticeCount
       let effects = TeePalsFeature.reduce(&golf, action, moment)
       let submits = effects.contains { effect in effect.isSubmission }
-      if submits { golf.telling.wait(after: told) }
+      if submits { golf.telling.wait(after: told, upTo: golf.noticeCount) }
       return effects
     }
 
@@ -149,7 +149,7 @@ extension SuiteFeature {
       let told = day.noticeCount
       let effects = DayBlockFeature.reduce(&day, action, moment)
       let submits = effects.contains { effect in effect.isSubmission }
-      if submits { day.telling.wait(after: told) }
+      if submits { day.telling.wait(after: told, upTo: day.noticeCount) }
       return effects
     }
 

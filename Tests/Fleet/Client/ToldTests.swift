@@ -96,10 +96,15 @@ struct ToldTests {
     #expect(said(host) == first)
     host.store()
     #expect(said(host).count == 2)
-    // There is nothing to take back, which is no change.
+    // There is nothing to take back, which is no change, also while another one is being saved.
     var fresh = withFriend()
-    fresh.storesAtOnce = false
     fresh.run(.friends(.view(.list(.pressed(friend, key: "u")))))
-    #expect(said(fresh).count == 1)
+    let nothing = said(fresh)
+    #expect(nothing.count == 1)
+    fresh = withFriend()
+    fresh.storesAtOnce = false
+    fresh.run(.friends(.view(.friend(friend, .pinned(true)))))
+    for _ in 1...2 { fresh.run(.friends(.view(.list(.pressed(friend, key: "u"))))) }
+    #expect(said(fresh) == nothing)
   }
 }
