@@ -33,6 +33,9 @@ private func respond<Responder: HTTPResponder>(
   to request: HTTPRequest, _ octets: ByteBuffer?, with responder: Responder, _ logger: Logger
 ) async throws -> TestResponse
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
+  // As the server does for each request.
+  var logger = logger
+  logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
   let context = Responder.Context(
     source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
   let answer = try await responder.respond(

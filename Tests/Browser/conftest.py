@@ -1,5 +1,7 @@
 """What every journey needs: a server of its own, a browser, people in it, and pictures of what they see."""
 import contextlib
+import itertools
+import json
 import os
 import pathlib
 import shutil
@@ -23,8 +25,8 @@ BINARY = pathlib.Path(os.environ.get("FIELDDAY_BINARY", ROOT / ".build/release/f
 CLIENT = pathlib.Path(os.environ.get("FIELDDAY_CLIENT", ROOT / "Web/dist"))
 #: Where pictures go, if any are wanted (``--pictures``): for people to look at, no journey reads them.
 PICTURES = pathlib.Path(__file__).parent / "screenshots"
-#: Where ``Tools/test.sh`` finds what to try once more, a name per line.
-FAILED = ROOT / ".build/failed-journeys"
+#: Where ``Tools/Checks/journeys.py`` finds what to try once more.
+REPORT = ROOT / ".build/journeys.json"
 PASSWORD = "meadow-lantern-42"
 
 PHONE = {"width": 390, "height": 844}
@@ -44,6 +46,7 @@ def pytest_configure(config):
     pictured = config.getoption("--pictures")
     soaking = config.getoption("--soak")
     config.addinivalue_line("markers", "client: needs the client, as whatever drives a browser does")
+    config.addinivalue_line("markers", "promise: nothing is lost, nothing doubled; never tried again")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -51,23 +54,41 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "playwright" in item.fixturenames:
             item.add_marker("client")
+        if is_walk(item):
+            item.add_marker(pytest.mark.timeout(1_200))
     # The longest first: a walk that began last would be waited for.
-    items.sort(key=lambda item: not item.path.name.startswith("test_screens_"))
+    items.sort(key=lambda item: not is_walk(item))
+
+
+def is_walk(item):
+    return item.path.name.startswith("test_screens_")
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Keeps the names of what failed. Runs once for all workers."""
+    """Keeps what passed and failed. Runs once for all workers."""
     stats = terminalreporter.stats
-    failed = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}
+    failed = {report.nodeid: "promise" in report.keywords
+              for kind in ("failed", "error") for report in stats.get(kind, [])}
     # Where another binary is tested there may be no build here.
-    FAILED.parent.mkdir(exist_ok=True)
-    FAILED.write_text("".join(f"{name}\n" for name in sorted(failed)))
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text(json.dumps({
+        "passed": len(stats.get("passed", [])), "failed": sorted(failed),
+        "promises": sorted(name for name, promise in failed.items() if promise)}))
+
+
+#: Ports of this worker, each given out once: below those that systems give to connections, so that
+#: nobody takes one between two starts of a server.
+PORTS = itertools.count(21_000 + 1_000 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    for port in PORTS:
+        with socket.socket() as probe:
+            # As servers do: what is left of an earlier connection is in nobody's way.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind(("127.0.0.1", port))
+                return port
 
 
 def until(condition, seconds=20, what="the condition"):

@@ -14,6 +14,8 @@ import world
 from conftest import PHONE, chromium_path, signed_in, until, works_offline
 from people import Person
 
+pytestmark = pytest.mark.promise
+
 # Holds every write of the local database open from the moment it is told to, so that a kill hits
 # the middle of one.
 HOLD = """

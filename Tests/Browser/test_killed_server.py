@@ -1,11 +1,14 @@
 """The server is killed again and again while devices push. Nothing is lost and nothing is doubled."""
 import threading
 
+import pytest
 from playwright.sync_api import expect
 
 import world
 from conftest import until
 from people import Person
+
+pytestmark = pytest.mark.promise
 
 DEVICES, ROUNDS, BATCH = 3, 12, 20
 

@@ -1,9 +1,12 @@
 """No room left on the device: said, nothing lost, and saved as soon as there is room."""
+import pytest
 from playwright.sync_api import expect
 
 import world
 from conftest import until
 from people import Person
+
+pytestmark = pytest.mark.promise
 
 FULL = """
 const put = IDBObjectStore.prototype.put;

@@ -6,11 +6,14 @@ nothing lost, nothing doubled, and the right time.
 import random
 import re
 
+import pytest
 from playwright.sync_api import Error, expect
 
 import conftest
 from conftest import until, works_offline
 from test_referee_pitch import Referee, a_match
+
+pytestmark = pytest.mark.promise
 
 SEED = 20261121
 #: Seconds that the clock may be off after everything.

@@ -8,6 +8,8 @@ from accessibility import no_faults
 from conftest import until, works_offline
 from test_referee_pitch import Referee, a_match, opened
 
+pytestmark = pytest.mark.promise
+
 WORDS = {
     "en": {"waits": r"No radio: \d+ entr", "nothing": "No radio: nothing waits on this device",
            "sync": "Sync now"},

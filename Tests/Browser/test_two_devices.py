@@ -6,6 +6,8 @@ import world
 from conftest import until
 from people import Person
 
+pytestmark = pytest.mark.promise
+
 
 @pytest.fixture
 def pair(server, device):

@@ -137,6 +137,9 @@ struct ZoneFileTests {
     #expect(rules.offsetChanges(in: all).isEmpty)
   }
 
+  @Test("The system has zones: without them whole suites are left out")
+  func installed() { #expect(SystemZones.areInstalled) }
+
   @Test("Files that count leap seconds give the same rules", .enabled(if: SystemZones.areInstalled))
   func leapSeconds() throws {
     // Such files end where the next leap second is not yet known.

@@ -1,0 +1,35 @@
+"""What is tried once more, and when that is a fault (Tools/Checks)."""
+import sys
+
+import pytest
+
+from conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "Tools/Checks"))
+import floors  # noqa: E402
+import unsteady  # noqa: E402
+
+
+def test_a_few_stumble_and_promises_do_not():
+    assert unsteady.may_stumble(["a", "b"])
+    assert not unsteady.may_stumble([])
+    assert not unsteady.may_stumble([str(number) for number in range(unsteady.MOST + 1)])
+    assert not unsteady.may_stumble(["a"], promises=["a"])
+
+
+def test_unsteady_twice_in_ten_runs_is_a_fault():
+    runs, again = unsteady.add([], ["a", "a"])
+    assert (runs, again) == ([["a"]], [])
+    for _ in range(unsteady.RUNS - 2):
+        runs, again = unsteady.add(runs, [])
+        assert again == []
+    assert unsteady.add(runs, ["a", "b"])[1] == ["a"]
+    runs, _ = unsteady.add(runs, [])
+    assert unsteady.add(runs, ["a"]) == ([*[[]] * (unsteady.RUNS - 1), ["a"]], [])
+
+
+def test_too_few_tests_are_a_fault():
+    for what, least in floors.LEAST.items():
+        floors.check(what, least)
+        with pytest.raises(SystemExit, match=f"{least - 1} {what} have run"):
+            floors.check(what, least - 1)

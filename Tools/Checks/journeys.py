@@ -1,0 +1,48 @@
+"""Runs the journeys with a client, or (`without`) those that need none: three files at a time, for part
+of a journey is waiting. A browser on a busy machine may stumble: a few that failed are tried once more,
+alone. What keeps a promise (nothing lost, nothing doubled) is not: see the marker `promise`."""
+import json
+import pathlib
+import subprocess
+import sys
+
+import floors
+import unsteady
+
+#: What `Tests/Browser/conftest.py` writes of a run.
+REPORT = pathlib.Path(".build/journeys.json")
+
+
+def run(*options):
+    REPORT.unlink(missing_ok=True)
+    status = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", *options], stdin=subprocess.DEVNULL).returncode
+    if not REPORT.exists():
+        sys.exit(status or "The journeys wrote no report.")
+    report = json.loads(REPORT.read_text())
+    if status and not report["failed"]:
+        sys.exit(status)
+    return report
+
+
+def main():
+    without = sys.argv[1:] == ["without"]
+    report = run(
+        "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--durations", "30",
+        "--timeout", "120", "-m", "not client" if without else "client", "Tests/Browser")
+    failed = report["failed"]
+    floors.check(
+        "journeys without a client" if without else "journeys", report["passed"] + len(failed))
+    if not failed:
+        return
+    if not unsteady.may_stumble(failed, report["promises"]):
+        sys.exit(1)
+    print("== unsteady or broken, once more:", *failed, flush=True)
+    again = run("--timeout", "120", *failed)
+    if again["failed"] or again["passed"] < len(failed):
+        sys.exit(1)
+    unsteady.note(failed)
+
+
+if __name__ == "__main__":
+    main()

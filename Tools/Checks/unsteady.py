@@ -1,0 +1,56 @@
+"""What passes only at the second try: named, remembered over runs, and a fault when it happens twice.
+
+Imported by the checks that try again. Called by itself at the end of a run (`python unsteady.py`), it
+adds the run to those that are remembered, and fails for what was unsteady twice in the last ten.
+"""
+import json
+import os
+import pathlib
+import sys
+
+#: What this run has found so far.
+FOUND = pathlib.Path(".build/unsteady")
+#: What the last runs have found, oldest first, a list of names for each.
+KEPT = pathlib.Path(
+    os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache", "fieldday/unsteady.json")
+RUNS = 10
+#: More failures than this are no stumble.
+MOST = 5
+
+
+def may_stumble(failed, promises=frozenset()):
+    """Whether these are worth a second try. What keeps a promise has to pass at the first."""
+    return 0 < len(failed) <= MOST and not promises
+
+
+def note(names):
+    """Names that passed only now."""
+    with FOUND.open("a") as found:
+        found.writelines(f"{name}\n" for name in names)
+
+
+def add(runs, names):
+    """The runs to be remembered with this one, and what was unsteady before as well."""
+    again = sorted({name for name in names if any(name in run for run in runs[1 - RUNS:])})
+    return [*runs, sorted(set(names))][-RUNS:], again
+
+
+def main():
+    names = FOUND.read_text().splitlines() if FOUND.exists() else []
+    try:
+        runs = json.loads(KEPT.read_text())
+    except (OSError, ValueError):
+        runs = []
+    runs, again = add(runs, names)
+    try:
+        KEPT.parent.mkdir(parents=True, exist_ok=True)
+        KEPT.write_text(json.dumps(runs, indent=1))
+    except OSError as fault:
+        print(f"Not remembered: {fault}")
+    for name in sorted(set(names)):
+        print(f"Unsteady: {name}" + (", as in an earlier run" if name in again else ""))
+    sys.exit(1 if again else 0)
+
+
+if __name__ == "__main__":
+    main()
