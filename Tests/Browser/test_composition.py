@@ -88,6 +88,6 @@ def test_typing_a_name_while_the_page_changes(korean):
     expect(person.dialog("new-friend")).to_contain_text("이서하연")
     person.button("save", person.dialog("new-friend")).click()
     person.button("back").click()
-    person.shows("이서하연", "최하은", "한도윤").all_on_server(account, contact=3)
+    person.shows("이서하연", "최하은", "한도윤").all_on_server(account, contact=5)
     assert {"서하연"} == {body["card"]["given"] for body in account.of_kind("contact").values()
                        if body["card"].get("family") == "이"}
