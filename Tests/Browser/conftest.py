@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 # Before anything imports them: what they assert is told with its values.
-pytest.register_assert_rewrite("accessibility", "keyboard")
+pytest.register_assert_rewrite("accessibility", "keyboard", "walking")
 
 from api import Client  # noqa: E402
 

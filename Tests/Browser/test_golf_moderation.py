@@ -27,6 +27,8 @@ def report(page, reason="Harassment", hide=True):
         sheet.locator("#tee-report-hide").click()
     sheet.locator("#tee-report-send").click()
     expect(sheet).to_have_count(0)
+    # It is said once it is on the device.
+    expect(page.locator(".snackbar")).to_be_visible()
 
 
 def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, device, picture):

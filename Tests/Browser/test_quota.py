@@ -27,10 +27,12 @@ def test_no_room_left(server, device, picture):
     banner = page.locator(".banners .banner")
     expect(banner).to_have_count(0)
 
+    # No message says that something is recorded before it is saved.
     page.evaluate("window.isFull = true")
-    person.record("Ana Silva")
+    person.press("p", "Ana Silva")
     expect(banner).to_contain_text(person.say("no room"))
-    person.record("Ana Silva", "c")
+    person.press("c", "Ana Silva")
+    expect(person.snackbar).to_have_count(0)
     expect(person.badge).to_contain_text("Saving")
     picture(page, "quota/no-room")
     # Never shown as saved, still there to see.

@@ -75,6 +75,8 @@ def desk(server, device):
         account = server.person(language=language)
         page = device(account, language=language, **options)
         page.goto("/referee")
+        # What comes from the server moves what is on the screen.
+        expect(page.locator("main [aria-busy=true], .banners .banner")).to_have_count(0)
         return page, account
     return sit
 
