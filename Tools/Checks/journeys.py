@@ -25,6 +25,12 @@ def run(*options):
     return report
 
 
+def again(failed):
+    """Whether all of them have run once more and passed."""
+    report = run("--timeout", "120", *failed)
+    return not report["failed"] and report["passed"] >= len(failed)
+
+
 def main():
     without = sys.argv[1:] == ["without"]
     report = run(
@@ -33,15 +39,7 @@ def main():
     failed = report["failed"]
     floors.check(
         "journeys without a client" if without else "journeys", report["passed"] + len(failed))
-    if not failed:
-        return
-    if not unsteady.may_stumble(failed, report["promises"]):
-        sys.exit(1)
-    print("== unsteady or broken, once more:", *failed, flush=True)
-    again = run("--timeout", "120", *failed)
-    if again["failed"] or again["passed"] < len(failed):
-        sys.exit(1)
-    unsteady.note(failed)
+    unsteady.try_again(failed, again, report["promises"])
 
 
 if __name__ == "__main__":

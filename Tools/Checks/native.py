@@ -43,19 +43,19 @@ def name(case):
     return case.get("name", "").split("(")[0]
 
 
+def again(failed):
+    """Whether all of them have run once more and passed."""
+    ran, broken = run("--filter", "|".join(rf"[./]{re.escape(name)}" for name in failed))
+    missing = set(failed) - set(ran)
+    if missing:
+        print(f"Not run again: {sorted(missing)}")
+    return not broken and not missing
+
+
 def main():
     ran, failed = run()
     floors.check("native", len(ran))
-    if not failed:
-        return
-    if not unsteady.may_stumble(failed):
-        sys.exit(1)
-    print("== unsteady or broken, once more:", *failed, flush=True)
-    again, broken = run("--filter", "|".join(rf"[./]{re.escape(name)}" for name in failed))
-    missing = set(failed) - set(again)
-    if broken or missing:
-        sys.exit(f"Not run again: {sorted(missing)}" if missing else 1)
-    unsteady.note(failed)
+    unsteady.try_again(failed, again)
 
 
 if __name__ == "__main__":

@@ -23,10 +23,17 @@ def may_stumble(failed, promises=frozenset()):
     return 0 < len(failed) <= MOST and not promises
 
 
-def note(names):
-    """Names that passed only now."""
+def try_again(failed, again, promises=frozenset()):
+    """Ends the check unless all that failed passes in `again`; then it is noted."""
+    if not failed:
+        return
+    if not may_stumble(failed, promises):
+        sys.exit(1)
+    print("== unsteady or broken, once more:", *failed, flush=True)
+    if not again(failed):
+        sys.exit(1)
     with FOUND.open("a") as found:
-        found.writelines(f"{name}\n" for name in names)
+        found.writelines(f"{name}\n" for name in failed)
 
 
 def add(runs, names):

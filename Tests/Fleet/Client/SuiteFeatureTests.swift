@@ -186,7 +186,10 @@ struct ScriptedHost {
         entropy: Entropy(high: mixed(steps), low: mixed(steps + 1)))
       for effect in SuiteFeature.reduce(&state, action, moment) {
         guard case .ask(let request, let answer) = effect else { continue }
-        if case .store = request, !storesAtOnce { unstored.append(answer) }
+        if case .store = request, !storesAtOnce {
+          unstored.append(answer)
+          continue
+        }
         guard let reply = reply(to: request) else { continue }
         if let next = answer(reply) { actions.append(next) }
       }
@@ -231,7 +234,6 @@ struct ScriptedHost {
     case .erase(let database):
       erased.append(database)
       return .done
-    case .store where !storesAtOnce: return nil
     case .store(let write):
       for case .put(_, _, let value) in write.operations where !written.contains(value) {
         written.append(value)
