@@ -111,46 +111,42 @@ extension SuiteFeature {
     /// The name of the local database.
     var database: String { occupant.database }
 
+    /// What `reduce` makes of an app's state; what it says is done is held back until it is saved.
+    private static func step<State: Tells, Action, Command>(
+      _ state: inout State, _ reduce: (inout State) -> [Effect<Action, Command>]
+    ) -> [Effect<Action, Command>] {
+      let told = state.telling.last
+      let effects = reduce(&state)
+      if effects.contains(where: { effect in effect.isSubmission }) {
+        state.telling.wait(after: told)
+      }
+      return effects
+    }
+
     // In place: the state holds thousands of friends and must not be copied to be changed.
 
     mutating func reduceFriends(
       _ action: FriendsFeature.Action, _ moment: Moment
     ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
-      let told = friends.noticeCount
-      let effects = FriendsFeature.reduce(&friends, action, moment)
-      let submits = effects.contains { effect in effect.isSubmission }
-      if submits { friends.telling.wait(after: told, upTo: friends.noticeCount) }
-      return effects
+      Self.step(&friends) { state in FriendsFeature.reduce(&state, action, moment) }
     }
 
     mutating func reduceReferee(
       _ action: RefWatchFeature.Action, _ moment: Moment
     ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
-      let told = referee.noticeCount
-      let effects = RefWatchFeature.reduce(&referee, action, moment)
-      let submits = effects.contains { effect in effect.isSubmission }
-      if submits { referee.telling.wait(after: told, upTo: referee.noticeCount) }
-      return effects
+      Self.step(&referee) { state in RefWatchFeature.reduce(&state, action, moment) }
     }
 
     mutating func reduceGolf(
       _ action: TeePalsFeature.Action, _ moment: Moment
     ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
-      let told = golf.noticeCount
-      let effects = TeePalsFeature.reduce(&golf, action, moment)
-      let submits = effects.contains { effect in effect.isSubmission }
-      if submits { golf.telling.wait(after: told, upTo: golf.noticeCount) }
-      return effects
+      Self.step(&golf) { state in TeePalsFeature.reduce(&state, action, moment) }
     }
 
     mutating func reduceDay(
       _ action: DayBlockFeature.Action, _ moment: Moment
     ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
-      let told = day.noticeCount
-      let effects = DayBlockFeature.reduce(&day, action, moment)
-      let submits = effects.contains { effect in effect.isSubmission }
-      if submits { day.telling.wait(after: told, upTo: day.noticeCount) }
-      return effects
+      Self.step(&day) { state in DayBlockFeature.reduce(&state, action, moment) }
     }
 
     mutating func reduceSettings(

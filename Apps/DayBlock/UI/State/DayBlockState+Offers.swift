@@ -125,8 +125,7 @@ extension DayBlockFeature.State {
   }
 
   private mutating func say(_ text: String, offer: DayOffer?) {
-    noticeCount += 1
-    notices.append(DayNotice(id: noticeCount, text: text, offer: offer))
+    notices.append(DayNotice(id: telling.next(), text: text, offer: offer))
     if notices.count > 2 { notices.removeFirst(notices.count - 2) }
   }
 

@@ -7,7 +7,7 @@ import Sync
 extension DayBlockFeature {
   /// What DayBlock shows. The parent owns the sync core; it hands in the book and what is known of
   /// saving.
-  public struct State {
+  public struct State: Tells {
     // MARK: Set by the parent
 
     public let me: UserID
@@ -72,7 +72,6 @@ extension DayBlockFeature {
     /// The screens that led to this one, the first first.
     var trail: [DayRoute] = []
     var notices: [DayNotice] = []
-    public internal(set) var noticeCount = 0
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
     /// Where somebody was going who has to be welcomed first.

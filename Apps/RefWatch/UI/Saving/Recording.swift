@@ -57,8 +57,7 @@ extension RefWatchFeature.State {
   mutating func announce(
     _ text: String, undo: [MatchEventID] = [], in match: MatchID? = nil, lasts: Int = 6_000
   ) -> RefWatchFeature.Effects {
-    noticeCount += 1
-    let id = noticeCount
+    let id = telling.next()
     notices.append(Notice(id: id, text: text, undo: undo, match: match))
     if notices.count > 2 { notices.removeFirst() }
     return [

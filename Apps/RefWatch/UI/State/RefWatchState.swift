@@ -8,7 +8,7 @@ import View
 extension RefWatchFeature {
   /// What RefWatch shows. The parent owns the sync core; it hands in the matches and what is known
   /// of saving.
-  public struct State {
+  public struct State: Tells {
     // MARK: Set by the parent
 
     public let me: UserID
@@ -68,7 +68,6 @@ extension RefWatchFeature {
     var replica = RefWatchReplica()
     var records = RecordCache()
     var notices: [Notice] = []
-    public internal(set) var noticeCount = 0
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
     var pitch = PitchPart()

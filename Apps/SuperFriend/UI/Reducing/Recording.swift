@@ -79,8 +79,7 @@ extension FriendsFeature.State {
     _ text: String, undo: [FriendsCommand] = [], change: ConnectionPlace? = nil,
     lasts: Int = 6_000
   ) -> FriendsFeature.Effects {
-    noticeCount += 1
-    let id = noticeCount
+    let id = telling.next()
     notices.append(Notice(id: id, text: text, undo: undo, change: change, lasts: lasts))
     if notices.count > 2 { notices.removeFirst() }
     return [

@@ -8,7 +8,7 @@ import View
 extension FriendsFeature {
   /// What SuperFriend shows. The parent owns the sync core; it hands in the book and what is
   /// known of saving.
-  public struct State {
+  public struct State: Tells {
     // MARK: Set by the parent
 
     public let me: UserID
@@ -48,7 +48,6 @@ extension FriendsFeature {
     var trail: [FriendsRoute] = []
     var overlay: Overlay?
     var notices: [Notice] = []
-    public internal(set) var noticeCount = 0
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
     /// Where the person went to reach someone.

@@ -70,8 +70,7 @@ extension TeePalsFeature.State {
 
   /// The same in words.
   mutating func say(_ text: String) {
-    noticeCount += 1
-    notices.append(GolfNotice(id: noticeCount, text: text))
+    notices.append(GolfNotice(id: telling.next(), text: text))
     if notices.count > 2 { notices.removeFirst(notices.count - 2) }
   }
 

@@ -7,7 +7,7 @@ import TeePalsDomain
 extension TeePalsFeature {
   /// What TeePals shows. The parent owns the sync core; it hands in the book and what is known of
   /// saving.
-  public struct State {
+  public struct State: Tells {
     // MARK: Set by the parent
 
     public let me: UserID
@@ -62,7 +62,6 @@ extension TeePalsFeature {
     /// The screens that led to this one, the first first.
     var trail: [TeePalsRoute] = []
     var notices: [GolfNotice] = []
-    public internal(set) var noticeCount = 0
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
     /// What the person wanted that their profile is not complete enough for.

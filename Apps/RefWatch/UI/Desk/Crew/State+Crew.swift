@@ -79,8 +79,7 @@ extension RefWatchFeature.State {
 
   /// A message that stays until it is read.
   private mutating func say(_ text: String) {
-    noticeCount += 1
-    notices.append(Notice(id: noticeCount, text: text, undo: [], match: nil))
+    notices.append(Notice(id: telling.next(), text: text, undo: [], match: nil))
     if notices.count > 2 { notices.removeFirst() }
     pitch.announcement = text
   }

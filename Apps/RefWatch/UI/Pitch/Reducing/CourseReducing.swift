@@ -217,9 +217,8 @@ extension RefWatchFeature.State {
   // MARK: Short timers
 
   fileprivate mutating func addTimer(_ kind: MicroTimer.Kind) {
-    noticeCount += 1
     pitch.micro.append(
-      MicroTimer(id: noticeCount, kind: kind, since: kind.waits ? nil : now))
+      MicroTimer(id: telling.next(), kind: kind, since: kind.waits ? nil : now))
     if pitch.micro.count > 6 { pitch.micro.removeFirst() }
   }
 

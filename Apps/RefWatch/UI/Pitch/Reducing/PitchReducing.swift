@@ -136,8 +136,7 @@ extension RefWatchFeature.State {
   mutating func offer(
     _ text: String, _ advice: [String], undo: [MatchEventID], bringsBack: Bool = false
   ) -> RefWatchFeature.Effects {
-    noticeCount += 1
-    let id = noticeCount
+    let id = telling.next()
     pitch.offer = UndoOffer(
       id: id, events: undo, text: text, advice: advice, bringsBack: bringsBack)
     pitch.announcement = ([text] + advice).joined(separator: ". ")
