@@ -1,4 +1,6 @@
 /// What the app says without being asked: banners, snackbars, the state of saving.
+///
+/// A snackbar that has just appeared lets taps through: they were meant for what it covers.
 enum NoticeRules {
   static let css = """
     .banner{display:flex;align-items:flex-start;gap:.75rem;padding:.75rem 1rem;\
@@ -22,8 +24,10 @@ enum NoticeRules {
     padding:.25rem .375rem .25rem 1.125rem;\
     padding-inline:1.125rem .375rem;border-radius:1.625rem;background:var(--ink);\
     color:var(--paper);\
-    box-shadow:0 .5rem 1.5rem var(--shadow);animation:rise var(--normal) ease-out}
+    box-shadow:0 .5rem 1.5rem var(--shadow);animation:rise var(--normal) ease-out,\
+    let-through 600ms}
     .snackbar .grow{flex:1 1 9rem;padding-block:.5rem;line-height:1.35;overflow-wrap:anywhere}
+    @keyframes let-through{from,to{pointer-events:none}}
     .snackbar .button{color:inherit}
     .snackbar .button:hover,.snackbar .icon-button:hover{background:transparent;\
     text-decoration:underline}

@@ -56,13 +56,13 @@ enum DayShellStyles {
     .day-tabs .day-launcher{inline-size:100%;max-inline-size:none}}
     """
 
-  /// A capsule that slides in from the top (specification §11).
+  /// A capsule that slides in from the top (specification §11), below what can be tapped there.
   private static let messages = """
-    .day>.snackbars{inset-block:calc(.625rem + env(safe-area-inset-top)) auto;z-index:20}
+    .day>.snackbars{inset-block:calc(3.75rem + env(safe-area-inset-top)) auto;z-index:20}
     .day>.snackbars .snackbar{border-radius:1.75rem;\
-    animation:day-slide 500ms var(--day-spring)}
+    animation:day-slide 500ms var(--day-spring),let-through 600ms}
     @keyframes day-slide{from{opacity:0;transform:translateY(-3.75rem)}}
     @media (prefers-reduced-motion:reduce){.day>.snackbars .snackbar{\
-    animation:day-appear 200ms ease-out}}
+    animation:day-appear 200ms ease-out,let-through 600ms}}
     """
 }

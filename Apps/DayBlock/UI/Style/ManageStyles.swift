@@ -52,7 +52,6 @@ enum ManageStyles {
     .day-item-remark{font-size:var(--caption);line-height:1.3;color:var(--soft);overflow:hidden;\
     text-overflow:ellipsis;white-space:nowrap}
     .day-item-remark .day-figures,.day-item-remark.day-figures{font-weight:600}
-    @media (max-width:15rem){.day-item-main{gap:.375rem;padding-inline:.25rem 0}}
     .day-item-golden{font-weight:700;color:var(--warning)}
     .day-item-main>.icon{color:var(--soft)}
     .day-pill{flex:none;padding:.125rem .5rem;border-radius:1rem;background:var(--day-mist);\
@@ -78,8 +77,8 @@ enum ManageStyles {
     background:var(--day-mist)}.day-grip:hover{color:var(--ink)}}
     @media (max-width:17rem){.day-pill{display:none}.day-item-main>.icon{display:none}\
     .day-item-main{gap:.5rem}}
-    @media (max-width:15rem){.day-item-main{gap:.375rem;padding-inline:.125rem}\
-    .day-grip{inline-size:2.25rem}}
+    @media (max-width:15rem){.day-item-main{gap:.25rem;padding-inline:.125rem}\
+    .day-grip{inline-size:2rem}}
     """
 
   /// Rows that make room for one that is dragged; see OrderTrack.
