@@ -16,8 +16,10 @@ sum=$({
   wasm-opt --version
   find Kit Apps Products Package.swift Tools/Parts Tools/compile-web.sh Tools/web-toolset.sh \
     Web/host/client.js -type f ! -name '*.md' ! -path '*/Tests/*' ! -path 'Apps/*/Server/*' \
+    ! -name '*Styles.swift' ! -path 'Kit/Design/Stylesheet/*Rules.swift' \
     ! -path 'Kit/Server/*' ! -path 'Kit/Store*' ! -path 'Kit/Testing/*' ! -path 'Kit/C[A-Z]*' \
     ! -path 'Products/Application/*' ! -path 'Products/fieldday/*' ! -path 'Products/stylesheet/*' \
+    ! -path 'Products/develop/*' ! -path 'Products/Development/*' \
     -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 } | sha256sum | cut -d' ' -f1)
 if [ "$(cat "$built_parts/sum" 2>/dev/null)" = "$sum" ]; then

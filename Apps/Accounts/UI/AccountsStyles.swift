@@ -1,5 +1,3 @@
-import View
-
 /// The account pages' own rules.
 public enum AccountsStyles {
   public static let css = """
@@ -24,14 +22,4 @@ public enum AccountsStyles {
     \(ProviderStyles.css)
     \(SignUpStyles.css)
     """
-}
-
-/// A screen that scrolls as a whole.
-func page<Action>(
-  _ name: String, @NodeBuilder<Action> content: () -> [Node<Action>]
-) -> Node<Action> {
-  let children = content()
-  return element("div", .class("page")) {
-    element("div", .class("column " + name)) { children }
-  }
 }

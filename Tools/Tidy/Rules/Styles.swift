@@ -1,3 +1,19 @@
+extension Rule {
+  /// What only makes the stylesheet is no part of the client: `Tools/compile-web.sh` goes by the
+  /// names of the files. So nothing in them may be called from elsewhere.
+  static let styles = Rule(name: "styles") { source in
+    let name = source.path.split(separator: "/").last ?? ""
+    let isSheet = source.path.contains("/Stylesheet/") && name.hasSuffix("Rules.swift")
+    guard !source.path.hasPrefix("Tools/"), isSheet || name.hasSuffix("Styles.swift") else {
+      return []
+    }
+    return source.code.enumerated().compactMap { index, line in
+      guard line.contains("func "), !line.contains("private ") else { return nil }
+      return (index + 1, "a file of styles has no function for others")
+    }
+  }
+}
+
 /// A selector or the name of an animation, and where a style file defines it.
 struct StyleName: Hashable {
   let text: String

@@ -16,6 +16,18 @@ private func sheet(_ path: String, _ rules: String...) -> Source {
 private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double-style" }
 
 @Suite struct TidyTests {
+  @Test("a file of styles holds nothing that is called from elsewhere")
+  func stylesAlone() {
+    func findings(_ text: String, in path: String) -> [String] {
+      tidy([Source(path: path, text: text)], allowed: AllowList("")).map { finding in finding.rule }
+    }
+    let page = "func page() {}"
+    #expect(findings(page, in: "Apps/Golf/UI/GolfStyles.swift").contains("styles"))
+    #expect(findings(page, in: "Kit/Design/Stylesheet/BarRules.swift").contains("styles"))
+    #expect(!findings("private " + page, in: "Apps/Golf/UI/GolfStyles.swift").contains("styles"))
+    #expect(!findings(page, in: "Apps/Golf/UI/GolfPage.swift").contains("styles"))
+  }
+
   @Test(arguments: [
     ("let a = \"" + String(repeating: "x", count: 100) + "\"", "line-length"),
     (String(repeating: "// a\n", count: 402), "file-length"),
