@@ -106,4 +106,11 @@ import Testing
       #expect(answer.status == 404)
     }
   }
+
+  @Test func anotherSpellingOfTheInterfaceIsNoScreen() async throws {
+    try await site.test { browser in
+      let answer = try await browser.get("//api/nothing", method: .post)
+      #expect(answer.status == 404)
+    }
+  }
 }

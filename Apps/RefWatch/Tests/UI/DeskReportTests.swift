@@ -15,6 +15,15 @@ import Testing
     return (world, id)
   }
 
+  @Test func anOwnGoalsScorerStandsWithHisTeamOnPaper() throws {
+    var (world, id) = over()
+    world.send(.went(.report(id)))
+    let row = try #require(
+      world.html.split(separator: "<tr").first { row in row.contains("Own goal") })
+    #expect(row.contains(">Harbour Rovers</td>"))
+    #expect(row.contains("Counts for Lantern Street"))
+  }
+
   // MARK: Conditions
 
   @Test func conditionsAreTypedAndSavedField() {

@@ -66,6 +66,8 @@ struct MidnightAmountsTests {
     var desk = try desk()
     desk.go(.statistics(.week, Self.first))
     #expect(desk.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
+    desk.calendar(.tableOpened(.overTime))
+    #expect(desk.html.contains("1.0 · 40 min") && desk.html.contains("0.5 · 1 h 5 min"))
     desk.go(.statistics(.year, Self.first))
     #expect(desk.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
     let book = desk.ledger.replica
