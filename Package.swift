@@ -95,18 +95,18 @@ let package = Package(
     .executable(name: "WebClient", targets: ["WebClient"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(
-      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1")),
-    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/apple/swift-configuration", .upToNextMinor(from: "1.4.0")),
-    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
-    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
-    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
-    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
-    .package(url: "https://github.com/vapor/jwt-kit", .upToNextMinor(from: "5.7.1")),
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
     .package(
-      url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")
+      url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"
     ),
   ],
   targets: [
@@ -207,6 +207,14 @@ let package = Package(
           signals,
         ],
         path: "Products/Application", swiftSettings: strict),
+      // For development alone: see Tools/develop.sh.
+      .target(
+        name: "Development",
+        dependencies: ["Wire", "View", "Server", "Suite", "Application", hummingbird],
+        path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
+      .executableTarget(
+        name: "develop", dependencies: ["Application", "Development", "Suite", arguments],
+        path: "Products/develop", swiftSettings: strict),
       .executableTarget(
         name: "fieldday",
         dependencies: ["Core", "Geography", "Application", "DayBlockServer", arguments],
@@ -226,8 +234,8 @@ let package = Package(
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "TeePalsDomain",
-          "DayBlockDomain", "DayBlockServer", "Suite", hummingbird, "ServerTestKit", httpTypes,
-          lifecycle, logging,
+          "DayBlockDomain", "DayBlockServer", "Suite", "View", "Development", hummingbird,
+          "ServerTestKit", httpTypes, lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: tested),
     ],

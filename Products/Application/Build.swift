@@ -105,8 +105,8 @@ where Tables.Domain.Entity == SuiteEntity {
     delivery = Self.delivery(engine, writer, post, ambient)
     let readiness = Self.readiness(engine)
     let site = Site(
-      options.site, sessions: sessions, endpoints: Self.catalogue, client: options.client,
-      ambient: ambient)
+      options.site, sessions: sessions, endpoints: Self.catalogue + options.further.endpoints,
+      client: options.client, ambient: ambient)
     let sync = SyncRoutes(
       engine: engine, writer: writer, hub: hub, gate: site.gate, now: ambient.now)
     let operations = OperationsRoutes(readiness: readiness) { page in
@@ -129,6 +129,7 @@ where Tables.Domain.Entity == SuiteEntity {
         accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
       ).register(in: &routes)
       apps.register(in: &routes)
+      options.further.register(&routes)
     }.buildResponder()
     (self.engine, self.writer) = (engine, writer)
     (self.hub, self.mirrors, self.listeners) = (hub, mirrors, listeners)

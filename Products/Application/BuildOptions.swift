@@ -5,6 +5,20 @@ import Server
 import Store
 import TeePalsDomain
 
+/// What a server answers to besides, as one for development does. A server for people has none.
+public struct FurtherRoutes: Sendable {
+  let endpoints: [Endpoint]
+  let register: @Sendable (inout Routes) -> Void
+
+  public init(
+    _ endpoints: [Endpoint], register: @escaping @Sendable (inout Routes) -> Void
+  ) {
+    (self.endpoints, self.register) = (endpoints, register)
+  }
+
+  public static let none = FurtherRoutes([]) { _ in }
+}
+
 /// How a server differs from the next one.
 public struct BuildOptions: Sendable {
   public var site: SiteOptions
@@ -22,12 +36,13 @@ public struct BuildOptions: Sendable {
   public var cities: String?
   /// How messages leave for push services.
   public var outgoing: Outgoing
+  public var further: FurtherRoutes
 
   public init(
     site: SiteOptions, client: ClientFiles? = nil, commit: CommitOptions = CommitOptions(),
     passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions(),
     comparesReferees: Bool = false, golf: InstanceRules = InstanceRules(), cities: String? = nil,
-    outgoing: Outgoing = .closed
+    outgoing: Outgoing = .closed, further: FurtherRoutes = .none
   ) {
     self.site = site
     self.client = client
@@ -38,6 +53,7 @@ public struct BuildOptions: Sendable {
     self.golf = golf
     self.cities = cities
     self.outgoing = outgoing
+    self.further = further
   }
 
   func peers<Engine: StoreEngine, Tables: EntityTables>(

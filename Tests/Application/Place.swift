@@ -24,7 +24,7 @@ struct Place: Sendable {
   let keys: ServerKeys
 
   /// Opens a data directory as `serve` does.
-  init(_ directory: TemporaryDirectory) throws {
+  init(_ directory: TemporaryDirectory, further: FurtherRoutes = .none) throws {
     let engine = try SQLiteDatabase.open(directory: directory.path)
     try ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
     let keys = try KeyPlace.load(
@@ -36,7 +36,8 @@ struct Place: Sendable {
         site: SiteOptions(secure: false),
         passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
         accounts: AccountsOptions(
-          registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000))))
+          registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000)),
+        further: further))
     self.directory = directory
     self.keys = keys
   }
@@ -119,6 +120,15 @@ final class Visitor: Sendable {
         response.status.code, (try? JSON.parse(String(buffer: response.body))) ?? .null
       )
     }
+  }
+
+  /// Sends octets; what is answered, as it stands.
+  func send(_ octets: [UInt8], to path: String) async throws -> (status: Int, text: String) {
+    var headers: HTTPFields = [.contentType: "application/octet-stream"]
+    if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    return try await client.execute(
+      uri: path, method: .post, headers: headers, body: ByteBuffer(bytes: octets)
+    ) { response in (response.status.code, String(buffer: response.body)) }
   }
 
   func signUp(_ email: String) async throws -> Int {

@@ -19,14 +19,14 @@ const zoneName = (now) => {
 };
 
 /** When it is: milliseconds, zone name, seconds east of UTC, 128 random bits, the page's age. */
-const moment = () => {
+export const moment = () => {
   const now = new Date();
   return [now.getTime(), zoneName(now), -60 * now.getTimezoneOffset(),
     crypto.getRandomValues(new Uint8Array(16)), Math.round(performance.now())];
 };
 
 /** Fields (texts, numbers, octets) one after the other, each behind its length in four octets. */
-function frame(fields) {
+export function frame(fields) {
   let bound = 0;
   for (const field of fields) bound += 4 + (typeof field === "number" ? 24 : field.length * 3);
   const octets = new Uint8Array(bound);

@@ -13,7 +13,8 @@ public enum Serve {
   /// Runs until it is told to stop. `say` is for the person who started it.
   public static func run(
     _ settings: Settings, ambient: Ambient = .system,
-    trial: CommitTrial = CommitTrial(environment: [:]), say: @escaping @Sendable (String) -> Void
+    trial: CommitTrial = CommitTrial(environment: [:]), further: FurtherRoutes = .none,
+    say: @escaping @Sendable (String) -> Void
   ) async throws {
     let address = try PublicAddress.serving(settings)
     OpenFiles.raise()
@@ -43,7 +44,7 @@ public enum Serve {
       options: BuildOptions(
         site: site, client: client, commit: trial.options, accounts: accounts,
         comparesReferees: settings.comparesReferees, golf: settings.golf,
-        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing))
+        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing, further: further))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in
