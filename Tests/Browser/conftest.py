@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import time
 import urllib.request
@@ -22,7 +23,11 @@ from api import Client  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.
 BINARY = pathlib.Path(os.environ.get("FIELDDAY_BINARY", ROOT / ".build/release/fieldday"))
-CLIENT = pathlib.Path(os.environ.get("FIELDDAY_CLIENT", ROOT / "Web/dist"))
+#: Programs of a tree that was built, and of no release: their pages have their client in the server.
+DEVELOP = BINARY.with_name("develop")
+IS_NATIVE = os.environ.get("FIELDDAY_CLIENT") == "native"
+CLIENT = ROOT / ".build/develop-page" if IS_NATIVE else pathlib.Path(
+    os.environ.get("FIELDDAY_CLIENT", ROOT / "Web/dist"))
 #: Where pictures go, if any are wanted (``--pictures``): for people to look at, no journey reads them.
 PICTURES = pathlib.Path(__file__).parent / "screenshots"
 #: Where ``Tools/Checks/journeys.py`` finds what to try once more.
@@ -47,6 +52,7 @@ def pytest_configure(config):
     soaking = config.getoption("--soak")
     config.addinivalue_line("markers", "client: needs the client, as whatever drives a browser does")
     config.addinivalue_line("markers", "promise: nothing is lost, nothing doubled; never tried again")
+    config.addinivalue_line("markers", "installed: its devices keep what opens a page without a network")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,10 +60,16 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "playwright" in item.fixturenames:
             item.add_marker("client")
+        if IS_NATIVE and item.get_closest_marker("installed"):
+            item.add_marker(pytest.mark.skip(UNABLE))
         if is_walk(item):
             item.add_marker(pytest.mark.timeout(1_200))
     # The longest first: a walk that began last would be waited for.
     items.sort(key=lambda item: not is_walk(item))
+
+
+#: Why a journey is left out where the client runs in the server.
+UNABLE = "without its server this page does nothing"
 
 
 def is_walk(item):
@@ -114,26 +126,32 @@ FROM_ONE_MACHINE = {"FIELDDAY_NETWORK_LIMIT_FACTOR": "1000"}
 class Server:
     """One `fieldday serve` on its own data directory and port. Can be killed and started again."""
 
-    def __init__(self, data, client=CLIENT, settings=None):
+    def __init__(self, data, client=CLIENT, settings=None, people=(), is_native=IS_NATIVE):
         self.data = data
+        self.is_native = is_native
+        #: Who has signed up on it before.
+        self.prepared = list(people)
         #: Further settings, by the names they have in the environment.
         self.settings = {"FIELDDAY_DELIVERY": "file"} if settings is None else settings
         self.outgoing = data / "outgoing"
         self.client = client
         self.port = free_port()
         self.process = None
-        self.people = 0
+        self.people = len(self.prepared)
         self.start()
 
     @property
     def url(self):
         return f"http://localhost:{self.port}"
 
+    def command(self):
+        program = [DEVELOP] if self.is_native else [BINARY, "serve"]
+        return [*program, "--data", self.data, "--port", str(self.port), "--client", self.client]
+
     def start(self):
         self.log = open(self.data.parent / f"server-{self.port}.log", "ab")
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--data", self.data, "--port", str(self.port), "--client", self.client],
-            stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+            self.command(), stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
             env={**os.environ, **FROM_ONE_MACHINE, **self.settings})
         until(self.ready, 30, "the server to be ready")
 
@@ -145,6 +163,8 @@ class Server:
 
     def kill(self):
         """Power cut: nothing is told to the process."""
+        if self.is_native:
+            pytest.skip(UNABLE)
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.log.close()
@@ -160,7 +180,16 @@ class Server:
         self.log.close()
 
     def person(self, **more):
-        """Somebody who signed up without a browser; their first device speaks the protocol itself."""
+        """Somebody with an account; their first device speaks the protocol itself."""
+        if self.prepared and not more:
+            client = Client(self.url, outgoing=self.outgoing)
+            for name, value in self.prepared.pop(0).items():
+                setattr(client, name, value)
+            return client
+        return self.newcomer(**more)
+
+    def newcomer(self, **more):
+        """Somebody who signs up just now, without a browser."""
         self.people += 1
         client = Client(self.url, outgoing=self.outgoing)
         client.email = f"person{self.people}@fieldday.example"
@@ -172,7 +201,6 @@ class Server:
         client.email, client.user = person.email, person.user
         return client.sign_in(person.email, PASSWORD) if own_session else client
 
-
     def __enter__(self):
         return self
 
@@ -180,9 +208,26 @@ class Server:
         self.stop()
 
 
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory):
+    """What a server keeps on which some people have signed up, and who they are. Hashing a password is
+    dear, and for most journeys nothing but the way to an account."""
+    data = tmp_path_factory.mktemp("prepared") / "data"
+    with Server(data) as server:
+        people = [server.person() for _ in range(6)]
+    kept = ("email", "user", "cookie", "browser")
+    return data, [{name: getattr(person, name) for name in kept} for person in people]
+
+
 @pytest.fixture
-def server(tmp_path):
-    with Server(tmp_path / "data") as running:
+def server(prepared, tmp_path):
+    made, people = prepared
+    data = tmp_path / "data"
+    shutil.copytree(made, data, ignore=shutil.ignore_patterns("outgoing", "*.lock"))
+    with contextlib.closing(sqlite3.connect(data / "fieldday.sqlite")) as database, database:
+        # As if they had done so just now.
+        database.execute("UPDATE user_session SET created_at = ?", (int(time.time() * 1_000),))
+    with Server(data, people=people) as running:
         yield running
 
 
@@ -225,18 +270,20 @@ def whole_browser(playwright):
 
 
 class Devices:
-    """Makes devices: browser contexts that share nothing with each other."""
+    """Makes devices: browser contexts that share nothing with each other. Those that install the client
+    open pages without a network; that takes as long as everything else that a first page does."""
 
-    def __init__(self, browser, server):
+    def __init__(self, browser, server, installs=False):
         self.browser = browser
         self.server = server
+        self.installs = installs
         self.pages = []
 
     def __call__(self, person=None, viewport=PHONE, language="en", theme="light",
                  zone="Europe/Berlin", own_session=False, **options):
         context = self.browser.new_context(
             viewport=viewport, locale=LOCALES[language], color_scheme=theme, timezone_id=zone,
-            base_url=self.server.url, **options)
+            base_url=self.server.url, service_workers="allow" if self.installs else "block", **options)
         context.set_default_timeout(PATIENCE)
         if person:
             signed_in(context, self.server.device_of(person, own_session))
@@ -246,10 +293,14 @@ class Devices:
         page = context.new_page()
         self.pages.append(page)
         page.outgoing = self.server.outgoing
+        page.is_installed = self.installs
         page.problems = []
+        watch_parts(page)
         page.on("pageerror", lambda error: page.problems.append(str(error)))
         page.on("console", lambda message: page.problems.append(message.text)
                 if message.type == "error" and not is_expected(message.text) else None)
+        page.on("response", lambda answer: page.problems.append(f"{answer.status} {answer.url}")
+                if is_trouble(answer) else None)
         return page
 
     def close(self):
@@ -268,21 +319,66 @@ def signed_in(context, client):
 
 
 def is_expected(text):
-    """The browser itself reports every failed request as an error; being offline is not one."""
+    """The browser itself reports every failed request as an error; being offline is not one, and what
+    the server answers is judged by itself."""
     return "Failed to load resource" in text or "net::ERR" in text
 
 
+#: Says that a journey itself gives an answer in the server's place.
+PRETENDED = "x-pretended"
+
+
+def is_trouble(answer):
+    """The server has failed, or a file of the client is not there."""
+    is_file = answer.request.resource_type in ("script", "stylesheet", "font", "manifest")
+    return PRETENDED not in answer.headers and (
+        answer.status >= 500 or answer.status == 404 and is_file)
+
+
 @pytest.fixture
-def device(browser, server):
-    devices = Devices(browser, server)
+def device(browser, server, request):
+    devices = Devices(browser, server, request.node.get_closest_marker("installed") is not None)
     yield devices
     devices.close()
 
 
 def works_offline(page):
     """Waits until the service worker has everything and answers for this page."""
+    assert page.is_installed, "mark it as `installed`"
     until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"),
           what="the service worker")
+
+
+def watch_parts(page):
+    """Keeps in `page.parts` which parts of the client its document has loaded."""
+    page.parts = set()
+
+    def asked(request):
+        if request.is_navigation_request() and request.frame == page.main_frame:
+            page.parts = set()
+
+    page.on("request", asked)
+    page.on("requestfinished", lambda request: page.parts.add(pathlib.Path(request.url).name))
+
+
+def go_offline(*pages):
+    """Cuts the network, once all that has to be there without one is there: a page that is open needs
+    every part of the client, an installed one its service worker as well."""
+    if IS_NATIVE:
+        pytest.skip(UNABLE)
+    parts = {part.name for part in CLIENT.glob("*.wasm")}
+    for page in pages:
+        # Asking the page lets its events come in.
+        until(lambda: page.evaluate("true") and parts <= page.parts, what="every part of the client")
+        if page.is_installed:
+            works_offline(page)
+    for page in pages:
+        page.context.set_offline(True)
+
+
+def go_online(*pages):
+    for page in pages:
+        page.context.set_offline(False)
 
 
 def go(page, path):

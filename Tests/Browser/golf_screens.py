@@ -6,7 +6,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 import golf
-from conftest import PASSWORD, works_offline
+from conftest import PASSWORD
 from screens import FLEETING_SIZES, LONG, close, failing, offline, shown, unanswered
 
 #: Nobody is to know where the device is.
@@ -570,7 +570,6 @@ def stranger(person):
     """Somebody who has begun on this device, and has no account yet."""
     page = person.page
     page.goto("/account/sign-up")
-    works_offline(page)
     with offline(page):
         person.say_who("early@fieldday.example", "Ana")
         person.type_password(PASSWORD)

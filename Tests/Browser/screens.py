@@ -9,7 +9,7 @@ import secrets
 from playwright.sync_api import expect
 
 import world
-from conftest import PASSWORD, PHONE
+from conftest import PASSWORD, PHONE, PRETENDED, go_offline, go_online
 
 FLEETING_SIZES = [{"width": 180, "height": 220}, {"width": 1280, "height": 800}, PHONE]
 LONG = "Wolfeschlegelsteinhausenbergerdorff"
@@ -30,7 +30,8 @@ def unanswered(page, pattern):
 @contextlib.contextmanager
 def failing(page, pattern, status=500):
     """The server has trouble with some addresses."""
-    page.route(pattern, lambda route: route.fulfill(status=status, body="{}"))
+    page.route(pattern, lambda route: route.fulfill(
+        status=status, body="{}", headers={PRETENDED: "yes"}))
     try:
         yield
     finally:
@@ -39,11 +40,11 @@ def failing(page, pattern, status=500):
 
 @contextlib.contextmanager
 def offline(page):
-    page.context.set_offline(True)
+    go_offline(page)
     try:
         yield
     finally:
-        page.context.set_offline(False)
+        go_online(page)
 
 
 def shown(page, selector):
@@ -395,7 +396,7 @@ def without_network(person, account, ben):
     """Last, because it ends with something the server does not accept."""
     page = person.page
     person.open_list().shows("Ben Okafor")
-    page.context.set_offline(True)
+    go_offline(page)
     expect(page.locator(".notices .chip")).to_be_visible()
     yield "list-offline"
     person.press("s", "Ben Okafor")
@@ -410,7 +411,7 @@ def without_network(person, account, ben):
     account.pull()
     account.push([("friends", "deleteContact", {"contact": ben.contact}),
                   world.step("deleteFriend", ben.id, seen=world.mark(account, ben))])
-    page.context.set_offline(False)
+    go_online(page)
     page.goto("/friends")
     expect(page.locator(".notices .banner")).to_be_visible()
     yield "list-not-accepted"

@@ -10,6 +10,12 @@ import floors  # noqa: E402
 import unsteady  # noqa: E402
 
 
+def test_the_network_is_cut_in_one_place():
+    files = (ROOT / "Tests/Browser").glob("*.py")
+    cutting = {path.name for path in files if "set_offline" in path.read_text()}
+    assert cutting == {"conftest.py", "test_checks.py"}
+
+
 def test_a_few_stumble_and_promises_do_not():
     assert unsteady.may_stumble(["a", "b"])
     assert not unsteady.may_stumble([])

@@ -2,20 +2,19 @@
 from playwright.sync_api import expect
 
 import day
-from conftest import Devices, Server, works_offline
+from conftest import Devices, Server, go_offline
 
 
 def test_who_runs_the_server_can_be_written_to(tmp_path, browser, picture):
     settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_CONTACT": "help@fieldday.example"}
     with Server(tmp_path / "data", settings=settings) as server:
-        device = Devices(browser, server)
+        device = Devices(browser, server, installs=True)
         page = device(day.welcomed(server.person()))
         page.goto("/day/info")
         contact = page.get_by_role("link", name="Write to who runs this server")
         expect(contact).to_have_attribute("href", "mailto:help@fieldday.example")
         picture(page, "day/contact")
-        works_offline(page)
-        page.context.set_offline(True)
+        go_offline(page)
         page.reload()
         expect(contact).to_have_attribute("href", "mailto:help@fieldday.example")
         device.close()

@@ -3,12 +3,15 @@ import datetime
 import re
 import zoneinfo
 
+import pytest
 from playwright.sync_api import expect
 
 import day
 from api import Client
 from conftest import PASSWORD, until
 from test_local_profile import ADDRESS, begin_offline, claim_is_recorded, nothing_is_left
+
+pytestmark = pytest.mark.installed
 
 MEMO = "Before there was an account"
 

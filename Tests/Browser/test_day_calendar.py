@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import day
 import world
 from accessibility import no_faults
-from conftest import PHONE, until, works_offline
+from conftest import PHONE, go_offline, go_online, until, works_offline
 from layout import findings
 
 ZONE = "Europe/Berlin"
@@ -239,6 +239,7 @@ async () => {
 """
 
 
+@pytest.mark.installed
 def test_what_is_years_old_is_read_when_the_screen_is_there(server, device):
     account = somebody(server)
     months = [f"{year}-{month:02}-12T10:00" for year in (2024, 2025) for month in range(1, 13)]
@@ -250,7 +251,7 @@ def test_what_is_years_old_is_read_when_the_screen_is_there(server, device):
     volumes = [table for table in page.evaluate(TABLES) if table.startswith("base.")]
     assert len(volumes) > 20, "what is old lies by itself"
 
-    page.context.set_offline(True)
+    go_offline(page)
     page.goto("/day/statistics?range=year&date=2024-06-01")
     expect(page.locator(".day-figure.main")).to_contain_text("12.0")
     page.goto(f"/day/sessions/{first}")
@@ -334,8 +335,7 @@ def test_two_devices_without_signal_meet_somebody_once(server, device):
     pages = [opened(device, account, f"/day/sessions/{account.today}") for _ in range(2)]
     for page in pages:
         expect(page.locator("#day-memo")).to_be_visible()
-        works_offline(page)
-        page.context.set_offline(True)
+    go_offline(*pages)
     for page in pages:
         page.get_by_role("button", name="Who was there", exact=True).click()
         page.locator("#day-company").get_by_role("button", name="Ana Silva", exact=True).click()
@@ -344,9 +344,9 @@ def test_two_devices_without_signal_meet_somebody_once(server, device):
     # What is written last says that everything before it has arrived.
     day.Tracker(pages[1]).memo("Together")
     meeting = ("2026-11-18", "meetUp", [ana.id])
-    pages[0].context.set_offline(False)
+    go_online(pages[0])
     until(lambda: met(account) == [meeting] or pages[0].clock.run_for(500), what="the meeting in SuperFriend")
-    pages[1].context.set_offline(False)
+    go_online(pages[1])
     until(lambda: memo(account) == "Together" or pages[1].clock.run_for(500),
           what="what the other device did")
     pages[1].reload()

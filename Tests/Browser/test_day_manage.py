@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 import day
 from accessibility import no_faults
-from conftest import PHONE, until, works_offline
+from conftest import PHONE, go_offline, go_online, until
 from layout import findings
 
 SIZES = [{"width": 320, "height": 568}, PHONE, {"width": 1280, "height": 800}]
@@ -187,8 +187,7 @@ def test_keys_and_the_menu_do_what_dragging_does(server, device, picture):
     day.ready(account)
     keeper = Keeper(device, account)
     page = keeper.page
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     keeper.button("move", "Study").focus()
     page.keyboard.press("ArrowDown")
     keeper.stands("Gym", "Study", "Reading")
@@ -206,7 +205,7 @@ def test_keys_and_the_menu_do_what_dragging_does(server, device, picture):
     keeper.tap("to", "My blocks")
     keeper.stands("Study", "Reading", "Gym")
     expect(keeper.button("move", "Reading")).to_be_focused()
-    page.context.set_offline(False)
+    go_online(page)
     until(lambda: stored(account) == {"": ["Study", "Reading"], "Everyday": ["Gym"]},
           what="what was done without a network")
 

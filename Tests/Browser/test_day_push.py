@@ -9,6 +9,8 @@ import day
 from conftest import until, works_offline
 from pushing import Browser, service, subscribe  # noqa: F401
 
+pytestmark = pytest.mark.installed
+
 SHOWN = """async () => (await registration.getNotifications()).map(
   ({ title, actions }) => [title, actions.map(({ title }) => title)])"""
 # A window comes forward for a hand alone, and no hand has touched this notification.

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import day
 from accessibility import no_faults
-from conftest import PHONE, until, works_offline
+from conftest import PHONE, go_offline, go_online, until
 
 SMALL = {"width": 320, "height": 568}
 WATCH = {"width": 180, "height": 220}
@@ -345,15 +345,12 @@ def test_two_runs_that_began_without_signal(server, device, picture):
     desk, second = opened(device, account)
     first.sees("Study")
     second.sees("Study")
-    for page in (phone, desk):
-        works_offline(page)
-        page.context.set_offline(True)
+    go_offline(phone, desk)
     first.play("Study").saved()
     for page in (phone, desk):
         page.clock.fast_forward(35 * day.MINUTE)
     second.to("Gym").play("Gym").saved()
-    for page in (phone, desk):
-        page.context.set_offline(False)
+    go_online(phone, desk)
     sheet = phone.locator("#day-two")
     until(lambda: sheet.is_visible() or phone.clock.run_for(500), what="the question")
     picture(phone, "day/two-runs")
@@ -372,29 +369,28 @@ def test_the_earlier_of_two_stops_counts(server, device):
     first.play("Study").saved()
     desk, second = opened(device, account)
     expect(desk.locator("#day-hold")).to_be_visible()
+    go_offline(phone, desk)
     for page in (phone, desk):
-        works_offline(page)
-        page.context.set_offline(True)
         page.clock.fast_forward(40 * day.MINUTE)
     first.finish().produced("0.5")
     desk.clock.fast_forward(30 * day.MINUTE)
     second.finish().produced("1.0")
-    phone.context.set_offline(False)
+    go_online(phone)
     until(lambda: amounts(account) == [1] or phone.clock.run_for(500), what="the first stop")
-    desk.context.set_offline(False)
+    go_online(desk)
     until(lambda: desk.get_by_text("Another device stopped it").is_visible() or desk.clock.run_for(500),
           what="the notice of the earlier stop")
     second.produced("0.5")
     assert amounts(account) == [1]
 
 
+@pytest.mark.installed
 def test_a_day_without_a_network(server, device, picture):
     account = server.person()
     day.ready(account)
     page, tracker = opened(device, account)
     tracker.sees("Study")
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     tracker.play("Study").saved().wait(40)
     page.reload()
     tracker.elapsed("00:40:").finish().produced("0.5").memo("On the train").tap("done")
@@ -405,7 +401,7 @@ def test_a_day_without_a_network(server, device, picture):
     again = device.another_tab(page.context)
     again.goto("/day")
     day.Tracker(again).sees("Study")
-    again.context.set_offline(False)
+    go_online(again)
     until(lambda: memos(account) == ["On the train"],
           what="everything on the server")
     assert amounts(account) == [1]

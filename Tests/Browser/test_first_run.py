@@ -120,7 +120,7 @@ def test_wrong_inputs_are_explained_and_keep_what_was_typed(server, device):
     expect(page.locator("#email")).to_have_value("ana.example")
     expect(page.locator("#email")).to_be_focused()
 
-    taken = server.person()
+    taken = server.newcomer()
     person.say_who(taken.email)
     page.locator("#password").fill("1234567")
     person.button("continue").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import golf
 import libical
 from accessibility import no_faults
-from conftest import PHONE
+from conftest import PHONE, go_offline
 from day_files import fetch
 from layout import findings
 
@@ -179,6 +179,6 @@ def test_without_a_network_it_says_so(device, life):
     page = device(life, viewport=PHONE)
     page.goto("/golf/profile/settings")
     expect(page.get_by_role("button", name="Make an address")).to_be_enabled()
-    page.context.set_offline(True)
+    go_offline(page)
     expect(page.get_by_text("try again with a network")).to_be_visible()
     expect(page.get_by_role("button", name="Make an address")).to_be_disabled()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import golf
 from api import Problem
-from conftest import PHONE, until
+from conftest import PHONE, go_offline, go_online, until
 from golf_screens import choose_file, jpeg
 from screens import close
 from test_referee_desk import press
@@ -148,12 +148,12 @@ def test_two_players_talk(server, device, picture):
     until(is_read, what="the chat to be read")
 
     # Without a network messages wait, in their order.
-    first.context.set_offline(True)
+    go_offline(first)
     send(first, "One")
     expect(first.get_by_text("Waiting for a connection").first).to_be_visible()
     send(first, "Two")
     picture(first, "golf/chat-offline")
-    first.context.set_offline(False)
+    go_online(first)
     expect(second.locator(".tee-chat-line", has_text="Two")).to_be_visible()
     texts = second.locator(".tee-chat-bubble").all_inner_texts()
     assert [text for text in texts if text in ("One", "Two")] == ["One", "Two"]

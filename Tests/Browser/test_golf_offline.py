@@ -3,10 +3,11 @@ in airplane mode, with one edit of another device in between. Its two likes wait
 not have yet."""
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 import golf
-from conftest import go, until, works_offline
+from conftest import go, go_offline, go_online, until
 from test_golf_chat import DESKTOP, player, send
 
 WORDS = ["I bring the balls", "And the tees", "See you at the range"]
@@ -37,6 +38,7 @@ def write_the_bio(page):
     expect(page.locator(".tee-bio")).to_have_text(BIO)
 
 
+@pytest.mark.installed
 def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
     identity = golf.host_round(host)
@@ -47,9 +49,7 @@ def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, dev
     page = device(account, viewport=DESKTOP)
     page.goto(f"/golf/rounds/{identity}/chat")
     expect(page.locator("#tee-chat-field")).to_be_visible()
-    works_offline(page)
-
-    page.context.set_offline(True)
+    go_offline(page)
     # The browser driver lets a new document reach the network for a moment: the page stays the same.
     made = make_a_round(page)
     go(page, f"/golf/rounds/{identity}/chat")
@@ -66,7 +66,7 @@ def test_what_was_done_in_airplane_mode_is_applied_once_and_in_order(server, dev
     assert made not in account.pull().of_kind("golfRound")
     assert account.of_kind("golfProfile")[account.user].get("bio", "") == ""
 
-    page.context.set_offline(False)
+    go_online(page)
     until(lambda: account.pull().of_kind("golfProfile")[account.user].get("bio") == BIO,
           what="the bio")
 
@@ -92,14 +92,13 @@ def test_one_conflicting_edit_is_asked_about(server, device, picture):
     page = device(account, viewport=DESKTOP)
     page.goto("/golf/profile")
     expect(page.get_by_text("Maya").first).to_be_visible()
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     write_the_bio(page)
     account.push([("golf", "editProfile", {
         "user": account.user, "edits": golf.edits(bio="Late and riding.")})])
     assert account.rejections == []
 
-    page.context.set_offline(False)
+    go_online(page)
     go(page, "/golf/not-accepted")
     card = page.locator("article.tee-card")
     expect(card).to_contain_text("another device changed this meanwhile")

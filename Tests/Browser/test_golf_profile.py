@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import BINARY, until, works_offline
+from conftest import BINARY, go_offline, go_online, until
 from golf import golfer
 from layout import findings
 
@@ -109,11 +109,10 @@ def test_without_a_connection_the_city_waits_and_the_rest_stays(server, device):
     page = device(server.person())
     page.goto("/golf")
     name_and_birthday(page)
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     page.locator("#city").fill("San Jos")
     expect(page.locator(".banner")).to_contain_text("Your other answers are kept")
-    page.context.set_offline(False)
+    go_online(page)
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="San Jose, CA", exact=True).click()
 
@@ -191,11 +190,10 @@ def test_a_report_says_what_happened(server, device, picture):
     picture(page, "golf/report")
     assert findings(page, 44) == []
     # It waits on the device until there is a connection.
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     send.click()
     expect(page.locator(".snackbars")).to_contain_text("sent once you are online")
-    page.context.set_offline(False)
+    go_online(page)
     until(lambda: "He shouted at my daughter." in reports(server), what="the report")
 
 

@@ -1,10 +1,11 @@
 """Rounds are found nearby, asked for, answered, handed on; all of it survives without a network."""
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 import golf
-from conftest import PHONE, go, until
+from conftest import PHONE, go, go_offline, go_online, until
 from test_referee_desk import press
 
 DESKTOP = {"width": 1280, "height": 900}
@@ -179,6 +180,7 @@ def test_the_search_explains_itself(server, device, picture):
     picture(page, "golf/explain")
 
 
+@pytest.mark.installed
 def test_what_was_found_is_there_without_a_network(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
     identity = golf.host_round(host)
@@ -188,7 +190,7 @@ def test_what_was_found_is_there_without_a_network(server, device, picture):
     expect(page.get_by_role("button", name="Request to Join")).to_be_visible()
     page.goto("/golf/rounds")
     expect(card(page, "Cinnabar Hills GC")).to_be_visible()
-    page.context.set_offline(True)
+    go_offline(page)
     page.reload()
     expect(card(page, "Cinnabar Hills GC")).to_be_visible()
     expect(page.get_by_text(re.compile("Offline. These were found"))).to_be_visible()
@@ -199,7 +201,7 @@ def test_what_was_found_is_there_without_a_network(server, device, picture):
     press(page, "Request to Join")
     expect(page.get_by_text("It will be sent when you are online.").first).to_be_visible()
     assert member(guest, identity) is None
-    page.context.set_offline(False)
+    go_online(page)
     until(lambda: member(guest, identity) == "requested", what="the request")
 
 
@@ -209,14 +211,14 @@ def test_joining_without_a_network_is_a_try(server, device):
     page = device(guest, viewport=PHONE)
     page.goto(f"/golf/rounds/{identity}")
     expect(page.get_by_role("button", name="Join Round")).to_be_visible()
-    page.context.set_offline(True)
+    go_offline(page)
     press(page, "Join Round")
     expect(page.get_by_text("Not sent yet")).to_be_visible()
     go(page, "/golf/rounds/activity?view=schedule")
     expect(page.locator(".tee-compact")).to_contain_text("Will try when online")
     go(page, "/golf")
     expect(page.get_by_role("heading", name="No Upcoming Rounds")).to_be_visible()
-    page.context.set_offline(False)
+    go_online(page)
     until(lambda: member(guest, identity) == "accepted", what="the seat")
     expect(page.get_by_text("Upcoming Round", exact=True)).to_be_visible()
 

@@ -110,7 +110,7 @@ def test_the_link_changes_it_too(server, device):
 
 
 def test_a_taken_address_is_told_to_its_owner_only(server, device):
-    ben = server.person()
+    ben = server.newcomer()
     account = server.person()
     page = device(account)
     person = Person(page)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import PHONE, chromium_path, signed_in, until, works_offline
+from conftest import PHONE, chromium_path, go_offline, go_online, signed_in, until, watch_parts, works_offline
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -55,6 +55,8 @@ class OwnBrowser:
         self.context.add_init_script(HOLD)
         page = self.context.new_page()
         page.set_viewport_size(PHONE)
+        page.is_installed = True
+        watch_parts(page)
         return page
 
     def quit(self):
@@ -126,12 +128,12 @@ def test_killed_in_the_middle_of_a_write(server, visited, device, picture):
     picture(page, "killed-browser/reopened-offline")
 
     # Another device waits while this one comes online.
-    page.context.set_offline(True)
+    go_offline(page)
     server.start()
     other = Person(device(account))
     other.open_list().shows("Ana Silva").open_friend("Ana Silva")
     expect(other.page.locator("#history-title")).to_contain_text("1")
-    page.context.set_offline(False)
+    go_online(page)
     began = time.monotonic()
     expect(other.page.locator("#history-title")).to_contain_text("3")
     print("seen on the second device after", seconds(began))

@@ -7,6 +7,8 @@ from conftest import PASSWORD, until, works_offline
 from people import Person
 from test_killed_browser import OwnBrowser
 
+pytestmark = pytest.mark.installed
+
 ADDRESS = "early@fieldday.example"
 NAMES = {"en": [("Ana", "Silva"), ("Ben", "Okoro")], "ko": [("민지", "김"), ("서준", "이")]}
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import go
+from conftest import go, go_offline, go_online
 
 NOT_HERE = {"en": "Not on this device yet", "ko": "아직 이 기기에 없어요"}
 #: An app, what stands there for whoever has nothing, and what this person has.
@@ -47,12 +47,12 @@ def test_it_waits_for_what_there_is(device, account, picture, language, path, no
         picture(page, f"new-device/{language}{path.replace('/', '-')}-waits")
         expect(page.get_by_text(nothing[language])).to_have_count(0)
         # Without a network there is nothing to wait for.
-        page.context.set_offline(True)
+        go_offline(page)
         expect(page.get_by_role("heading", name=NOT_HERE[language])).to_be_visible()
         picture(page, f"new-device/{language}{path.replace('/', '-')}-offline")
         expect(page.locator("main [aria-busy=true]")).to_have_count(0)
         expect(page.get_by_text(nothing[language])).to_have_count(0)
-        page.context.set_offline(False)
+        go_online(page)
     expect(page.get_by_text(something).first).to_be_visible(timeout=60_000)
     expect(page.get_by_text(NOT_HERE[language])).to_have_count(0)
 
@@ -65,7 +65,13 @@ def test_the_launcher_says_nothing_of_what_it_does_not_know(device, account):
         card = page.locator(".app-card[href='/day']")
         expect(card).to_contain_text("Loading…")
         expect(nothing).to_have_count(0)
+        expect(page.get_by_text("restoring from your server")).to_be_visible()
+        title = page.get_by_role("heading", level=1)
+        place = title.bounding_box()
     expect(nothing).to_be_visible(timeout=60_000)
+    # What says so has gone, and nothing has moved under a finger.
+    expect(page.get_by_text("restoring from your server")).to_have_count(0)
+    assert title.bounding_box() == place
     go(page, "/friends")
     expect(page.get_by_text("Ana").first).to_be_visible()
 

@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import go, works_offline
+from conftest import go, go_offline, go_online
 
 APPS = ("friends", "referee", "golf", "day")
 LATER = ("shared", *APPS)
@@ -23,7 +23,7 @@ def other_build(route):
 
 @pytest.mark.parametrize("app", APPS)
 def test_an_app_opens_without_the_others(server, device, app):
-    page = device(server.person(), service_workers="block")
+    page = device(server.person())
     for other in APPS:
         if other != app:
             page.route(f"**/{other}.wasm", lambda route: None)
@@ -40,7 +40,7 @@ def test_an_app_opens_without_the_others(server, device, app):
 
 def test_what_is_missing_is_loaded_when_it_is_called(server, device):
     """The background waits for the friends' part for ever, so only a call can bring the referee's."""
-    page = device(service_workers="block")
+    page = device()
     page.route("**/friends.wasm", lambda route: None)
     parts = asked_for(page)
     with page.expect_request("**/friends.wasm"):
@@ -56,7 +56,7 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
 @pytest.mark.parametrize("path, part", [("/referee", "referee"), ("/m/none", "referee"),
                                         ("/friends", "friends")])
 def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part):
-    page = device(service_workers="block")
+    page = device()
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
     with page.expect_request(f"**/{part}.wasm"):
@@ -67,7 +67,7 @@ def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part
 
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
-    page = device(service_workers="block")
+    page = device()
     page.route("**/{shared,friends,referee}.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
@@ -85,7 +85,7 @@ def test_a_part_that_does_not_come_is_asked_for_again(server, device):
 
 def test_a_part_of_another_build_is_not_taken(server, device, picture):
     """Between the first part and this one the server was given a new version."""
-    page = device(service_workers="block")
+    page = device()
     for part in LATER:
         page.route(f"**/{part}.wasm", other_build)
     page.goto("/")
@@ -104,12 +104,12 @@ def test_a_part_of_another_build_is_not_taken(server, device, picture):
     page.problems.clear()
 
 
+@pytest.mark.installed
 def test_every_part_is_there_without_network(server, device):
     page = device(server.person())
     page.goto("/")
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     for path in ("/friends", "/referee", "/account"):
         page.goto(path)
         expect(page.locator("h1").first).to_be_visible()
-    page.context.set_offline(False)
+    go_online(page)

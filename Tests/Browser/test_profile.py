@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from conftest import until, works_offline
+from conftest import go_offline, go_online, until
 from people import Person
 from words import ENGLISH, KOREAN
 
@@ -257,8 +257,7 @@ def test_without_a_connection(server, device, picture):
     page.goto("/account/profile")
     expect(page.locator("#profile-about")).to_be_visible()
     # Until then parts of the client may be on their way.
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     with page.expect_file_chooser() as chooser:
         person.button("choose photo").click()
     chooser.value.set_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": lying()})
@@ -268,7 +267,7 @@ def test_without_a_connection(server, device, picture):
     page.locator("#profile-area").fill("Utrecht")
     page.locator("#profile-about").focus()
     picture(page, "profile/offline")
-    page.context.set_offline(False)
+    go_online(page)
     person.button("send again").click()
     expect(page.locator(".avatar.size-120 img")).to_have_attribute("src", re.compile("media"))
 

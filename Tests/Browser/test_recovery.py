@@ -122,7 +122,7 @@ def test_an_address_from_before_is_confirmed(server, device, picture, way):
     server.stop()
     server.settings = {"FIELDDAY_DELIVERY": "none"}
     server.start()
-    account = server.person()
+    account = server.newcomer()
     server.stop()
     server.settings = {}
     server.start()
@@ -166,7 +166,7 @@ def test_a_sign_up_is_completed_by_its_link(server, device):
 
 
 def test_a_taken_address_tells_only_its_owner(server):
-    account = server.person()
+    account = server.newcomer()
     stranger = Client(server.url)
     sign_up = {"email": account.email.upper(), "password": "a stranger's words"}
     # Messages to one address are a minute apart, whoever asks for them: that is said alike of an

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import no_faults
+from conftest import go_offline
 from test_referee_crew import both_agree, crew
 
 SMALL = {"width": 180, "height": 320}
@@ -94,7 +95,7 @@ def test_nobody_answers_and_the_match_moves_on(server, device, picture):
     says(kim, "No answer, it is too late now")
     expect(owner.page.locator(".pitch .ask")).to_have_count(0)
     says(owner, "What Kim Recorder asked for is no longer possible")
-    kim.offline(True)
+    go_offline(kim.page)
     kim.press("Ask")
     expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("Asking needs the network")
     picture(kim.page, "referee/asking-offline")

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Error, expect
 
 import conftest
-from conftest import until, works_offline
+from conftest import go_offline, go_online, until
 from test_referee_pitch import Referee, a_match
 
-pytestmark = pytest.mark.promise
+pytestmark = [pytest.mark.promise, pytest.mark.installed]
 
 SEED = 20261121
 #: Seconds that the clock may be off after everything.
@@ -329,10 +329,9 @@ def test_a_stormy_match_comes_to_the_same_record(server, device):
     context = page.context
     context.clock.install()
     page.goto("/referee")
-    works_offline(page)
+    go_offline(page)
     page.close()
     storm = Storm(context, match, random.Random(SEED))
-    context.set_offline(True)
     a_half(storm, "R1", "I1", 0)
     storm.follow(("interval.start", "I1"))
     storm.disturbed(storm.in_gap, 15 * 60 + 20)
@@ -351,7 +350,7 @@ def test_a_stormy_match_comes_to_the_same_record(server, device):
     storm.complete()
     each = 40 if conftest.soaking else 5
     assert storm.counts == {kind: each for kind in KINDS}
-    context.set_offline(False)
+    go_online(storm.page)
     storm.page.clock.run_for(5_000)
     until(lambda: len(recorded(account, match)) >= len(storm.expected), what="the whole log")
     log = recorded(account, match)

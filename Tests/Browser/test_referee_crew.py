@@ -4,9 +4,10 @@ import re
 
 import zxingcpp
 from PIL import Image
+import pytest
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, until, works_offline
+from conftest import PASSWORD, go_offline, go_online, until
 from test_referee_pitch import Referee, a_match
 
 DESKTOP = {"width": 900, "height": 900}
@@ -50,10 +51,6 @@ class Recorder:
         events = self.account.pull().of_kind("matchEvent")
         return sorted((event["ordinal"], identity, event["kind"], event.get("writer"))
                       for identity, event in events.items())
-
-    def offline(self, is_offline):
-        self.page.context.set_offline(is_offline)
-        return self
 
 
 def code(locator):
@@ -114,16 +111,13 @@ def test_both_record_without_a_network_and_agree_on_one_goal(server, device, pic
     owner.kick_off()
     kim.referee.clock("0[0-9]:")
     expect(kim.page.get_by_text("Owner of the match keeps the time")).to_be_visible()
-    for recorder in (owner, kim):
-        works_offline(recorder.page)
-        recorder.offline(True)
+    go_offline(owner.page, kim.page)
     owner.goal("9")
     kim.goal("9")
     kim.goal("1", "0")
     kim.referee.score(2, 0)
     owner.referee.score(1, 0)
-    for recorder in (owner, kim):
-        recorder.offline(False)
+    go_online(owner.page, kim.page)
     for recorder in (owner, kim):
         recorder.referee.score(3, 0)
     log = both_agree(owner, kim)
@@ -164,13 +158,12 @@ def test_the_time_is_taken_over(server, device, picture):
     assert takeovers == [kim.account.user, owner.account.user]
 
 
+@pytest.mark.installed
 def test_a_code_hands_the_time_over_without_a_network(server, device, picture):
     owner, kim, match = crew(server, device)
     owner.kick_off()
     kim.referee.clock("0[0-9]:")
-    for recorder in (owner, kim):
-        works_offline(recorder.page)
-        recorder.offline(True)
+    go_offline(owner.page, kim.page)
     owner.goal("7")
     owner.press("More")
     owner.press("Hand over")
@@ -189,8 +182,7 @@ def test_a_code_hands_the_time_over_without_a_network(server, device, picture):
     owner.press("Close")
     owner.press("Stoppage")
     kim.goal()
-    for recorder in (owner, kim):
-        recorder.offline(False)
+    go_online(owner.page, kim.page)
     expect(owner.page.get_by_text("Kim Recorder keeps the time")).to_be_visible()
     for recorder in (owner, kim):
         recorder.referee.score(2, 0)
@@ -209,14 +201,14 @@ def test_whoever_is_removed_is_told(server, device, picture):
     owner, kim, match = crew(server, device)
     owner.go(match, "/crew")
     picture(owner.page, "referee/crew")
-    kim.offline(True)
+    go_offline(kim.page)
     owner.press("Remove Kim Recorder")
     question = owner.page.locator("dialog#crew-question")
     question.get_by_role("button", name="Remove Kim Recorder").click()
     expect(owner.page.get_by_text("Only you so far")).to_be_visible()
     until(lambda: not owner.account.pull().of_kind("crewSeat"), what="the removal")
     kim.referee.pane("home").tap("goal").tap("skip")
-    kim.offline(False)
+    go_online(kim.page)
     expect(kim.page.get_by_text("You are no longer in the crew of")).to_be_visible()
     expect(kim.page.locator(".pitch")).to_have_count(0)
     expect(kim.page.get_by_text("The match is gone, or you are no longer in its crew.")).to_be_visible()

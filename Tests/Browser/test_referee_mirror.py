@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Problem, fresh_id
-from conftest import until
+from conftest import go_offline, go_online, until
 
 WORDS = {
     "en": {"make": "Make a link", "copy": "Copy the link", "stop": "Stop sharing",
@@ -150,13 +150,13 @@ def test_without_network_the_clock_is_estimated_and_the_score_catches_up(whistle
     viewer = device()
     viewer.goto(path)
     expect(score(viewer)).to_have_text("0–0")
-    viewer.context.set_offline(True)
+    go_offline(viewer)
     expect(viewer.locator(".mirror-status")).to_contain_text(WORDS["en"]["estimated"])
     before = seconds(viewer)
     until(lambda: seconds(viewer) > before, what="the clock to run on")
     picture(viewer, "referee-mirror/estimated")
     whistle.goal()
-    viewer.context.set_offline(False)
+    go_online(viewer)
     expect(score(viewer)).to_have_text("1–0")
     expect(viewer.locator(".mirror-status")).to_contain_text(WORDS["en"]["live"])
 
@@ -175,7 +175,7 @@ def test_offline_the_owner_is_told(whistle, device):
     owner = device(whistle.account)
     owner.goto(f"/referee/m/{whistle.match}/mirror")
     expect(owner.get_by_role("button", name="Make a link")).to_be_visible()
-    owner.context.set_offline(True)
+    go_offline(owner)
     owner.get_by_role("button", name="Make a link").click()
     expect(owner.locator(".fault")).to_contain_text("Offline")
 

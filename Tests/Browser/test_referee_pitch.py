@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from accessibility import no_faults
 from api import fresh_id
-from conftest import PHONE, works_offline
+from conftest import PHONE, go_offline, go_online, works_offline
 
 WATCH = {"width": 180, "height": 220}
 
@@ -109,13 +109,13 @@ def opened(device, account, match, language, viewport=PHONE):
     return page, Referee(page, language)
 
 
+@pytest.mark.installed
 @pytest.mark.parametrize("language", ["en", "ko"])
 def test_a_whole_match_without_a_network(server, device, picture, language):
     account = server.person(language=language)
     match = a_match(account)
     page, referee = opened(device, account, match, language)
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     picture(page, f"referee/{language}-1-kick-off")
     no_faults(page)
     referee.kick_off("first").clock("^00:0")
@@ -192,13 +192,14 @@ def test_a_whole_match_without_a_network(server, device, picture, language):
     expect(page.locator(".pitch")).to_have_count(0)
 
     # Everything reaches the server once there is a network again.
-    page.context.set_offline(False)
+    go_online(page)
     page.clock.run_for(5_000)
     other = device(account, language=language)
     other.goto(f"/referee/m/{match}/log")
     expect(other.get_by_text("#14").first).to_be_visible()
 
 
+@pytest.mark.installed
 def test_killed_right_after_a_goal(server, device):
     """The ring brings back what the database never got."""
     account = server.person()
@@ -208,7 +209,7 @@ def test_killed_right_after_a_goal(server, device):
     # From now on the database takes nothing, as when the process is killed in the middle.
     page.evaluate(
         "() => { IDBObjectStore.prototype.put = () => { throw new Error('killed'); }; }")
-    page.context.set_offline(True)
+    go_offline(page)
     referee.pane("home").tap("goal").tap("skip").score(1, 0)
     page.reload()
     referee.score(1, 0)

@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import no_faults
-from conftest import until, works_offline
+from conftest import go_offline, until
 from test_referee_pitch import Referee, a_match, opened
 
 pytestmark = pytest.mark.promise
@@ -103,12 +103,12 @@ def test_the_copy_on_a_device_goes_and_comes_back(server, device, picture):
     expect(page.locator(".pitch .team-card").first).to_be_visible()
 
 
+@pytest.mark.installed
 def test_what_only_the_device_has_goes_into_a_file_first(server, device):
     account = server.person()
     match = a_match(account)
     page, referee = opened(device, account, match, "en")
-    works_offline(page)
-    page.context.set_offline(True)
+    go_offline(page)
     referee.kick_off("first").clock("^00:0")
     page.goto("/account/data")
     page.get_by_role("button", name="Remove the copy…").click()

@@ -1,7 +1,7 @@
 """What goes wrong around a match: two tabs, no room left on the device, a screen that will not stay on."""
 from playwright.sync_api import Error, expect
 
-from conftest import until, works_offline
+from conftest import until
 from test_quota import FULL
 from test_referee_pitch import Referee, a_match, opened
 
@@ -85,7 +85,6 @@ def test_no_room_left_during_a_match(server, device, picture):
     page.add_init_script("window.isFull = localStorage.getItem('test.full') === 'yes';" + FULL)
     page.goto(f"/referee/m/{match}")
     referee = Referee(page, "en")
-    works_offline(page)
     referee.kick_off("first").clock("^00:")
     score_a_goal(referee)
     referee.score(1, 0).saved()

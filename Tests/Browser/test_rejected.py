@@ -3,12 +3,12 @@ discarded."""
 from playwright.sync_api import expect
 
 import world
-from conftest import until
+from conftest import go_offline, go_online, until
 from people import Person
 
 
 def offline(person):
-    person.page.context.set_offline(True)
+    go_offline(person.page)
     expect(person.page.locator(".notices .chip")).to_contain_text("Offline")
 
 
@@ -29,7 +29,7 @@ def test_a_change_to_a_friend_who_is_gone(server, device, picture):
     # Meanwhile another device deletes her, having seen all there was to see.
     account.push([world.step("deleteFriend", ana.id, seen=world.mark(account, ana))])
     assert ana.id not in account.of_kind("friend")
-    page.context.set_offline(False)
+    go_online(page)
 
     banner = page.locator(".notices .banner")
     expect(banner).to_contain_text("1 change not accepted")
@@ -69,7 +69,7 @@ def test_the_same_contact_on_the_list_twice(server, device):
     person.shows("Ana Silva").waiting(1)
 
     account.push(ana.commands[1:])
-    page.context.set_offline(False)
+    go_online(page)
     expect(page.locator(".notices .banner")).to_contain_text("1 change not accepted")
     person.button("not accepted", page.locator(".notices .banner")).click()
     card = page.locator("main li", has_text="Add Ana Silva to the list")

@@ -23,4 +23,4 @@ def golf(walk, server, devices):
     walk.through(later, golf_screens.days_later(later, town))
 
 
-walk = walk_through(golf)
+walk = walk_through(golf, "golf")

@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import PASSWORD, until
+from conftest import PASSWORD, go_offline, go_online, until
 from people import Person
 
 
@@ -19,7 +19,7 @@ def at_work(server, device):
 def test_signing_out_with_unsent_work_warns(at_work, picture):
     person, account = at_work
     page = person.page
-    page.context.set_offline(True)
+    go_offline(page)
     person.record("Ana Silva")
     person.waiting(1)
     page.get_by_role("link", name="Account").click()
@@ -31,7 +31,7 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     expect(question).to_have_count(0)
 
     # Once it is on the server nobody is asked, and nothing is left behind on the device.
-    page.context.set_offline(False)
+    go_online(page)
     page.get_by_role("link", name="SuperFriend").click()
     person.all_on_server(account, connection=2)
     page.get_by_role("link", name="Account").click()
@@ -87,12 +87,12 @@ def test_two_tabs_of_one_browser(at_work, device):
     assert set(pulls) == {first.page}
 
     # The syncing tab goes away with something unsent; the other one takes over.
-    first.page.context.set_offline(True)
+    go_offline(first.page)
     first.record("Ana Silva", "m")
     first.waiting(1)
     second.waiting(1)
     first.page.close()
-    second.page.context.set_offline(False)
+    go_online(second.page)
     second.all_on_server()
     until(lambda: len(account.pull().of_kind("connection")) == 4, what="the last record")
     assert account.rejections == []

@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PASSWORD
+from conftest import PASSWORD, go_offline, go_online
 from people import Person
 
 
@@ -140,7 +140,7 @@ def test_a_username_that_is_taken_or_cannot_be_checked(server, device):
     person.button("continue").click()
     expect(page.locator("#username")).to_be_focused()
 
-    page.context.set_offline(True)
+    go_offline(page)
     page.locator("#username").fill("ben_1")
     expect(person.text("not checked")).to_be_visible()
     expect(person.text("username free")).to_have_count(0)
@@ -150,7 +150,7 @@ def test_a_username_that_is_taken_or_cannot_be_checked(server, device):
     person.choose_password(PASSWORD)
     person.button("create account").click()
     expect(page.get_by_role("alert")).to_contain_text(person.say("account once online"))
-    page.context.set_offline(False)
+    go_online(page)
     person.button("create account").click()
     person.confirm("ben@fieldday.example")
     expect(page.locator(".launcher")).to_be_visible()

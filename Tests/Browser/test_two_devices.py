@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import until
+from conftest import go_offline, go_online, until
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -18,15 +18,15 @@ def pair(server, device):
     first, second = Person(device(account)), Person(device(account))
     for person in (first, second):
         person.open_list().shows("Ana Silva").all_on_server()
+    go_offline(first.page, second.page)
     for person in (first, second):
-        person.page.context.set_offline(True)
         expect(person.page.locator(".notices .chip")).to_contain_text("Offline")
     return first, second, account, ana
 
 
 def online(*people):
     for person in people:
-        person.page.context.set_offline(False)
+        go_online(person.page)
     for person in people:
         person.all_on_server()
 
@@ -63,10 +63,10 @@ def test_the_same_field_ends_the_same_everywhere(pair):
     for person, period in ((first, "weekly"), (second, "annually")):
         person.open_friend("Ana Silva")
         person.choose_period(period)
-    first.page.context.set_offline(False)
+    go_online(first.page)
     until(lambda: account.pull().of_kind("friend")[ana.id]["period"] == {"key": "weekly"},
           what="the first device")
-    second.page.context.set_offline(False)
+    go_online(second.page)
     until(lambda: account.pull().of_kind("friend")[ana.id]["period"] == {"key": "annually"},
           what="the second device")
     for person in (first, second):

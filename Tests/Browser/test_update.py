@@ -48,7 +48,7 @@ def world_of_its_own(browser, tmp_path):
     client = tmp_path / "client"
     shutil.copytree(CLIENT, client)
     with Server(tmp_path / "data", client) as server:
-        devices = Devices(browser, server)
+        devices = Devices(browser, server, installs=True)
         account = server.person()
         world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
         page = devices(account)

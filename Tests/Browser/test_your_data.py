@@ -13,7 +13,7 @@ import vobject
 from playwright.sync_api import expect
 
 from api import Client, Problem
-from conftest import PASSWORD, until
+from conftest import PASSWORD, go_offline, go_online, until
 from letters import letter, letters
 from people import Person
 from test_second_factor import age
@@ -190,12 +190,12 @@ def test_what_is_on_the_device_without_signal(ana, picture):
         return json.loads(download.value.path().read_text())
 
     until(lambda: "Mina" in json.dumps(save()["tables"]), what="the friends on the device")
-    page.context.set_offline(True)
+    go_offline(page)
     saved = save()
     assert saved["email"] == account.email
     assert "Mina" in json.dumps(saved["tables"])
     picture(page, "your-data/device-file")
-    page.context.set_offline(False)
+    go_online(page)
 
 
 def leave(person, at_once=False, address=None):
@@ -243,7 +243,7 @@ def test_at_once_asks_who_it_is_and_leaves_nothing(ana, server, device, picture)
     # Another device of hers is out of reach meanwhile.
     away = Person(device(account, own_session=True))
     away.open_list().shows("Mina Park")
-    away.page.context.set_offline(True)
+    go_offline(away.page)
     age(server, account.email, 11)
     page.reload()
     leave(person, at_once=True, address="somebody@else.example")
@@ -271,7 +271,7 @@ def test_at_once_asks_who_it_is_and_leaves_nothing(ana, server, device, picture)
     assert fresh.of_kind("friend") == {}
 
     # The device that comes back late is told, and can still keep what it has.
-    away.page.context.set_offline(False)
+    go_online(away.page)
     banner = away.page.locator(".banners")
     expect(banner).to_contain_text("This account was deleted on")
     picture(away.page, "your-data/gone-elsewhere")
