@@ -7,7 +7,7 @@ DATA ?= ./data
 PORT ?= 8080
 SEEDS ?= 400
 
-.PHONY: help run serve demo web test native simulate browser soak pictures bench format lint tidy setup clean
+.PHONY: help run serve dev demo web test quick native simulate browser soak pictures bench format lint tidy setup clean
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
@@ -17,6 +17,9 @@ run: setup web server ## Build everything and serve it on http://localhost:8080
 
 serve: ## Serve what is built already
 	$(BIN) serve --data $(DATA) --port $(PORT) --client Web/dist
+
+dev: setup ## Serve with a client that runs natively, and show each change as soon as it is built
+	@Tools/develop.sh $(DATA) $(PORT)
 
 demo: setup server ## Fill ./data with a believable world to look around in
 	$(BIN) demo --data $(DATA)
@@ -34,6 +37,10 @@ web: setup ## Build the browser client into Web/dist
 test: ## Everything: style, native tests, simulator, client build, browser journeys
 	@Tools/setup.sh test
 	@Tools/test.sh
+
+quick: setup ## The native tests and journeys of one app, such as APP=DayBlock
+	@Tools/setup.sh test
+	@Tools/quick.sh $(APP)
 
 native: setup ## Native tests only
 	swift test $(SWIFT_FLAGS)

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# One app's tests, with what is built: its native tests, then its journeys. Their pages have their
+# client in the server (`make dev`), so nothing is compiled for a browser; what a page does without a
+# server or a network is left out, and is in `make test`.
+#
+#   Tools/quick.sh APP   APP: a folder of Apps
+set -euo pipefail
+cd "$(dirname "$0")/.."
+app=$1
+case $app in
+  DayBlock) journeys="day_*" ;;
+  TeePals) journeys="golf_*" ;;
+  RefWatch) journeys="referee_*" ;;
+  SuperFriend) journeys="composition import people rejected two_devices two_hundred unreachable" ;;
+  Accounts)
+    journeys="identifiers passkeys phone profile providers recovery second_factor security_answers
+      sessions sign_up your_data"
+    ;;
+  *)
+    echo "make quick APP=…: one of $(cd Apps && echo *)" >&2
+    exit 2
+    ;;
+esac
+files=$(for name in $journeys; do ls Tests/Browser/test_$name.py; done)
+
+swift build -c release --build-tests
+echo "-- built: $SECONDS s"
+SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
+  swift test -c release --skip-build --filter "^${app}Tests\."
+echo "-- native tests: $SECONDS s"
+Tools/develop-page.sh .build/develop-page
+# shellcheck disable=SC2086
+FIELDDAY_CLIENT=native .venv/bin/python -m pytest -q -n 3 --dist loadfile --timeout 120 $files
+echo "-- journeys: $SECONDS s"
