@@ -12,7 +12,8 @@ SEEDS ?= 400
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
 
-run: setup web server ## Build everything and serve it on http://localhost:8080
+run: setup ## Build everything and serve it on http://localhost:8080
+	Tools/build-web.sh fieldday
 	$(BIN) serve --data $(DATA) --port $(PORT) --client Web/dist
 
 serve: ## Serve what is built already

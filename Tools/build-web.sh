@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Builds the browser client into Web/dist, its two halves side by side.
+# Builds the browser client into Web/dist. Native products are built while it compiles.
+#
+#   Tools/build-web.sh [PRODUCT…]   PRODUCT: what to build besides, as fieldday
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift package resolve
 Tools/compile-web.sh &
 compiler=$!
-swift build -c release --product stylesheet
+trap 'kill "$compiler" 2>/dev/null || true' EXIT
+for product in stylesheet "$@"; do swift build -c release --product "$product"; done
 .build/release/stylesheet >.build/styles.css
 wait "$compiler"
 Tools/assemble-web.sh .build/styles.css
