@@ -223,7 +223,7 @@ def prepared(tmp_path_factory):
 def server(prepared, tmp_path):
     made, people = prepared
     data = tmp_path / "data"
-    shutil.copytree(made, data, ignore=shutil.ignore_patterns("outgoing", "*.lock"))
+    shutil.copytree(made, data, ignore=shutil.ignore_patterns("*.lock"))
     with contextlib.closing(sqlite3.connect(data / "fieldday.sqlite")) as database, database:
         # As if they had done so just now.
         database.execute("UPDATE user_session SET created_at = ?", (int(time.time() * 1_000),))

@@ -1,9 +1,17 @@
 """DayBlock's screens in every state: see walking.py."""
+import pytest
+
 import day_screens
 from day_life import Life
 from walking import (  # noqa: F401
     at, test_axe_finds_nothing, test_nothing_overlaps_or_sticks_out, test_text_of_double_size_fits,
     test_the_walk_was_complete, walk_through)
+
+
+@pytest.fixture(scope="session")
+def browser(whole_browser):
+    """The shell takes a wider face for the system's: two pixels of a figure are cut off at 180."""
+    return whole_browser
 
 
 def day(walk, server, devices):
