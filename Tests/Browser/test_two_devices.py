@@ -25,8 +25,7 @@ def pair(server, device):
 
 
 def online(*people):
-    for person in people:
-        go_online(person.page)
+    go_online(*(person.page for person in people))
     for person in people:
         person.all_on_server()
 

@@ -28,8 +28,10 @@ PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
 class Walk:
     """What was found, as lines that name screen, circumstances and fault."""
 
-    def __init__(self, language):
+    def __init__(self, language, listed):
         self.language = language
+        #: Every state that there is on the way.
+        self.listed = listed
         #: Every size, and each language and theme by itself.
         self.is_whole = conftest.soaking or conftest.pictured
         self.screens = []
@@ -125,8 +127,7 @@ def walk_through(part, app=None):
         settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_SECURITY_ANSWERS": "on"}
         with Server(tmp_path_factory.mktemp("screens") / "data", settings=settings) as server:
             devices = Devices(browser, server, installs=True)
-            walked = Walk(request.param)
-            walked.listed = own
+            walked = Walk(request.param, own)
             part(walked, server, devices)
             yield walked
             devices.close()
