@@ -489,6 +489,8 @@ def discarded(person, life):
     shown(page, "#day-reset-question")
     yield "day-reset-question"
     answer(page, "day-reset-question", 1)
+    # The message comes once it is on the device: a page that is left before has lost it.
+    shown(page, ".day > .snackbars .snackbar")
     opened(person, life, "/day/info/reset", ".banner")
     yield "day-reset-done"
     page.locator(".day-info .banner .button").click()
