@@ -58,7 +58,7 @@ def choose(page, menu, text):
 
 def the_first_steps(person):
     page = person.page
-    with unanswered(page, "**/api/sync/pull"):
+    with unanswered(page, "**/api/sync/pull*"):
         page.goto("/day", wait_until="commit")
         shown(page, ".skeleton")
         yield "day-loading"

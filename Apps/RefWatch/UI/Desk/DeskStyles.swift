@@ -118,7 +118,7 @@ enum DeskStyles {
     font-variant-numeric:tabular-nums}
     .paper-table th,.paper-table td{text-align:start;vertical-align:top;\
     padding:.25rem .5rem .25rem 0;border-block-end:1px solid var(--line)}
-    .paper-table th{color:var(--soft);font-weight:600}
+    .paper-table th{color:var(--soft);font-weight:600;overflow-wrap:normal}
     @media screen and (max-width:40rem){.paper-table thead{position:absolute;\
     inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
     .paper-table tr{display:flex;flex-wrap:wrap;gap:0 1rem;padding-block:.375rem;\
