@@ -9,13 +9,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Tests are compiled as they stand: optimizing what runs once costs more than it saves. What they
-/// test is optimized, as it is served.
-let tested = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Compiled as it stands: optimizing what runs once costs more than it saves.
+let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// What draws runs in the browser, where WebClient optimizes it. Of a native build it is in the
 /// tests alone.
-let drawn = tested
+let drawn = unoptimized
+
+/// What tests test is optimized, as it is served. Nobody imports them: they are compiled once, and
+/// not a second time for their modules.
+let tested =
+  unoptimized + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 // MARK: Rooms
 
@@ -38,7 +42,7 @@ func kit(
 
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
-func app(_ name: String) -> [Target] {
+func app(_ name: String, hasSupport: Bool = true) -> [Target] {
   let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Wire", "Sync"]
   let path = "Apps/\(name)"
   return [
@@ -55,15 +59,39 @@ func app(_ name: String) -> [Target] {
         jwt,
       ],
       path: "\(path)/Server", swiftSettings: strict),
+  ] + appTests(name, hasSupport: hasSupport, portable: portable)
+}
+
+/// An app's tests, a target for each of its rooms: what has changed is compiled alone. They share
+/// `Apps/<name>/Tests/Support` where it `hasSupport`, whose declarations they see by `@testable`.
+func appTests(_ name: String, hasSupport: Bool, portable: [Target.Dependency]) -> [Target] {
+  let path = "Apps/\(name)/Tests"
+  let domain = Target.Dependency.byName(name: "\(name)Domain")
+  let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
+  return [
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: portable + [
-        "View", "Design", "Store", "StoreSQLite", "Server", "TestKit", hummingbird,
-        "ServerTestKit", httpTypes, logging, crypto, jwt, .byName(name: "\(name)Domain"),
-        .byName(name: "\(name)UI"), .byName(name: "\(name)Server"),
+      name: "\(name)DomainTests", dependencies: portable + support + [domain],
+      path: "\(path)/Domain", swiftSettings: tested),
+    .testTarget(
+      name: "\(name)UITests",
+      dependencies: portable + support + [
+        "View", "Design", "TestKit", domain, .byName(name: "\(name)UI"),
       ],
-      path: "\(path)/Tests", swiftSettings: tested),
+      path: "\(path)/UI", swiftSettings: tested),
+    .testTarget(
+      name: "\(name)ServerTests",
+      dependencies: portable + support + [
+        "Store", "StoreSQLite", "Server", "TestKit", hummingbird, "ServerTestKit", httpTypes,
+        logging, crypto, jwt, domain, .byName(name: "\(name)Server"),
+      ],
+      path: "\(path)/Server", swiftSettings: tested),
   ]
+    + (hasSupport
+      ? [
+        .target(
+          name: "\(name)TestKit", dependencies: portable + [domain], path: "\(path)/Support",
+          swiftSettings: unoptimized + [.unsafeFlags(["-enable-testing"])])
+      ] : [])
 }
 
 // MARK: Libraries of others (the README says why each is here)
@@ -142,7 +170,7 @@ let package = Package(
         hummingbird, hummingbirdCore, httpTypes, lifecycle, logging, nio, nioEmbedded, nioHTTP,
         nioPosix,
       ]),
-    app("Accounts"),
+    app("Accounts", hasSupport: false),
     app("SuperFriend"),
     app("RefWatch"),
     app("TeePals"),
@@ -223,9 +251,9 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
-          "Application", "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain",
-          "RefWatchDomain", "TeePalsDomain", "TeePalsServer", "DayBlockDomain", "DayBlockServer",
-          hummingbird, "ServerTestKit",
+          "Application", "TestKit", "AccountsDomain", "AccountsServer", "AccountsUI",
+          "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
+          "DayBlockDomain", "DayBlockServer", hummingbird, "ServerTestKit",
           httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: tested),

@@ -26,7 +26,7 @@ files=$(for name in $journeys; do ls Tests/Browser/test_$name.py; done)
 swift build -c release --build-tests
 echo "-- built: $SECONDS s"
 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
-  swift test -c release --skip-build --filter "^${app}Tests\."
+  swift test -c release --skip-build --filter "^${app}(Domain|UI|Server)Tests\."
 echo "-- native tests: $SECONDS s"
 Tools/develop-page.sh .build/develop-page
 # shellcheck disable=SC2086

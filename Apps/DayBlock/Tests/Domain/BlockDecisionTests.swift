@@ -4,6 +4,8 @@ import DayBlockDomain
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Groups and blocks")
 struct BlockDecisionTests {
   private func edit(_ block: BlockID, _ edits: BlockEdit...) -> DayBlockCommand {

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("board.dst")
 struct DayBoardClockTests {
   typealias World = BoardWorld

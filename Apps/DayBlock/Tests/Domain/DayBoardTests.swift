@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("board")
 struct DayBoardTests {
   typealias World = BoardWorld

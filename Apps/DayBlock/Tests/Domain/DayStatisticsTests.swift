@@ -4,6 +4,8 @@ import DayBlockDomain
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("statistics")
 struct DayStatisticsTests {
   typealias World = BoardWorld

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("streak")
 struct DayStreakTests {
   typealias World = BoardWorld

@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Decisions, with random commands")
 struct DecideProperties {
   typealias Outcome = Result<[Change<DayBlockEntity>], DayBlockRejection>

@@ -3,6 +3,8 @@ import DayBlockDomain
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 /// The process ends at each of its writes in turn (specification §19, `kill.anywhere`): whatever
 /// was said to be saved is there afterwards, once, and the person who does the rest again has what
 /// they would have had.

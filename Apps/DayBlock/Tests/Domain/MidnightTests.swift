@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Days end where they end")
 struct MidnightTests {
   @Test("24 starts, 24 lengths, 4 boundaries", arguments: [0, 120, 240, 360])

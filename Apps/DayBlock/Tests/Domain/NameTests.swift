@@ -1,6 +1,8 @@
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Names and memos")
 struct NameTests {
   private func checked(_ text: String, _ limit: Int = 24) -> Result<String, DayBlockRejection> {

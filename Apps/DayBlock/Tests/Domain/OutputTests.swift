@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("What active time comes to")
 struct OutputTests {
   static let noon = seoul("2026-03-10T12:00")

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("When a plan comes")
 struct PlanDaysTests {
   static let rules: [BlockPlan.Rule] = [

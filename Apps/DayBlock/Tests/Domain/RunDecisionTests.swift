@@ -4,6 +4,8 @@ import DayBlockDomain
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Tracking, also with two devices")
 struct RunDecisionTests {
   /// A ledger with a block, at noon.

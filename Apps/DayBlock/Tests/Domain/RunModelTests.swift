@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Runs are what a list of minutes says")
 struct RunModelTests {
   static func run(_ start: Instant, carried: Int = 0) -> DayRun {

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Sessions by hand, from files, and changed")
 struct SessionDecisionTests {
   private func edit(_ id: DaySessionID, _ edits: SessionEdit...) -> DayBlockCommand {

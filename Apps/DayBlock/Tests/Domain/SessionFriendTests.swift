@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Who was there")
 struct SessionFriendTests {
   private let ana = DayFriendID(high: 1, low: 1)

@@ -1,6 +1,8 @@
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Places in an order")
 struct SortKeyTests {
   @Test("what is put between two is between them", arguments: UInt64(1)...6)

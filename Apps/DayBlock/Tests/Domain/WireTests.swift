@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Wire forms")
 struct WireTests {
   static let corpus: [(name: String, args: String)] =

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("Where clocks change", .enabled(if: BoardWorld.hasSystemZones))
 struct ZoneTests {
   static let names = [

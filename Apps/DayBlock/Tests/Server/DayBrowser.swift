@@ -8,6 +8,8 @@ import StoreSQLite
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 /// A browser that takes messages, which nobody else can read (RFC 8291).
 struct DayBrowser {
   let endpoint: String

@@ -8,6 +8,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("What DayBlock does by itself", .timeLimit(.minutes(30)))
 struct DayChoresTests {
   private static let month = 30 * 24 * 60

@@ -9,6 +9,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 /// A real database with DayBlock's tables, and how tests write and read it.
 struct DayDatabase {
   typealias Storage = SQLStorage<DayBlockTables, SQLiteSession>

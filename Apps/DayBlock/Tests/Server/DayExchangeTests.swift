@@ -7,6 +7,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Files in and out", .timeLimit(.minutes(30)))
 struct DayExchangeTests {
   private static let zone = "America/New_York"

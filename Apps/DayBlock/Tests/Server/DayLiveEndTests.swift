@@ -5,6 +5,8 @@ import HTTPTypes
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Ends of runs without the app", .timeLimit(.minutes(30)))
 struct DayLiveEndTests {
   private static let path = "/api/day/live/"

@@ -10,6 +10,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 extension DayCaller {
   /// Opens a stream; answers all it said when it is over.
   func listen(_ path: String, authorization: String? = nil) async throws -> Answer {

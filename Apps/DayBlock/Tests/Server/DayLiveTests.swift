@@ -5,6 +5,8 @@ import HTTPTypes
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Tracking without the app", .timeLimit(.minutes(30)))
 struct DayLiveTests {
   /// Two groups with a block of the same name, and one of another.

@@ -7,6 +7,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Calendars of other servers", .timeLimit(.minutes(30)))
 struct DayOverlayTests {
   private static let work = """

@@ -7,6 +7,8 @@ import StoreSQLite
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("DayBlock's rows")
 struct DayRowsTests {
   /// Something of every kind, made by the rules.

@@ -7,6 +7,8 @@ import Store
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Secret addresses", .timeLimit(.minutes(30)))
 struct DaySharingTests {
   /// A finished morning over two stretches, a plan, and a run under way.

@@ -15,6 +15,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 /// Time that only moves when a test says so.
 final class DayTestClock: Sendable {
   private let state: Mutex<(now: Instant, octet: UInt64)>

@@ -5,6 +5,8 @@ import DayBlockServer
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Sums that the server adds up", .timeLimit(.minutes(30)))
 struct DayStatsTests {
   /// A life by chance, in the database and beside it.

@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("The picture of a glance", .timeLimit(.minutes(30)))
 struct GlancePictureTests {
   /// What a glance shows at two in the afternoon in New York, or at one in winter.

@@ -9,6 +9,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite("Calls about planned blocks", .timeLimit(.minutes(30)))
 struct PlanCallTests {
   private func plan(

@@ -5,6 +5,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite struct DataTests {
   private static let table = """
     block,group,start,end,memo

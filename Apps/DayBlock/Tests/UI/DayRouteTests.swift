@@ -5,6 +5,8 @@ import DayBlockUI
 import Testing
 import View
 
+@testable import DayBlockTestKit
+
 private let session = DaySessionID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0007)
 private let group = BlockGroupID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0008)
 private let date = CivilDate("2026-03-07")

@@ -7,6 +7,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Words that are written in Latin letters in Korean too.
 private let international = [
   "DayBlock", "CSV", "iCalendar", "Timewarrior", "timew import", "Toggl", "ActivityWatch", "UTF-8",

@@ -6,6 +6,8 @@ import Design
 import Sync
 import View
 
+@testable import DayBlockTestKit
+
 /// A small device: the feature's state, its book, and every command decided on it at once.
 struct DayWorld {
   typealias Feature = DayBlockFeature

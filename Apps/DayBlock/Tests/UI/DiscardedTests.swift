@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What was thrown away comes back for 30 days (specification §5.1, §16).
 @Suite struct DiscardedTests {
   private static let work = ManageOrderTests.work

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What the suite is told of the day besides the screens.
 @Suite struct GlanceTests {
   @Test func halfBlocksOfYesterdayAreNotTodays() {

@@ -5,6 +5,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Ways through the screens around one's own account of time (specification §8.7, §14).
 @Suite struct InfoFlowTests {
   private func world(_ route: DayRoute) -> DayWorld {

@@ -6,6 +6,8 @@ import Design
 import TestKit
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite struct InfoScreenTests {
   static let routes: [DayRoute] = [
     .info, .settings, .guide, .data, .links, .discarded, .reset, .licences, .refused,

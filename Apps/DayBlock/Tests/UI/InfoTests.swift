@@ -7,6 +7,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite struct WelcomeTests {
   @Test func whoeverIsNewIsWelcomedFirst() {
     var world = DayWorld(route: .calendar(.month, nil))

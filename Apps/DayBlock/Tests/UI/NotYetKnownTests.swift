@@ -5,6 +5,8 @@ import Design
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What somebody has may still be on its way to a new device, or be read from this one.
 @Suite("While DayBlock does not know what there is") struct NotYetKnownTests {
   private func unheard(isOnline: Bool = true, route: DayRoute = .tracking) -> DayWorld {

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Messages to this device while nobody looks (specification §5.2, §15): turned on and off.
 @Suite struct NudgeTests {
   private static let subscription =

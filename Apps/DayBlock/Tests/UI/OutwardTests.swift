@@ -5,6 +5,8 @@ import Design
 import Sync
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What only the suite can do leaves DayBlock as that, and does nothing in it.
 @Suite struct OutwardTests {
   private func world(_ route: DayRoute) -> DayWorld {

@@ -4,6 +4,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// The end of the first steps, and what of it moves (specification §8.3, §11, §14).
 @Suite struct WelcomeEndTests {
   /// At the block of the tutorial.

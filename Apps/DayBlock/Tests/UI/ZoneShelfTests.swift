@@ -5,6 +5,8 @@ import DayBlockUI
 import Foundation
 import Testing
 
+@testable import DayBlockTestKit
+
 /// The device's zone by its name, and the clock that shows what is so (specification §6.5).
 @Suite("The device's clock is believed")
 struct ZoneShelfTests {

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("What is entered later")
 struct AdditionTests {
   private let home = Participant(.home, number: 7)

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Facts as they travel")
 struct FactWireTests {
   /// Through text, as an entity's row.

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Tags on matches")
 struct MatchTagsTests {
   @Test(

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// What can be recorded can also be sent.
 @Suite("The size of what is recorded")
 struct RecordingSizeTests {

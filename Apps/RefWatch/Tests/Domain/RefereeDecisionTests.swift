@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("RefWatch's decisions")
 struct RefereeDecisionTests {
   func ledger(_ match: Match = SampleMatch.plain) -> RefereeLedger {

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("RefWatch's decisions, with random commands")
 struct RefereeProperties {
   @Test("device and server agree, and accepted is what survives the wire", arguments: UInt64(1)...6)

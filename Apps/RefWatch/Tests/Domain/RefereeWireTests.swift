@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("RefWatch's commands as they travel")
 struct RefereeWireTests {
   static let corpus: [(name: String, args: String)] =

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// Settings that another version of the client wrote.
 @Suite struct SettingsReadingTests {
   private let user = UserID(high: 1, low: 1)

@@ -9,6 +9,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("The library's table")
 struct LibraryTablesTests {
   typealias Storage = SQLStorage<RefWatchTables, SQLiteSession>

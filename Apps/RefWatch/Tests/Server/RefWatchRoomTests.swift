@@ -9,6 +9,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// What RefWatch gives a person to take along, and how it forgets them.
 @Suite("RefWatch's rows of a person")
 struct RefWatchRoomTests {

@@ -9,6 +9,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("RefWatch's tables")
 struct RefWatchTablesTests {
   static func apply(

@@ -6,6 +6,8 @@ import RefWatchUI
 import TestKit
 import Testing
 
+@testable import RefWatchTestKit
+
 /// The journal, from the desk.
 @Suite struct JournalDeskTests {
   let draftKey = "referee.journal." + DeskWorld.me.description

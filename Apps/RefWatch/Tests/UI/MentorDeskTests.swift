@@ -5,6 +5,8 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Sharing the journal, and tags, from the desk.
 @Suite struct MentorDeskTests {
   static let mentor = UserID(high: 5, low: 5)

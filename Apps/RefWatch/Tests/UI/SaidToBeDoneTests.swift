@@ -3,6 +3,8 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+@testable import RefWatchTestKit
+
 /// What the rules do not take is not said to be saved, and stays in its form.
 @Suite struct SaidToBeDoneTests {
   @Test func anItemOfTheLibrary() {

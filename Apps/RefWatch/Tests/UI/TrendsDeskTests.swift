@@ -6,6 +6,8 @@ import RefWatchUI
 import TestKit
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Trends, history and the trash, from the desk.
 @Suite struct TrendsDeskTests {
   private func world(_ count: Int, _ language: Language = .english) -> (DeskWorld, [MatchID]) {

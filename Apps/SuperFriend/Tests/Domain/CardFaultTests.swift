@@ -1,6 +1,8 @@
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("import.hostile")
 struct CardFaultTests {
   @Test("broken cards do not stop the good ones, and every fault has its line")

@@ -1,6 +1,8 @@
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Reading vCards, spec §9")
 struct CardReadingTests {
   @Test("a card as an iPhone writes it")

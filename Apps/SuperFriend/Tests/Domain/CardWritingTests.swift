@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("vcard.roundtrip")
 struct CardWritingTests {
   /// The card of `text` after an edit, as lines, and what we understand of it.

@@ -4,6 +4,8 @@ import SuperFriendDomain
 import Sync
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Connections")
 struct ConnectionDecisionTests {
   @Test("swipe.undo: nothing is left, twice is once, and the snooze it ended is back")

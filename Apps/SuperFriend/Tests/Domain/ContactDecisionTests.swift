@@ -4,6 +4,8 @@ import SuperFriendDomain
 import Sync
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Contacts")
 struct ContactDecisionTests {
   @Test("a name of some kind is needed")

@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import SuperFriendTestKit
+
 @Suite("Decisions, with random commands")
 struct DecideProperties {
   /// Each of these seeds runs 1 500 commands.

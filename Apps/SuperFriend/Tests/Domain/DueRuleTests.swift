@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Due rules, spec §5.1–5.4 and §14")
 struct DueRuleTests {
   @Test("due.latestWins: the latest connection counts, whatever the order of recording")

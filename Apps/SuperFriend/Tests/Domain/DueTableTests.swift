@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Due mathematics, spec §5")
 struct DueTableTests {
   static let today = day("2026-03-10")

@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import SuperFriendTestKit
+
 @Suite("Friends on the list")
 struct FriendDecisionTests {
   @Test("adding makes the friend and the initial meeting in one command")

@@ -3,6 +3,8 @@ import SuperFriendDomain
 import Sync
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Import planning, spec §9 rules 1, 2, 8")
 struct ImportPlanTests {
   @discardableResult

@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("The order of the list, spec §6")
 struct OrderTests {
   /// Friends of every kind; many equal in all but the id.

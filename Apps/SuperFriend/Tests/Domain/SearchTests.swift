@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("Search and folding, spec §6")
 struct SearchTests {
   @Test(

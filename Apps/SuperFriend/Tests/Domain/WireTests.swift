@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import SuperFriendTestKit
+
 @Suite("Wire forms")
 struct WireTests {
   static let corpus: [(name: String, args: String)] =

@@ -3,6 +3,8 @@ import Core
 import SuperFriendDomain
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("due.zoneMatrix: no clock change moves a day count")
 struct ZoneMatrixTests {
   struct Change: Sendable {

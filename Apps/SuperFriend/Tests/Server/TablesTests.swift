@@ -8,6 +8,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite("SuperFriend's tables")
 struct TablesTests {
   /// What one decision did, on either side.

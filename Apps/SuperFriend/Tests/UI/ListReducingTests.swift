@@ -5,6 +5,8 @@ import SuperFriendDomain
 import SuperFriendUI
 import Testing
 
+@testable import SuperFriendTestKit
+
 @Suite struct ListReducingTests {
   @Test func swipingRecordsTodayAndUndoLeavesNothing() throws {
     var cast = Cast()

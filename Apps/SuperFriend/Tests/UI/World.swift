@@ -6,6 +6,8 @@ import SuperFriendUI
 import Sync
 import View
 
+@testable import SuperFriendTestKit
+
 /// A small device: the feature's state, the book, and every command decided on it at once.
 struct World {
   var state: FriendsFeature.State

@@ -3,6 +3,8 @@ import Core
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("What is derived (specification §5.1)")
 struct DerivedValueTests {
   @Test(

@@ -4,6 +4,8 @@ import TeePalsDomain
 import Testing
 import Wire
 
+@testable import TeePalsTestKit
+
 @Suite("What is malformed")
 struct MalformedGolfTests {
   @Test("never traps, and what is understood survives the wire", arguments: UInt64(1)...6)

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("TeePals' replica")
 struct TeePalsReplicaTests {
   /// Everything that can be asked of a replica about the sample people and rounds.

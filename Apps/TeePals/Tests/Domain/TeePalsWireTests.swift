@@ -4,6 +4,8 @@ import TeePalsDomain
 import Testing
 import Wire
 
+@testable import TeePalsTestKit
+
 @Suite("TeePals' rows and commands as they travel")
 struct TeePalsWireTests {
   static func decode(_ name: String, _ args: JSON, version: Int = 1) throws -> TeePalsCommand? {

@@ -8,6 +8,8 @@ import TeePalsServer
 import TestKit
 import Testing
 
+@testable import TeePalsTestKit
+
 /// A town of golfers in memory and in a database, doing the same.
 private struct TwoTowns {
   var town = GolfTown(people: 5)

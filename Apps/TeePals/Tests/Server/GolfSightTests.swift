@@ -7,6 +7,8 @@ import TeePalsServer
 import Testing
 import Wire
 
+@testable import TeePalsTestKit
+
 /// A round of three in a database, and a device of each that pulls from it.
 private struct Trio {
   static let host = SampleGolf.user(0)

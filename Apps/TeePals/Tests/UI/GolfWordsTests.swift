@@ -7,6 +7,8 @@ import TeePalsUI
 import TestKit
 import Testing
 
+@testable import TeePalsTestKit
+
 /// Words that are written in Latin letters in Korean too.
 private let international = [
   "TeePals", "Golf, better together.", "JPEG", "PNG", "WebP", "GIF", "MB", "km", "QR", "ICS",

@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 @Suite struct DayExportTests {
   static let me = UserID(high: 7, low: 7)
   static let now = Instant(milliseconds: 1_800_000_000_000)

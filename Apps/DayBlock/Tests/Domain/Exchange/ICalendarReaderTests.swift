@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Calendars of other programs, and our own, as time that was spent.
 @Suite struct ICalendarReaderTests {
   private static let zone = """

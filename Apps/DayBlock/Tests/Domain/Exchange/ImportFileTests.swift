@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite struct ImportFileTests {
   static let seoul = ImportOptions(
     zone: "Asia/Seoul", rules: ZoneTable.rules(named: "Asia/Seoul") ?? .utc,

@@ -4,6 +4,8 @@ import DayBlockDomain
 import Testing
 import Wire
 
+@testable import DayBlockTestKit
+
 /// Blocks and groups among the tags of Timewarrior, which keeps no order of them.
 @Suite struct ImportTagsTests {
   private static let file = #"""

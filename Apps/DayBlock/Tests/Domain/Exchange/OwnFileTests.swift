@@ -3,6 +3,8 @@ import Core
 import DayBlockDomain
 import Testing
 
+@testable import DayBlockTestKit
+
 /// DayBlock's own file holds all that somebody made, and brings it back.
 @Suite struct OwnFileTests {
   private static let batch = DayImportID(high: 1, low: 2)

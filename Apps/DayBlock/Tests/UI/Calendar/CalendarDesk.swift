@@ -6,6 +6,8 @@ import Sync
 import TestKit
 import View
 
+@testable import DayBlockTestKit
+
 /// The calendar on one device: the feature's state, and every command decided at once.
 struct CalendarDesk {
   var ledger: Ledger

@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("calendar.flow")
 struct CalendarFlowTests {
   @Test("what is selected is let go of by its ×, whether it was moved or not")

@@ -5,6 +5,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("calendar.screen")
 struct CalendarScreenTests {
   @Test("the month names its days and what was produced on them")

@@ -5,6 +5,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// From 23:20 to 01:05: 40 minutes lie in the first day and 65 in the second; of the half-blocks
 /// two began in the first and one in the second (specification §6.1). Every screen says both.
 @Suite("What a day comes to around midnight")

@@ -5,6 +5,8 @@ import DayBlockUI
 import Testing
 import View
 
+@testable import DayBlockTestKit
+
 /// What years of somebody's life cost a screen (specification §19.17).
 @Suite("statistics.cost")
 struct StatisticsCostTests {

@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("calendar.editing")
 struct TimeEditingTests {
   private func opened() throws -> (desk: CalendarDesk, id: DaySessionID) {

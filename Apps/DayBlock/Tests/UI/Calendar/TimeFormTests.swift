@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 @Suite("calendar.form")
 struct TimeFormTests {
   private func newYork(

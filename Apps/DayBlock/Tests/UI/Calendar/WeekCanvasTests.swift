@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Week and day to their true minutes (specification §8.6).
 @Suite("calendar.canvas")
 struct WeekCanvasTests {

@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// The editors of groups and blocks (specification §3.3, §8.5).
 @Suite struct BlockEditorTests {
   static let work = ManageOrderTests.work

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Putting groups and blocks in another order (specification §8.5).
 @Suite struct ManageOrderTests {
   static let work = BlockGroupID(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0001)

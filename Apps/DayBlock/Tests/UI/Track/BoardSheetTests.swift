@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What a board tells whoever opens it (specification §7).
 @Suite struct BoardSheetTests {
   /// The sheet, as long as it is open.

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Where the carousel's focus goes (specification §8.1, §19.10).
 @Suite struct CarouselTests {
   @Test func beginsOnWhatWasPlayedOrSavedLast() {

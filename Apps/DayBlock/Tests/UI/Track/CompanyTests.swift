@@ -5,6 +5,8 @@ import DayBlockUI
 import TestKit
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Saying who was there (specification §3.2, `session_friend`).
 @Suite struct CompanyTests {
   private func friend(_ number: UInt64, _ name: String, isOffered: Bool = true) -> DayFriend {

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// What is felt: only what the person did (specification §10, §19.13).
 @Suite struct FeelingTests {
   /// Card of 180 px, so 204 from one to the next.

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Holding Enter or Space on the block (specification §8.2, §19.11).
 @Suite struct HoldTests {
   private func started(_ minutes: Double = 31) -> (world: TrackWorld, run: DayRunID) {

@@ -5,6 +5,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Beginning, pausing, finishing and throwing away (specification §5.1, §8.2, §18).
 @Suite struct LiveTests {
   private func started() -> (world: TrackWorld, run: DayRunID, blocks: [BlockID]) {

@@ -4,6 +4,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// A run outlives its page, its group, its block and what the browser remembers (specification
 /// §6.3, §19.7), and is asked about when it was left alone (§5.2, §19.14).
 @Suite struct RestoringTests {

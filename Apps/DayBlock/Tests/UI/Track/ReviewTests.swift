@@ -4,6 +4,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Looking at what was recorded, and at the board (specification §7, §8.4).
 @Suite struct ReviewTests {
   @Test func whatWasMadeJustNowEndsWithDone() {

@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Which digits of a run's clock move, and when they begin to (specification §8.2).
 @Suite struct RollingClockTests {
   /// The digits with what each does, as "0 0:0 9,leaves:5 9,rolls".

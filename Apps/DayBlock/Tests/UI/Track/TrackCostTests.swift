@@ -6,6 +6,8 @@ import Design
 import Testing
 import View
 
+@testable import DayBlockTestKit
+
 /// What a second of tracking costs a screen, and that nothing on it goes stale.
 @Suite struct TrackCostTests {
   private func started() -> (world: TrackWorld, run: DayRunID) {

@@ -4,6 +4,8 @@ import DayBlockUI
 import Design
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Ways through the tracking screens, by what can be pressed on them (specification §8.1–8.3).
 @Suite struct TrackFlowTests {
   private func started() -> (world: TrackWorld, run: DayRunID, blocks: [BlockID]) {

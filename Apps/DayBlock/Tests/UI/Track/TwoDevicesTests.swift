@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// Runs that several devices know of (specification §6.4, §19.8).
 @Suite struct TwoDevicesTests {
   /// A run of this device's, and one that another began without signal.

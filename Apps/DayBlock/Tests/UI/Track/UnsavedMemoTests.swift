@@ -3,6 +3,8 @@ import DayBlockDomain
 import DayBlockUI
 import Testing
 
+@testable import DayBlockTestKit
+
 /// A memo that was left can be gone on with (specification §8.4).
 @Suite struct UnsavedMemoTests {
   private func written(_ text: String = "Chapter 3") -> (world: TrackWorld, session: DaySessionID) {

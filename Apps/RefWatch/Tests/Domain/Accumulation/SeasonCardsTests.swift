@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Matches of a season, a line each.
 private struct SeasonLog {
   var records: [MatchRecord] = []

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Asking whoever keeps the time")
 struct AskingTests {
   static func request(

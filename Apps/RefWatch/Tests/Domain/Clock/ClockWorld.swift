@@ -1,6 +1,8 @@
 import Core
 import RefWatchDomain
 
+@testable import RefWatchTestKit
+
 /// A device in a world whose true time only the test knows: it sleeps, its clock is set, its page
 /// is killed. What the judge makes of it must stay close to the truth.
 struct ClockWorld {

@@ -1,6 +1,8 @@
 import Core
 import RefWatchDomain
 
+@testable import RefWatchTestKit
+
 /// A device whose clock is set while nobody looks, and a server that is asked for the time after
 /// it: then the match clock has to be right again, whatever had been assumed.
 struct ServerClockWorld {

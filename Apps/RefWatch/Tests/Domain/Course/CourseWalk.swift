@@ -1,6 +1,8 @@
 import Core
 import RefWatchDomain
 
+@testable import RefWatchTestKit
+
 /// A referee who does anything at all, and a record and a model that watch.
 struct CourseWalk {
   var lots: Lots

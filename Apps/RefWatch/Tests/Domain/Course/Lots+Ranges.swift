@@ -1,5 +1,7 @@
 import Core
 
+@testable import RefWatchTestKit
+
 extension Lots: RandomNumberGenerator {
   mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Sync
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Who is held to have written what a take-over brings.
 @Suite("What a take-over brings")
 struct BringingTests {

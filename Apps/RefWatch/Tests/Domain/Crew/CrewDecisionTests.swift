@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Who may do what in a match")
 struct CrewDecisionTests {
   private let ben = UserID(high: 5, low: 2)

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("What two recorders may have entered twice (§18.2)")
 struct DuplicateTests {
   private let ana = CrewLog.ana

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// A match in its first half, as two devices know it.
 struct HandOverMatch {
   static let owner = UserID(high: 1, low: 1)

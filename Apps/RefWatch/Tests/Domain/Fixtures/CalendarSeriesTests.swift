@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Series in calendars of fixtures")
 struct CalendarSeriesTests {
   /// The rule of a series, when it begins, and the days it comes to; facts of RFC 5545 §3.8.5.3.

@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Calendars of fixtures")
 struct FixtureCalendarTests {
   /// The zone of RFC 5545 §3.6.5, with its rules from 1967 on.

@@ -4,6 +4,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Fixtures as files")
 struct FixtureExportTests {
   private static let texts = [

@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Fixture lists that are not as they should be")
 struct FixtureFileTests {
   private func fault(_ octets: [UInt8]) -> FixtureFileFault? {

@@ -4,6 +4,8 @@ import RefWatchDomain
 import Sync
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Planning an import")
 struct FixturePlanTests {
   private static let list = """

@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Tables of fixtures")
 struct FixtureTableTests {
   @Test("cells, quotation marks and line ends as in RFC 4180, with any of three delimiters")

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Calendars hold whole addresses where RefWatch keeps a name of a hundred characters.
 @Suite struct ShorteningTests {
   private func read(_ location: String, _ more: [String] = []) throws -> FixtureReading {

@@ -1,6 +1,8 @@
 import Core
 import RefWatchDomain
 
+@testable import RefWatchTestKit
+
 /// Logs as no referee would write them: facts and corrections of anything, by writers who don't
 /// know of each other and take the clock from one another.
 struct RandomLog {

@@ -5,6 +5,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("The journal and how somebody is")
 struct JournalDecisionTests {
   static let id = JournalEntryID(high: 11, low: 1)

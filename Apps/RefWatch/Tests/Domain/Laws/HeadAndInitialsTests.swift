@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("The head of the report and the teams' initials, spec §13 and §22")
 struct HeadAndInitialsTests {
   /// Planned for 00:00, begun when the second entry was written.

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Words that show which was asked for.
 struct PlainWords: ReportWords {
   func section(_ section: ReportSection) -> String { "[" + section.rawValue + "]" }

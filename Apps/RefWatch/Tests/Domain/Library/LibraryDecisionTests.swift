@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("What may be written into the library")
 struct LibraryDecisionTests {
   func ledger(_ items: [LibraryItem] = SampleLibrary.all) -> RefereeLedger {

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("The library's lists and rosters")
 struct LibraryListTests {
   @Test("names are in order without regard to case, players by number and then name")

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Libraries as files")
 struct LibraryPackTests {
   let now = Instant(milliseconds: 1_791_000_000_000)

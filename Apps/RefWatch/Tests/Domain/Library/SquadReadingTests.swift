@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Squads from lists and tables")
 struct SquadReadingTests {
   typealias Warning = SquadReading.Warning

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Sharing the journal with a mentor")
 struct MentorDecisionTests {
   /// A match with a goal, an entry about it, and how it is shared with somebody.

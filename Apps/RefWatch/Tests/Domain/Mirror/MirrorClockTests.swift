@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// What a mirror's clock shows, whatever the device's own clock says.
 @Suite("The clock of a mirror")
 struct MirrorClockTests {

@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("The mirror of a match")
 struct MirrorTests {
   static let everyone = MirrorLens(.everyone, showsNames: false)

@@ -4,6 +4,8 @@ import Sync
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("A track as it is kept")
 struct TrackCodeTests {
   @Test("points are read as they were written", arguments: UInt64(1)...10)

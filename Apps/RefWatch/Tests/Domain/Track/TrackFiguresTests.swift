@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("What a track comes to")
 struct TrackFiguresTests {
   let record = TrackWorld.record()

@@ -1,6 +1,8 @@
 import Core
 import RefWatchDomain
 
+@testable import RefWatchTestKit
+
 /// Believable matches by chance, with a plain account of what was put into them: whoever counts
 /// that comes to the same figures, or the trends are wrong.
 struct SeasonOfMatches {

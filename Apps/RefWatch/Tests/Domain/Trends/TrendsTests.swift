@@ -3,6 +3,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Trends against a plain count")
 struct TrendsTests {
   private func figures(_ season: SeasonOfMatches) -> [MatchFigures] {

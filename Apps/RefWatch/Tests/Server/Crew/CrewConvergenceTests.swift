@@ -8,6 +8,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// Somebody's device: what it holds of the server's truth, and what it has not sent yet.
 private struct CrewDevice {
   let user: UserID

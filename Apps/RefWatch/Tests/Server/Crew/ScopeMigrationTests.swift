@@ -8,6 +8,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// A database as it was before matches had scopes of their own, and what becomes of it.
 @Suite("Matches move into scopes of their own")
 struct ScopeMigrationTests {

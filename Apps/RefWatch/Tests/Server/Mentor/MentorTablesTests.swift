@@ -7,6 +7,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Tables of shared journal entries")
 struct MentorTablesTests {
   /// What both sides do, one command after the other; `nil` for the server's own work.

@@ -7,6 +7,8 @@ import ServerTestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Mirrors over HTTP", .timeLimit(.minutes(30)))
 struct MirrorRoutesTests {
   let site: MirrorSite

@@ -14,6 +14,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 /// The mirrors' routes over a real database and a real socket, with sessions made by the test.
 struct MirrorSite: Sendable {
   typealias Writer = GroupCommit<SQLiteDatabase, RefWatchTables>

@@ -4,6 +4,8 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+@testable import RefWatchTestKit
+
 /// What happens in the library.
 @Suite struct LibraryReducingTests {
   private func world(_ items: [LibraryItem] = SampleLibrary.all) -> DeskWorld {

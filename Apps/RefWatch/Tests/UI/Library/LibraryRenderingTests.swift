@@ -6,6 +6,8 @@ import RefWatchUI
 import TestKit
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Every page of the library in its states, looked at as HTML.
 @Suite struct LibraryRenderingTests {
   static let places: [LibraryPlace] =

@@ -4,6 +4,8 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+@testable import RefWatchTestKit
+
 /// What the library does for a match that is being set up.
 @Suite struct LibrarySetupTests {
   private func world() -> DeskWorld {

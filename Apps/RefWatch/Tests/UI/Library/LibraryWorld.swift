@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import RefWatchUI
 
+@testable import RefWatchTestKit
+
 // The library of a desk.
 extension DeskWorld {
   mutating func library(_ action: LibraryAction) { send(.view(.desk(.library(action)))) }

@@ -7,6 +7,8 @@ import TestKit
 import Testing
 import View
 
+@testable import RefWatchTestKit
+
 /// The libraries that the server offers, from the library.
 @Suite struct PackShelfTests {
   private static let id = ServerPackID(high: 5, low: 6)

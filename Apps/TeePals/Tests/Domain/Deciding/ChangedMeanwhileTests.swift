@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 /// Two devices of one person change the same thing (specification §8.13).
 @Suite("Deciding on what another device changed meanwhile")
 struct ChangedMeanwhileTests {

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("A photo of a chat is its sender's, and belongs to one round")
 struct ChatPhotoDecisionTests {
   private let host = SampleGolf.user(0)

@@ -4,6 +4,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Limits and validation (specification §§3.2, 5.4, 9, 10)")
 struct GolfLimitTests {
   private let now = GolfTown.start

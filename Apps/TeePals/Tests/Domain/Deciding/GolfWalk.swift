@@ -1,6 +1,8 @@
 import Core
 import TeePalsDomain
 
+@testable import TeePalsTestKit
+
 /// People who do anything they can, and much they cannot.
 struct GolfWalk {
   var town: GolfTown

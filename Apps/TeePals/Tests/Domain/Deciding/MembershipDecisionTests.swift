@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Deciding on memberships (specification §§8.2, 8.3, 13)")
 struct MembershipDecisionTests {
   private let host = SampleGolf.user(0)

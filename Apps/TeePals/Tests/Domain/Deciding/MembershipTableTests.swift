@@ -2,6 +2,8 @@ import Core
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 /// The table of §8.3, written down a second time: a row for each event, a column for each state.
 @Suite("What changes a membership (specification §8.3)")
 struct MembershipTableTests {

@@ -4,6 +4,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Deciding on profiles, follows, chats and notifications")
 struct PeopleDecisionTests {
   private let host = SampleGolf.user(0)

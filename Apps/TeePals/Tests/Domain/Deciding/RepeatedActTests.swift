@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 /// Undoing and doing again is doing twice (specification §10).
 @Suite("What is taken back has been done all the same")
 struct RepeatedActTests {

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Deciding on rounds (specification §§8.1, 9, 13, 15)")
 struct RoundDecisionTests {
   private let host = SampleGolf.user(0)

@@ -2,6 +2,8 @@ import Core
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("What becomes of a round (specification §8.1)")
 struct RoundTableTests {
   private let start = GolfTown.start

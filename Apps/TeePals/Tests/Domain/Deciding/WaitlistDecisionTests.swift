@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Waiting for a seat of a full round (specification §§8.3, 13, 15)")
 struct WaitlistDecisionTests {
   private let host = SampleGolf.user(0)

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 /// One round that people come to, wait for and leave as they like, next to a plain list of who
 /// waits, kept by what was said and by nothing else.
 private struct WaitlistWalk {

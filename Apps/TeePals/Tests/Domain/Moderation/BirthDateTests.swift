@@ -4,6 +4,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("A date of birth that was mistyped is put right by whoever runs the server")
 struct BirthDateTests {
   private let ann = SampleGolf.user(1)

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("What is like spam is held back, and shown or taken away")
 struct HeldBackTests {
   static let spam = "Click here: https://evil.example for free money"

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Reports, suspensions and links (specification §§8.9, 10, 16)")
 struct ReportDecisionTests {
   private let host = HeldBackTests.host

@@ -3,6 +3,8 @@ import Sync
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 /// Every command × whoever is suspended (specification §§6, 10).
 @Suite("Whoever is suspended does nothing that others get to see")
 struct SuspendedTests {

@@ -3,6 +3,8 @@ import TeePalsDomain
 import Testing
 import Wire
 
+@testable import TeePalsTestKit
+
 @Suite("Pages of a search", .timeLimit(.minutes(30)))
 struct SearchPagingTests {
   let site: GolfSite

@@ -2,6 +2,8 @@ import Core
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("Everything within reach is found", .timeLimit(.minutes(30)))
 struct SearchRecallTests {
   let site: GolfSite
