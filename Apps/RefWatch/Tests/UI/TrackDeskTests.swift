@@ -5,6 +5,8 @@ import RefWatchDomain
 import RefWatchUI
 import Testing
 
+@testable import RefWatchTestKit
+
 /// The page of a match's track.
 @Suite struct TrackDeskTests {
   private func world(_ language: Language = .english) -> (DeskWorld, MatchID, Int64) {

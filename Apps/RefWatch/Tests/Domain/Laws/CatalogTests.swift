@@ -1,6 +1,8 @@
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Misconduct catalogs, spec §3")
 struct CatalogTests {
   /// Id, cautions, sendings-off with the second caution, and those of officials.

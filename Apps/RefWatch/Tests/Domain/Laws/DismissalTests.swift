@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Cards and temporary dismissals, spec §10")
 struct DismissalTests {
   private func log(_ scheme: RuleSet.SinBinScheme, sheets: Bool = true) -> LawLog {

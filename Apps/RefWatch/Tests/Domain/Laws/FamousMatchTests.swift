@@ -1,6 +1,8 @@
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Facts of matches anybody can look up: sides, minutes, kinds.
 @Suite("Matches that are known, in facts")
 struct FamousMatchTests {

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Random logs of everything that is folded here.
 private struct LawLottery {
   var state: UInt64

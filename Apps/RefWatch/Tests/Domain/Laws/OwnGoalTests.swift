@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("An own goal's scorer stands with his own team, spec §9")
 struct OwnGoalTests {
   private func log() -> LawLog {

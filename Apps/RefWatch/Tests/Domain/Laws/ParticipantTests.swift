@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Participants and match sheets, spec §2.4 and §2.5")
 struct ParticipantTests {
   private func entry(_ number: UInt64) -> EntryID { ID(high: 5, low: number) }

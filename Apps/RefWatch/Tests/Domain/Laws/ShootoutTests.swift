@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 /// Who wins, asked of every way in which the kicks can go on: until both sides have kicked equally
 /// often, and often enough.
 struct ShootoutOracle {

@@ -2,6 +2,8 @@ import Core
 import RefWatchDomain
 import Testing
 
+@testable import RefWatchTestKit
+
 @Suite("Substitutions, spec §11")
 struct SubstitutionTests {
   private func log(_ edit: (inout SubstitutionRules) -> Void = { _ in }) -> LawLog {

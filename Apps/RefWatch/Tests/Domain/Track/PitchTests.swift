@@ -3,6 +3,8 @@ import RefWatchDomain
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("Pitches")
 struct PitchTests {
   /// A pitch of 105 × 68 m, turned: metres along and across become degrees.

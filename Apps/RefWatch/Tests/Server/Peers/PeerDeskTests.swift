@@ -14,6 +14,8 @@ import TestKit
 import Testing
 import Wire
 
+@testable import RefWatchTestKit
+
 @Suite("The comparison with others, on the server")
 struct PeerDeskTests {
   typealias Writer = GroupCommit<SQLiteDatabase, RefWatchTables>

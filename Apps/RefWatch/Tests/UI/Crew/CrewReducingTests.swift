@@ -6,6 +6,8 @@ import RefWatchUI
 import Sync
 import Testing
 
+@testable import RefWatchTestKit
+
 private let invitations = "/api/referee/crew/invitations"
 private let made =
   #"{"link":"/referee/join/abc_DEF-1","id":"0191f0f0-0000-7000-8000-000000000001","#

@@ -6,6 +6,8 @@ import RefWatchUI
 import Sync
 import View
 
+@testable import RefWatchTestKit
+
 /// One device of somebody in a crew, with the match as it is known there.
 struct CrewWorld {
   static let owner = UserID(high: 1, low: 1)

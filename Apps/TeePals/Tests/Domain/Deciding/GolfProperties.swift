@@ -4,6 +4,8 @@ import TeePalsDomain
 import Testing
 import Wire
 
+@testable import TeePalsTestKit
+
 @Suite("TeePals' decisions, with random commands")
 struct GolfProperties {
   /// What a device and the server may differ in: the server's time of a message, and what a device

@@ -2,6 +2,8 @@ import Core
 import TeePalsDomain
 import Testing
 
+@testable import TeePalsTestKit
+
 @Suite("How much a text is like spam (specification §10)")
 struct SpamScoreTests {
   private func score(_ words: String) -> Int {

@@ -4,8 +4,6 @@ import Sync
 import TeePalsDomain
 import Testing
 
-@testable import TeePalsTestKit
-
 /// A server's truth with the scopes people are in, decided upon one command after the other.
 struct GolfTown {
   static let start = Instant(milliseconds: 1_790_000_000_000)

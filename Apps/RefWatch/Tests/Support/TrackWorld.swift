@@ -2,8 +2,6 @@ import Calendar
 import Core
 import RefWatchDomain
 
-@testable import RefWatchTestKit
-
 /// A match of two halves of 45 minutes and files of it.
 struct TrackWorld {
   static let kickOff = Instant(milliseconds: 1_795_000_000_000)
