@@ -34,8 +34,8 @@ extension OpenFailure: CustomStringConvertible {
     switch self {
     case .locked(let pid):
       pid == 0
-        ? "another process is using this data directory"
-        : "process \(pid) is using this data directory"
+        ? "another process is using this data directory: stop it, or choose another (--data)"
+        : "process \(pid) is using this data directory: stop it, or choose another (--data)"
     case .directory(let path, let code): "\(path) cannot be used (error \(code))"
     case .unsafeSettings(let faults): "unsafe settings: " + faults.joined(separator: "; ")
     case .store(let failure): failure.description
