@@ -13,9 +13,11 @@ import Wire
 @Suite struct ControlTests {
   /// Asks until the socket is there; opening it takes the server a moment.
   private func ask(_ request: AdminRequest, _ place: Place) async throws -> AdminAnswer {
-    while !FileManager.default.fileExists(
-      atPath: Control<SuiteTables>.socket(in: place.directory.path))
-    { await Task.yield() }
+    let socket = Control<SuiteTables>.socket(in: place.directory.path)
+    while !FileManager.default.fileExists(atPath: socket) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     while true {
       do {
         return try await withTaskExecutorPreference(Operator.desk) {

@@ -25,7 +25,10 @@ struct KeyRotationTests {
   private func rotate(_ place: Place) async throws -> [String] {
     let settings = Settings(data: place.directory.path)
     let socket = Control<SuiteTables>.socket(in: place.directory.path)
-    while !FileManager.default.fileExists(atPath: socket) { await Task.yield() }
+    while !FileManager.default.fileExists(atPath: socket) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     return try await withCheckedThrowingContinuation { answer in
       DispatchQueue(label: "operator").async {
         answer.resume(with: Result { try KeyPlace.rotate(settings) })

@@ -30,7 +30,7 @@ struct Place: Sendable {
     let keys = try KeyPlace.load(
       data: directory.path, peppersFile: nil, for: engine, ambient: .system)
     build = try Build(
-      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .system,
+      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .hasty,
       darkroom: .closed(data: directory.path),
       options: BuildOptions(
         site: SiteOptions(secure: false),
@@ -87,6 +87,13 @@ struct Place: Sendable {
       }
     }
   }
+}
+
+extension Ambient {
+  /// The machine's own clock and dice; whatever is waited for has come.
+  fileprivate static let hasty = Ambient(
+    now: Ambient.system.now, ticks: Ambient.system.ticks,
+    randomOctets: Ambient.system.randomOctets, sleep: { _ in })
 }
 
 /// A browser with a cookie.

@@ -22,16 +22,15 @@ public final class PictureDeveloper: Sendable {
   ///   - program: What is run for each picture; it reads the picture and writes what
   ///     ``DevelopedPicture`` reads. `nil` takes no pictures.
   ///   - environment: `NAME=value`; everything the program gets to know of ours.
-  ///   - mostTime: Nanoseconds, by `ticks`.
+  ///   - ticks: Nanoseconds of a clock that never goes back; it ends a program that takes too long.
   public init(
     program: String?, arguments: [String] = [], environment: [String] = [], atOnce: Int = 2,
-    queueLimit: Int = 8, mostTime: UInt64? = nil, ticks: @escaping @Sendable () -> UInt64
+    queueLimit: Int = 8, ticks: @escaping @Sendable () -> UInt64
   ) {
     process = program.map { program in
       ShortProcess(
         program: program, arguments: arguments, environment: environment,
-        mostAnswer: 4 * 1_024 * 1_024, mostTime: mostTime ?? PictureDeveloper.mostTime,
-        ticks: ticks)
+        mostAnswer: 4 * 1_024 * 1_024, mostTime: PictureDeveloper.mostTime, ticks: ticks)
     }
     queue = WorkQueue("fieldday.pictures", atOnce: atOnce, queueLimit: queueLimit)
   }

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 
 /// The stream over a real socket.
-@Suite(.timeLimit(.minutes(5))) struct PokeRouteTests {
+@Suite(.timeLimit(.minutes(3))) struct PokeRouteTests {
   private let site: TestSite
   private let ana: Visitor
 

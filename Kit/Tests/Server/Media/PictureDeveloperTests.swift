@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Server
+import Synchronization
 import TestKit
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
 
   private func developer(
     _ program: String?, _ arguments: [String] = [], atOnce: Int = 2, queueLimit: Int = 8,
-    mostTime: UInt64? = nil
+    ticks: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
   ) -> PictureDeveloper {
     PictureDeveloper(
       program: program, arguments: arguments, atOnce: atOnce, queueLimit: queueLimit,
-      mostTime: mostTime, ticks: { DispatchTime.now().uptimeNanoseconds })
+      ticks: ticks)
   }
 
   private func fault(
@@ -54,7 +55,14 @@ import Testing
   }
 
   @Test func whatDoesNotEndIsEnded() async {
-    let waits = developer("/bin/sleep", ["600"], mostTime: 1_000_000)
+    // A minute passes from one look at the clock to the next.
+    let time = Mutex<UInt64>(0)
+    let waits = developer("/bin/sleep", ["600"]) {
+      time.withLock { time in
+        time += 60_000_000_000
+        return time
+      }
+    }
     #expect(await fault(waits) == .tooCostly)
   }
 

@@ -17,9 +17,13 @@ final class EventStream: Sendable {
   /// Goes away without a word, as a phone in a tunnel does in the end.
   func vanish() { connection.vanish() }
 
-  /// Reads up to the first line that is one of the wanted.
+  /// Reads up to the first line that is one of the wanted; `nil` when the stream ends before, and
+  /// when the answer is no stream, for then the connection stays open.
   func wait(for wanted: String...) async -> String? {
-    for await line in connection.lines where wanted.contains(line) { return line }
+    for await line in connection.lines {
+      if wanted.contains(line) { return line }
+      if line.hasPrefix("HTTP/1.1 "), line != "HTTP/1.1 200 OK" { return nil }
+    }
     return nil
   }
 }

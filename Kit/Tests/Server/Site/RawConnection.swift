@@ -8,23 +8,21 @@ import Foundation
 
 /// A connection on which a test says exactly what it wants to, on a socket and a thread of its own.
 final class RawConnection: Sendable {
-  struct Failure: Error {
-    let code: Int32
-  }
-
-  private let descriptor: Int32
+  private let socket: RawSocket
   /// Status line, headers and what follows, line by line; ends with the connection.
   let lines: AsyncStream<String>
 
   init(port: Int) throws {
-    descriptor = try Self.connected(to: port)
+    let socket = try RawSocket(port: port)
+    self.socket = socket
     let (stream, source) = AsyncStream.makeStream(of: String.self)
     lines = stream
-    let reading = descriptor
     Thread.detachNewThread {
+      // Also when the connection is let go of between two octets.
+      defer { withExtendedLifetime(socket) {} }
       var line: [UInt8] = []
       var octet: UInt8 = 0
-      while read(reading, &octet, 1) == 1 {
+      while read(socket.descriptor, &octet, 1) == 1 {
         guard octet == 10 else {
           line.append(octet)
           continue
@@ -36,24 +34,21 @@ final class RawConnection: Sendable {
     }
   }
 
-  deinit {
-    vanish()
-    close(descriptor)
-  }
+  deinit { vanish() }
 
   /// Goes away without a word, as a phone in a tunnel does in the end.
-  func vanish() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  func vanish() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 
   /// Sends octets as they are.
   func send(_ text: String) throws {
     let octets = Array(text.utf8)
     #if canImport(Glibc)
       // A server that has closed meanwhile is an answer, and no reason to be killed by a signal.
-      let count = Glibc.send(descriptor, octets, octets.count, Int32(MSG_NOSIGNAL))
+      let count = Glibc.send(socket.descriptor, octets, octets.count, Int32(MSG_NOSIGNAL))
     #else
-      let count = write(descriptor, octets, octets.count)
+      let count = write(socket.descriptor, octets, octets.count)
     #endif
-    guard count == octets.count else { throw Failure(code: errno) }
+    guard count == octets.count else { throw RawSocket.Failure(code: errno) }
   }
 
   /// Everything that still comes until the server closes the connection.
@@ -61,29 +56,5 @@ final class RawConnection: Sendable {
     var rest: [String] = []
     for await line in lines { rest.append(line) }
     return rest
-  }
-
-  private static func connected(to port: Int) throws -> Int32 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        connect(descriptor, generic, size)
-      }
-    }
-    guard result == 0 else {
-      let code = errno
-      close(descriptor)
-      throw Failure(code: code)
-    }
-    return descriptor
   }
 }

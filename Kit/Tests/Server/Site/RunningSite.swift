@@ -1,6 +1,7 @@
 import Core
 import Hummingbird
 import Logging
+import NIOCore
 import Server
 import ServiceLifecycle
 import Store
@@ -18,7 +19,8 @@ extension TestSite {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let connections = OpenConnections()
     let http = Application(
-      responder: responder, server: .site(idleTimeout: nil, connections: connections),
+      responder: responder,
+      server: .site(idleTimeout: nil, times: .endless, connections: connections),
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
       logger: application.logger)
@@ -32,13 +34,23 @@ extension TestSite {
           DrainService(readiness: readiness, hub: hub),
         ], logger: http.logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask { try await group.run() }
+      tasks.addTask {
+        // Where it cannot run nobody waits for its port for ever.
+        defer { port.finish() }
+        try await group.run()
+      }
       var ports = ports.makeAsyncIterator()
       if let number = await ports.next() { try await body(number, group) }
       await group.triggerGracefulShutdown()
       try await tasks.waitForAll()
     }
   }
+}
+
+extension ConnectionTimes {
+  /// Longer than any test takes: how slow a connection is, is no reason to close it.
+  fileprivate static let endless = ConnectionTimes(
+    patience: .hours(24), longest: .hours(24), unread: .hours(24))
 }
 
 /// Suspends until the task is cancelled.
