@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Assembles everything a server has to serve in Web/dist: the client's parts, which
-# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces.
+# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces. What was assembled
+# from the same files is kept.
 #
 #   Tools/assemble-web.sh STYLES   STYLES: the file that the product `stylesheet` prints
 set -euo pipefail
@@ -13,7 +14,18 @@ compressible=.build/web.compressible
 read -r parts <"$built_parts/list"
 apps=${parts#client shared }
 
-rm -rf "$dist"
+assembled=.build/web.assembled
+sum=$({
+  command -v brotli || true
+  cat "$built_parts/sum" "$styles" Tools/assemble-web.sh
+  for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
+    grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
+} | sha256sum)
+if [ -f "$dist/sw.js" ] && [ "$(cat "$assembled" 2>/dev/null)" = "$sum" ]; then
+  echo "The page is the one that was assembled before."
+  exit
+fi
+rm -rf "$dist" "$assembled"
 mkdir -p "$dist" Web/generated
 cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
 for app in $apps; do cp -R "Web/$app" "$dist/"; done
@@ -84,3 +96,5 @@ for part in $parts; do
   done
   echo
 done
+
+echo "$sum" >"$assembled"

@@ -4,7 +4,6 @@
 #   Tools/build-web.sh [PRODUCT…]   PRODUCT: what to build besides, as fieldday
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift package resolve
 Tools/compile-web.sh &
 compiler=$!
 trap 'kill "$compiler" 2>/dev/null || true' EXIT

@@ -19,6 +19,22 @@ lacking() {
   [ "$want" != test ] || exit 1
 }
 
+# A build from nothing writes 4 GB, and the system's temporary files come on top.
+if [ ! -e .build/release ] && [ "$(df -k --output=avail . | tail -1)" -lt 6000000 ]; then
+  echo "A build needs 6 GB, and less is free here: make room, or put the tree on another disk." >&2
+  exit 1
+fi
+
+# fetched WHAT COMMAND…: something that comes over the network.
+fetched() {
+  local what=$1
+  shift
+  "$@" || {
+    echo "$what could not be fetched. Is there a network? The same command goes on from here." >&2
+    exit 1
+  }
+}
+
 missing=()
 need() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed' || missing+=("$1"); }
 
@@ -54,7 +70,7 @@ if [ ${#missing[@]} -gt 0 ]; then
   echo "Installing: ${missing[*]}"
   as_root=()
   [ "$(id -u)" = 0 ] || as_root=(sudo)
-  "${as_root[@]}" apt-get update -q
+  fetched "The list of Debian's packages" "${as_root[@]}" apt-get update -q
   for index in "${!missing[@]}"; do
     # The compiler runtime's package carries its version in its name; any will do.
     if [ "${missing[$index]}" = "libclang-rt-*-dev-wasm32" ]; then
@@ -62,8 +78,8 @@ if [ ${#missing[@]} -gt 0 ]; then
         cut -d' ' -f1 | sort -V | tail -1)
     fi
   done
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends \
-    "${missing[@]}"
+  export DEBIAN_FRONTEND=noninteractive
+  fetched "A package" "${as_root[@]}" apt-get install -y -q --no-install-recommends "${missing[@]}"
 fi
 
 # What a search for rounds is measured next to. Without one of them it is measured without it.
@@ -119,7 +135,11 @@ if [ "$want" != build ]; then
   [ "$want" = bench ] && requirements=Benchmarks/requirements.txt
   stamp=".venv/installed-$want-$(sha256sum "$requirements" | cut -c1-16)"
   if [ ! -e "$stamp" ]; then
-    .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
+    fetched "What the tests are written with" \
+      .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
     touch "$stamp"
   fi
 fi
+
+# Last, for both builds read the list of versions, and neither may begin before it is made.
+fetched "A Swift package" swift package resolve

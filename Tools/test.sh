@@ -12,9 +12,18 @@ compiler= client= work= timer=
 stop() { for job in $client $work $timer; do kill -- "-$job" 2>/dev/null || true; done; }
 trap stop EXIT
 
+# What all checks together may take, in minutes.
+most=80
+
 # step NAME MINUTES COMMAND…: one check. It ends with a message when it takes longer than it may.
 step() {
   local name=$1 minutes=$2 began=$SECONDS first status=0
+  local limit=$((minutes * 60)) left=$((most * 60 - SECONDS))
+  local late="$name takes longer than $minutes minutes"
+  if [ "$left" -lt "$limit" ]; then
+    limit=$((left > 0 ? left : 0))
+    late="All checks take longer than $most minutes: stopped at $name"
+  fi
   shift 2
   echo "== $name"
   if [ "$1" = client_is_there ]; then
@@ -25,13 +34,13 @@ step() {
     work=$!
   fi
   [ -n "$work" ] || return 0
-  sleep $((minutes * 60)) &
+  sleep "$limit" &
   timer=$!
   while [ -n "$work" ]; do
     # shellcheck disable=SC2086
     wait -n -p first $work $client $timer || status=$?
     if [ "$first" = "$timer" ]; then
-      echo "$name takes longer than $minutes minutes"
+      echo "$late"
       exit 1
     fi
     [ "$first" = "$work" ] && work= || client=
@@ -56,8 +65,6 @@ complete=.build/complete
 mkdir -p .build
 rm -f "$complete" .build/unsteady
 step "format" 5 make -s lint
-# Both builds read the list of versions: it is made before they begin.
-step "dependencies" 5 swift package resolve
 Tools/compile-web.sh >"$client_log" 2>&1 &
 compiler=$!
 client=$compiler
