@@ -53,10 +53,18 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "client: needs the client, as whatever drives a browser does")
     config.addinivalue_line("markers", "promise: nothing is lost, nothing doubled; never tried again")
     config.addinivalue_line("markers", "installed: its devices keep what opens a page without a network")
+    config.addinivalue_line("markers", "soak: runs with --soak only")
+
+
+#: For a journey that is not about a language: in English every day, in Korean with ``--soak``.
+in_one_language = pytest.mark.parametrize(
+    "language", ["en", pytest.param("ko", marks=pytest.mark.soak)])
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    if not soaking:
+        leave_for_soak(config, items)
     for item in items:
         if "playwright" in item.fixturenames:
             item.add_marker("client")
@@ -66,6 +74,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.timeout(1_200))
     # The longest first: a walk that began last would be waited for.
     items.sort(key=lambda item: not is_walk(item))
+
+
+def leave_for_soak(config, items):
+    left = [item for item in items if item.get_closest_marker("soak")]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
 
 
 #: Why a journey is left out where the client runs in the server.
@@ -181,7 +195,7 @@ class Server:
 
     def person(self, **more):
         """Somebody with an account; their first device speaks the protocol itself."""
-        if self.prepared and not more:
+        if self.prepared and more in ({}, {"language": "en"}):
             client = Client(self.url, outgoing=self.outgoing)
             for name, value in self.prepared.pop(0).items():
                 setattr(client, name, value)
@@ -247,25 +261,39 @@ def headless_path():
     return shutil.which("chromium-headless-shell") or chromium_path()
 
 
-@contextlib.contextmanager
-def launched(playwright, path):
-    # No page lives long enough for its code to be worth optimizing.
-    running = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox", "--js-flags=--liftoff-only"])
-    yield running
-    running.close()
+class Chromium:
+    """A browser. One that has gone is started again: that costs the journey in which it went, no other."""
+
+    def __init__(self, playwright, path):
+        self.kind = playwright.chromium
+        self.path = path
+        self.running = None
+
+    def new_context(self, **options):
+        if not self.running or not self.running.is_connected():
+            # No page lives long enough for its code to be worth optimizing.
+            self.running = self.kind.launch(
+                executable_path=self.path, args=["--no-sandbox", "--js-flags=--liftoff-only"])
+        return self.running.new_context(**options)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.running:
+            self.running.close()
 
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    with launched(playwright, headless_path()) as running:
+    with Chromium(playwright, headless_path()) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def whole_browser(playwright):
     """For what the headless shell lacks, as notifications: a file names its `browser` after this."""
-    with launched(playwright, chromium_path()) as running:
+    with Chromium(playwright, chromium_path()) as running:
         yield running
 
 

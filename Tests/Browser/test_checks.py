@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-from conftest import ROOT
+from conftest import ROOT, Chromium, headless_path
 
 sys.path.insert(0, str(ROOT / "Tools/Checks"))
 import floors  # noqa: E402
@@ -39,3 +39,10 @@ def test_too_few_tests_are_a_fault():
         floors.check(what, least)
         with pytest.raises(SystemExit, match=f"{least - 1} {what} have run"):
             floors.check(what, least - 1)
+
+
+def test_a_browser_that_has_gone_is_started_again(playwright):
+    with Chromium(playwright, headless_path()) as browser:
+        browser.new_context()
+        browser.running.close()
+        browser.new_context().new_page().goto("about:blank")

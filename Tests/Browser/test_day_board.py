@@ -5,7 +5,6 @@ import io
 import re
 import zoneinfo
 
-import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
@@ -81,8 +80,7 @@ def faults(board, ground):
     return found
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_day_is_painted_as_the_specification_draws_it(server, device, picture, theme):
+def test_a_day_is_painted_as_the_specification_draws_it(server, device, picture):
     account = server.person()
     inside = day.group(day.welcomed(account))
     blocks = {"Study": day.block(account, inside, "Study", color=12),
@@ -90,10 +88,12 @@ def test_a_day_is_painted_as_the_specification_draws_it(server, device, picture,
     for name, start, minutes in RECORDED:
         day.session(account, blocks[name], at(start), minutes)
     assert account.rejections == [], account.rejections
-    page = device(account, theme=theme, device_scale_factor=SCALE)
+    page = device(account, device_scale_factor=SCALE)
     page.clock.install(time=datetime.datetime.combine(DATE, datetime.time(23, 30), BERLIN))
     page.goto("/day")
     board = page.locator(".day-board.header")
     expect(board).to_have_attribute("aria-label", re.compile(r"10:00\sPM.*Gym"))
-    picture(page, f"day/board-{theme}")
-    assert faults(board, GROUND[theme]) == []
+    for theme, ground in GROUND.items():
+        page.emulate_media(color_scheme=theme)
+        picture(page, f"day/board-{theme}")
+        assert faults(board, ground) == [], theme

@@ -5,7 +5,6 @@ import zoneinfo
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
 from conftest import go, until
 
 
@@ -41,7 +40,6 @@ def test_a_run_that_was_thrown_away_is_restored_and_finished(server, device, pic
     expect(row).to_contain_text("40 min")
     expect(row).to_contain_text("30 days left")
     picture(page, "day/discarded-run")
-    no_faults(page)
     row.get_by_role("button", name="Restore Study").click()
     expect(page.locator(".snackbar", has_text="Restored, and paused")).to_be_visible()
     expect(page.get_by_text("Nothing was thrown away")).to_be_visible()

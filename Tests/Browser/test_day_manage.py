@@ -1,16 +1,11 @@
 """Groups and blocks are managed: put in order by finger, mouse and keys, made, changed, put away and taken back."""
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
-from conftest import PHONE, go_offline, go_online, until
-from layout import findings
-
-SIZES = [{"width": 320, "height": 568}, PHONE, {"width": 1280, "height": 800}]
-WATCH = {"width": 180, "height": 220}
+from conftest import go_offline, go_online, in_one_language, until
+from layout import settle
 
 WORDS = {
     "en": {
@@ -98,22 +93,7 @@ def one(account, name):
     return next((row for row in rows if row["name"] == name), {})
 
 
-def in_shape(page):
-    """Nothing sticks out, is too small or covered, at any size; nothing for axe in either theme."""
-    faults = []
-    for size in SIZES:
-        page.set_viewport_size(size)
-        faults += [f"{size['width']}: {fault}" for fault in findings(page, 44)]
-    page.set_viewport_size(WATCH)
-    faults += [f"watch: {fault}" for fault in findings(page, 24)]
-    page.set_viewport_size(PHONE)
-    assert faults == []
-    for theme in ("dark", "light"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        no_faults(page)
-
-
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_blocks_are_dragged_within_and_between_groups(server, device, picture, language):
     account = server.person(language=language)
     day.ready(account)
@@ -144,7 +124,6 @@ def test_blocks_are_dragged_within_and_between_groups(server, device, picture, l
     keeper.stands("Gym", "Study", "Reading")
     page.reload()
     keeper.stands("Gym", "Study", "Reading")
-    in_shape(page)
 
 
 def test_a_long_list_comes_along_with_what_is_dragged(server, device):
@@ -201,7 +180,6 @@ def test_keys_and_the_menu_do_what_dragging_does(server, device, picture):
     keeper.tap("move", "Reading")
     expect(page.locator("#day-move")).to_be_visible()
     picture(page, "day/manage-move")
-    in_shape(page)
     keeper.tap("to", "My blocks")
     keeper.stands("Study", "Reading", "Gym")
     expect(keeper.button("move", "Reading")).to_be_focused()
@@ -233,14 +211,14 @@ def test_a_finger_draws_pages_and_rows(server, device, picture):
     expect(page).to_have_url(re.compile("show=groups$"))
     keeper.stands("My blocks", "Everyday")
     picture(page, "day/manage-groups")
-    in_shape(page)
+    settle(page)
     draw(keeper.button("move", "Everyday"), down=-60)
     keeper.stands("Everyday", "My blocks")
     draw(keeper.row("Everyday"), across=-120)
     expect(page).to_have_url(re.compile("show=blocks$"))
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_a_block_gets_everything_it_can_have(server, device, picture, language):
     account = server.person(language=language)
     day.ready(account, "Study")
@@ -256,17 +234,14 @@ def test_a_block_gets_everything_it_can_have(server, device, picture, language):
     expect(page.locator("#day-block-name-fault")).to_be_visible()
     expect(keeper.button("ok")).to_be_disabled()
     name.fill("축구 Soccer")
-    in_shape(page)
 
     keeper.setting("icon").click()
     expect(page.locator("#day-icon-battery")).to_be_focused()
-    in_shape(page)
     page.locator("#day-icon-search").fill("축구")
     picture(page, f"day/{language}-icons")
     page.locator("#day-icon-soccer").click()
     keeper.setting("color").click()
     picture(page, f"day/{language}-colors")
-    in_shape(page)
     keeper.tap("red")
     keeper.tap("day").tap("more")
     expect(page.locator("#day-block-goal")).to_have_value("1.5")
@@ -274,7 +249,6 @@ def test_a_block_gets_everything_it_can_have(server, device, picture, language):
     keeper.tap("plan")
     page.locator("#day-plan-start").fill("19:30")
     picture(page, f"day/{language}-plan")
-    in_shape(page)
     keeper.tap("keep")
     picture(page, f"day/{language}-block-editor")
     name.press("Enter")
@@ -303,13 +277,11 @@ def test_what_is_changed_put_away_or_deleted_can_be_taken_back(server, device, p
     page.locator("#day-block-name").fill("Reading")
     page.keyboard.press("Escape")
     expect(page.locator("#day-leave")).to_be_visible()
-    in_shape(page)
     keeper.tap("drop").stands("Study", "Gym")
 
     keeper.open("Study").tap("archive").stands("Gym")
     page.locator(".day-archived-head").click()
     expect(page.locator(".day-archived .day-item-title")).to_have_text("Study")
-    in_shape(page)
     keeper.tap("undo").stands("Study", "Gym")
 
     # Nothing was recorded with one, an hour with the other.
@@ -318,36 +290,8 @@ def test_what_is_changed_put_away_or_deleted_can_be_taken_back(server, device, p
     keeper.open("Gym").tap("delete")
     expect(page.locator("#day-delete")).to_be_visible()
     picture(page, "day/manage-delete")
-    in_shape(page)
     keeper.tap("yes").stands("Study")
     until(lambda: stored(account) == {"Everyday": ["Study"]}, what="the deletion")
     keeper.button("undo").last.click()
     keeper.stands("Study", "Gym")
     until(lambda: stored(account) == {"Everyday": ["Study", "Gym"]}, what="what was")
-
-
-def test_a_group_is_made_where_it_is_wanted(server, device, picture):
-    account = server.person()
-    day.ready(account, "Study")
-    keeper = Keeper(device, account)
-    page = keeper.page
-    keeper.open("Study")
-    keeper.setting("group").click()
-    expect(page.locator("#day-homes")).to_be_visible()
-    in_shape(page)
-    page.locator("#day-homes .day-add").click()
-    name = page.locator("#day-group-name")
-    name.fill("everyday")
-    expect(page.locator("#day-group-name-fault")).to_be_visible()
-    name.fill("Exams")
-    picture(page, "day/manage-new-group")
-    name.press("Enter")
-    expect(keeper.setting("group")).to_contain_text("Exams")
-    keeper.tap("ok")
-    until(lambda: stored(account) == {"Exams": ["Study"]}, what="the block in its new group")
-    # The default group stays: it can be renamed, not deleted.
-    page.get_by_role("tab", name="Groups").click()
-    keeper.open("My blocks")
-    expect(page.get_by_role("button", name="Delete group")).to_have_count(0)
-    page.locator("#day-group-name").fill("Life")
-    keeper.tap("ok").stands("Life", "Everyday", "Exams")

@@ -4,12 +4,10 @@ import datetime
 import re
 import zoneinfo
 
-import pytest
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
-from conftest import until
+from conftest import in_one_language, until
 
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 DATE = datetime.date(2026, 11, 18)
@@ -46,7 +44,7 @@ def shows(page):
         expect(page.locator(f"#{field}")).to_be_checked(checked=is_on)
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_every_setting_is_kept_everywhere(server, device, picture, language):
     account = server.person(language=language)
     day.ready(account)
@@ -62,7 +60,6 @@ def test_every_setting_is_kept_everywhere(server, device, picture, language):
         expect(control).to_be_checked(checked=not is_on)
         control.set_checked(is_on)
     shows(page)
-    no_faults(page)
     picture(page, f"day/settings-changed-{language}")
 
     wanted = {name: value for _, _, name, value in CHOSEN} | {name: is_on for _, is_on, name in SWITCHED}

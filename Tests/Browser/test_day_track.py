@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 import day
-from accessibility import no_faults
 from conftest import PHONE, go_offline, go_online, until
 
 SMALL = {"width": 320, "height": 568}
@@ -47,20 +46,17 @@ def test_a_first_block_from_the_welcome_to_its_memo(server, device, picture, lan
     page.locator("#day-block-name").fill("Study")
     picture(page, f"day/{language}-2-editor")
     page.locator("#day-block-name").press("Enter")
-    tracker.sees("Study")
+    tracker.sees("Study").rests()
     picture(page, f"day/{language}-3-carousel")
-    no_faults(page)
 
     # The card has another side.
     tracker.turn()
     expect(page.locator(".day-back-acts")).to_be_visible()
-    no_faults(page)
     page.locator(".day-back-figures").click()
     expect(page.locator(".day-back-acts")).to_have_count(0)
 
     tracker.play("Study").elapsed("00:00:0").saved()
     tracker.read_tip()
-    no_faults(page)
     picture(page, f"day/{language}-4-live")
     tracker.wait(50).elapsed("00:50:")
     page.reload()
@@ -76,7 +72,6 @@ def test_a_first_block_from_the_welcome_to_its_memo(server, device, picture, lan
     tracker.finish().produced("1.0")
     tracker.read_tip()
     picture(page, f"day/{language}-6-review")
-    no_faults(page)
     tracker.memo("Chapter three").tap("done")
     tracker.sees("Study")
     expect(page.locator(".day-produced-figure")).to_contain_text("+1.0")
@@ -169,37 +164,6 @@ def test_holding_enter_or_space_is_holding_the_block(server, device):
     page.keyboard.up("Enter")
     page.clock.resume()
     tracker.celebrated().produced("0.5")
-
-
-def test_too_little_is_asked_about(server, device, picture):
-    account = server.person()
-    day.ready(account)
-    page, tracker = opened(device, account)
-    tracker.play("Study").saved().wait(12)
-    tracker.end()
-    expect(page.locator("#day-little")).to_be_visible()
-    picture(page, "day/too-little")
-    no_faults(page)
-    tracker.tap("note")
-    expect(page.locator(".day-review")).to_be_visible()
-    until(lambda: amounts(account) == [0], what="the note on the server")
-
-
-def test_stopping_is_taken_back(server, device, picture):
-    account = server.person()
-    day.ready(account)
-    page, tracker = opened(device, account)
-    tracker.play("Study").saved().wait(70)
-    tracker.tap("stop")
-    picture(page, "day/stop")
-    no_faults(page)
-    tracker.tap("stop now")
-    tracker.sees("Study")
-    assert amounts(account) == []
-    tracker.tap("undo")
-    page.locator(".day-run-strip").click()
-    expect(tracker.button("resume")).to_be_visible()
-    tracker.tap("stop").tap("save").celebrated().produced("1.0")
 
 
 def test_the_carousel_moves_and_remembers(server, device, picture):
@@ -295,7 +259,6 @@ def test_a_forgotten_run_is_asked_about(server, device, picture):
     question = page.locator("#day-left")
     expect(question).to_be_visible()
     picture(page, "day/left")
-    no_faults(page)
     # Not answering is not losing anything: it is asked again.
     page.reload()
     expect(question).to_be_visible()
@@ -303,20 +266,6 @@ def test_a_forgotten_run_is_asked_about(server, device, picture):
     question.get_by_role("button", name=re.compile("^End at")).click()
     tracker.celebrated().produced("1.0")
     until(lambda: amounts(account) == [2], what="what was kept on the server")
-
-
-def test_half_a_day_of_pause_ends_a_run_and_keeps_it(server, device):
-    account = server.person()
-    day.ready(account)
-    page, tracker = opened(device, account)
-    tracker.play("Study").saved().wait(65).elapsed("01:05:")
-    tracker.tap("pause").saved()
-    tracker.wait(12 * 60 + 1)
-    page.reload()
-    until(lambda: page.locator(".day-review").is_visible() or page.clock.run_for(500),
-          what="the review")
-    expect(page.get_by_text("paused for 12 hours")).to_be_visible()
-    tracker.produced("1.0")
 
 
 def test_two_devices_know_of_one_run(server, device, picture):
@@ -354,7 +303,6 @@ def test_two_runs_that_began_without_signal(server, device, picture):
     sheet = phone.locator("#day-two")
     until(lambda: sheet.is_visible() or phone.clock.run_for(500), what="the question")
     picture(phone, "day/two-runs")
-    no_faults(phone)
     sheet.get_by_role("button", name=re.compile("^End Study at")).click()
     expect(sheet).to_have_count(0)
     until(lambda: amounts(account) == [1], what="the earlier run on the server")
@@ -405,33 +353,3 @@ def test_a_day_without_a_network(server, device, picture):
     until(lambda: memos(account) == ["On the train"],
           what="everything on the server")
     assert amounts(account) == [1]
-
-
-def test_a_deleted_block_keeps_its_run(server, device, picture):
-    account = server.person()
-    blocks = day.ready(account)
-    page, tracker = opened(device, account)
-    tracker.play("Study").saved().wait(35).elapsed("00:35:")
-    account.push([("day", "deleteBlock", {"block": blocks["Study"]})])
-    sheet = page.locator("#day-assign")
-    until(lambda: sheet.is_visible() or page.clock.run_for(500), what="the question")
-    picture(page, "day/assign")
-    no_faults(page)
-    sheet.get_by_role("button", name="Gym").click()
-    expect(page.locator("#day-hold")).to_contain_text("Gym")
-    tracker.finish().produced("0.5")
-    until(lambda: [row[1] for row in day.kept(account)] == [blocks["Gym"]],
-          what="the record of the other block")
-
-
-def test_a_block_is_deleted_and_comes_back(server, device, picture):
-    account = server.person()
-    day.ready(account)
-    page, tracker = opened(device, account)
-    tracker.to("Gym")
-    tracker.turn()
-    picture(page, "day/card-back")
-    page.get_by_role("button", name="Delete Gym").click()
-    no_faults(page)
-    page.locator("#day-delete-block").get_by_role("button", name="Delete", exact=True).click()
-    tracker.sees("Study").tap("undo").to("Gym")

@@ -109,22 +109,6 @@ def golf_date(days):
     return (today + datetime.timedelta(days=days)).isoformat()
 
 
-def test_leaving_asks_and_keeps_a_draft(server, device):
-    page = device(golf.golfer(server), viewport=DESKTOP)
-    page.goto("/golf/rounds/new")
-    page.locator("#tee-form-manual").click()
-    page.locator("#tee-form-name").fill("Hidden Hills")
-    page.locator("#tee-form-cancel").click()
-    press(page, "Keep the draft")
-    expect(page.locator(".tee-form")).to_have_count(0)
-    page.goto("/golf/rounds/new")
-    expect(page.locator("#tee-form-name")).to_have_value("Hidden Hills")
-    page.locator("#tee-form-cancel").click()
-    press(page, "Discard it")
-    page.goto("/golf/rounds/new")
-    expect(page.locator("#tee-form-name")).to_have_count(0)
-
-
 def test_two_players_talk(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
     identity = golf.host_round(host)
@@ -201,20 +185,6 @@ def test_a_blocked_pair_does_not_hear_each_other(server, device):
     for what in ("First", "Second"):
         expect(line("Maya", f"{what} of Jun")).to_be_visible()
         expect(line("Jun", f"{what} of Maya")).to_be_visible()
-
-
-def test_old_messages_have_the_name_of_today(server, device):
-    host = golf.golfer(server, "Maya", "Kim")
-    identity = golf.host_round(host)
-    other = player(server, identity, host, first="Jun", last="Park")
-    golf.message(other, identity, "Sounds great")
-    page = device(host, viewport=DESKTOP)
-    page.goto(f"/golf/rounds/{identity}/chat")
-    line = page.locator(".tee-chat-line", has_text="Sounds great")
-    expect(line).to_contain_text("Jun P.")
-    other.push([("golf", "editProfile", {
-        "user": other.user, "edits": golf.edits(firstName="Joon")})])
-    expect(line).to_contain_text("Joon P.")
 
 
 def developed(page, image):
@@ -346,19 +316,6 @@ def test_a_muted_chat_is_counted_and_does_not_call(server, device, picture):
     assert told(jun) == ["I bring the balls"]
 
 
-def test_the_own_city_is_offered_before_the_server_answers(server, device):
-    seoul = {"label": "Seoul, KR", "lat": 37_566_000, "lng": 126_978_000}
-    page = device(golf.golfer(server, city=seoul), viewport=DESKTOP, zone="Asia/Seoul")
-    page.route("**/api/golf/cities*", lambda _: None)
-    page.goto("/golf/rounds/new")
-    page.locator("#tee-form-manual").click()
-    page.locator("#tee-form-name").fill("Hidden Hills")
-    page.locator("#tee-form-city").fill("seo")
-    page.locator(".tee-form-row", has_text="Seoul, KR").click()
-    page.locator("#tee-form-go").click()
-    expect(page.get_by_text("In the time of Seoul")).to_be_visible()
-
-
 def test_the_end_of_a_chat_stays_in_view(server, device):
     host = golf.golfer(server)
     identity = golf.host_round(host)
@@ -371,15 +328,6 @@ def test_the_end_of_a_chat_stays_in_view(server, device):
     expect(page.get_by_text("Message 14")).to_be_in_viewport()
     golf.message(other, identity, "The latest")
     expect(page.get_by_text("The latest")).to_be_in_viewport()
-
-
-def test_a_chat_is_for_its_players(server, device, picture):
-    identity = golf.host_round(golf.golfer(server))
-    page = device(golf.golfer(server, "Sam", "Lee"), viewport=DESKTOP)
-    page.goto(f"/golf/rounds/{identity}/chat")
-    expect(page.get_by_text("This chat is for the players")).to_be_visible()
-    expect(page.locator("#tee-chat-send")).to_have_count(0)
-    picture(page, "golf/chat-locked")
 
 
 def test_notifications_are_read_and_deleted(server, device, picture):

@@ -170,16 +170,6 @@ def test_the_button_to_host_covers_nothing_for_good(server, device):
     assert last <= button
 
 
-def test_the_search_explains_itself(server, device, picture):
-    golf.host_round(golf.golfer(server, "Maya", "Kim"))
-    page = device(golf.golfer(server, "Jun", "Park"), viewport=DESKTOP)
-    page.goto("/golf/rounds")
-    expect(page.locator(".tee-round")).to_have_count(1)
-    page.locator("#tee-explain").click()
-    expect(page.locator(".tee-figures")).to_contain_text("Ranges of the index")
-    picture(page, "golf/explain")
-
-
 @pytest.mark.installed
 def test_what_was_found_is_there_without_a_network(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
@@ -247,23 +237,6 @@ def test_an_invitation_is_answered_in_the_list(server, device, picture):
     phone.goto("/golf/rounds/activity?view=schedule")
     expect(phone.locator(".tee-compact", has_text="Cinnabar Hills GC")).to_contain_text("Confirmed")
     picture(phone, "golf/activity-schedule")
-
-
-def test_home_shows_what_is_next_and_what_is_new(server, device, picture):
-    host = golf.golfer(server, "Maya", "Kim")
-    golf.host_round(host, days=4)
-    guest = golf.golfer(server, "Jun", "Park")
-    page = device(guest, viewport=PHONE)
-    page.goto("/golf")
-    expect(page.get_by_role("heading", name="No Upcoming Rounds")).to_be_visible()
-    expect(card(page, "Cinnabar Hills GC")).to_be_visible()
-    picture(page, "golf/home-empty")
-    own = golf.host_round(guest, days=2, message="Mine")
-    expect(page.get_by_text("Upcoming Round", exact=True)).to_be_visible()
-    expect(page.locator(".tee-compact")).to_contain_text("Hosting")
-    picture(page, "golf/home")
-    page.get_by_role("link", name="View Details").click()
-    page.wait_for_url(f"**/golf/rounds/{own}")
 
 
 def test_a_round_is_handed_on(server, device, picture):

@@ -2,10 +2,9 @@
 import re
 import sqlite3
 
-import pytest
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, until
+from conftest import PASSWORD, in_one_language, until
 from letters import letter, letters
 from people import Person
 from test_passkeys import Authenticator, add
@@ -41,7 +40,7 @@ def at_security(page):
     expect(page.locator("#own-email")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_another_address_and_back(server, device, picture, language):
     account = server.person(language=language)
     old, new = account.email, "moved@fieldday.example"
@@ -186,7 +185,7 @@ def test_a_passkey_proves_who_one_is(server, device, picture):
     expect(person.text("username saved")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_an_account_of_passkeys_waits_a_day(server, device, picture, language):
     account = server.person(language=language)
     first = Person(device(account, language=language), language)

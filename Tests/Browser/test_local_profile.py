@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import PASSWORD, until, works_offline
+from conftest import PASSWORD, in_one_language, until, works_offline
 from people import Person
 from test_killed_browser import OwnBrowser
 
@@ -112,7 +112,7 @@ def own_browser(playwright, server, tmp_path):
         own.kill()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_the_account_is_made_later(server, device, picture, language):
     page = device(language=language)
     person = begin_offline(server, page, language, picture)

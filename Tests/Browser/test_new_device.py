@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import go, go_offline, go_online
+from conftest import go, go_offline, go_online, in_one_language
 
 NOT_HERE = {"en": "Not on this device yet", "ko": "아직 이 기기에 없어요"}
 #: An app, what stands there for whoever has nothing, and what this person has.
@@ -25,36 +25,40 @@ def account(server):
 
 
 @contextlib.contextmanager
-def waiting(page):
-    """The server is asked for records and takes its time."""
+def waiting(page, path="**/api/sync/pull*"):
+    """The server is asked, for records mostly, and takes its time."""
     held = []
-    page.route("**/api/sync/pull*", lambda route: held.append(route))
+    page.route(path, lambda route: held.append(route))
     yield
-    page.unroute("**/api/sync/pull*")
+    page.unroute(path)
     for route in held:
         # A page that went has taken its requests along.
         with contextlib.suppress(Exception):
             route.continue_()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
-@pytest.mark.parametrize("path, nothing, something", APPS)
-def test_it_waits_for_what_there_is(device, account, picture, language, path, nothing, something):
+@in_one_language
+def test_it_waits_for_what_there_is(device, account, picture, language):
     page = device(account, language=language)
+    busy = page.locator("main [aria-busy=true]")
     with waiting(page):
-        page.goto(path)
-        expect(page.locator("main [aria-busy=true]").first).to_be_visible()
-        picture(page, f"new-device/{language}{path.replace('/', '-')}-waits")
-        expect(page.get_by_text(nothing[language])).to_have_count(0)
-        # Without a network there is nothing to wait for.
-        go_offline(page)
-        expect(page.get_by_role("heading", name=NOT_HERE[language])).to_be_visible()
-        picture(page, f"new-device/{language}{path.replace('/', '-')}-offline")
-        expect(page.locator("main [aria-busy=true]")).to_have_count(0)
-        expect(page.get_by_text(nothing[language])).to_have_count(0)
-        go_online(page)
-    expect(page.get_by_text(something).first).to_be_visible(timeout=60_000)
-    expect(page.get_by_text(NOT_HERE[language])).to_have_count(0)
+        for path, nothing, _ in APPS:
+            page.goto(path)
+            expect(busy.first, path).to_be_visible()
+            picture(page, f"new-device/{language}{path.replace('/', '-')}-waits")
+            expect(page.get_by_text(nothing[language]), path).to_have_count(0)
+            # Without a network there is nothing to wait for.
+            go_offline(page)
+            expect(page.get_by_role("heading", name=NOT_HERE[language]), path).to_be_visible()
+            picture(page, f"new-device/{language}{path.replace('/', '-')}-offline")
+            expect(busy, path).to_have_count(0)
+            expect(page.get_by_text(nothing[language]), path).to_have_count(0)
+            go_online(page)
+    # The last is still open.
+    for path, _, something in reversed(APPS):
+        go(page, path)
+        expect(page.get_by_text(something).first, path).to_be_visible(timeout=60_000)
+        expect(page.get_by_text(NOT_HERE[language]), path).to_have_count(0)
 
 
 def test_the_launcher_says_nothing_of_what_it_does_not_know(device, account):
@@ -76,15 +80,11 @@ def test_the_launcher_says_nothing_of_what_it_does_not_know(device, account):
     expect(page.get_by_text("Ana").first).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/golf", "/day", "/friends", "/referee"])
-def test_nobody_is_asked_to_sign_up_before_it_is_known_who_they_are(device, account, path):
+def test_nobody_is_asked_to_sign_up_before_it_is_known_who_they_are(device, account):
     page = device(account)
-    held = []
-    page.route("**/api/account/session", lambda route: held.append(route))
-    page.goto(path)
-    expect(page.locator("[aria-busy=true]").first).to_be_visible()
-    expect(page.get_by_role("heading", name="Create your account")).to_have_count(0)
-    for route in held:
-        route.continue_()
-    page.unroute("**/api/account/session")
+    with waiting(page, "**/api/account/session"):
+        for path in ["/golf", "/day", "/friends", "/referee"]:
+            page.goto(path)
+            expect(page.locator("[aria-busy=true]").first, path).to_be_visible()
+            expect(page.get_by_role("heading", name="Create your account"), path).to_have_count(0)
     expect(page.locator("#email")).to_have_count(0)

@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Client, Problem
-from conftest import BINARY, PASSWORD, Devices, Server
+from conftest import BINARY, PASSWORD, Devices, Server, in_one_language
 from letters import letter
 from people import Person
 
@@ -37,7 +37,7 @@ def choose(person, email):
     return sheet
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_somebody_is_locked_out_and_let_in_again(server, device, picture, language):
     ana, ben = server.person(language=language), server.person(language=language, displayName="Ben")
     admin = Person(device(ana, language=language), language)
@@ -91,7 +91,7 @@ def test_somebody_is_locked_out_and_let_in_again(server, device, picture, langua
     expect(admin.text("locked other")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_signing_up_by_invitation(browser, tmp_path, picture, language):
     settings = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_REGISTRATION": "invite"}
     with Server(tmp_path / "data", settings=settings) as server:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Client, Problem
-from conftest import PASSWORD, Server, until
+from conftest import PASSWORD, Server, in_one_language, until
 from letters import letter, text_message, texts
 from people import Person
 
@@ -20,7 +20,7 @@ def section(page):
     return page.locator("section[aria-labelledby=phone-number]")
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_from_signing_up_to_a_verified_number(server, device, picture, language):
     page = device(language=language)
     person = Person(page, language)
@@ -82,7 +82,7 @@ def verified(server, number=NUMBER, e164=E164, count=1):
     return account
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_a_forgotten_login_is_sent_to_the_number(server, device, picture, language):
     # Another person's number first, so that the messages to this one begin with the reminder.
     account = verified(server, OTHER, OTHER_E164)

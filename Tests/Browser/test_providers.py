@@ -8,7 +8,7 @@ from oidc_provider_mock import User, run_server_in_thread
 from playwright.sync_api import expect
 
 from apple import AppleLike
-from conftest import PASSWORD
+from conftest import PASSWORD, in_one_language
 from letters import letter
 from people import Person
 
@@ -61,7 +61,7 @@ def follow(person, key):
     person.page.get_by_role("link", name=person.say(key), exact=True).click()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_signing_up_and_in_again(at_home, device, picture, language):
     person = Person(device(language=language), language)
     page = person.page
@@ -149,7 +149,7 @@ def test_an_address_with_an_account_links_nothing(at_home, device):
     expect(owner.button("link home")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_apple_posts_a_form_from_its_own_site(apple, server, device, picture, language):
     person = Person(device(language=language), language)
     page = person.page

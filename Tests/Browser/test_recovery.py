@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Client, Problem
-from conftest import BINARY, PASSWORD
+from conftest import BINARY, PASSWORD, in_one_language
 from letters import letter, letters
 from people import Person
 
@@ -18,9 +18,9 @@ def known(page, client):
     page.context.add_cookies([{"name": name, "value": value, "url": client.url, "httpOnly": True}])
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_a_link_from_the_operator(server, device, picture, language):
-    account = server.person(language=language)
+    account = server.newcomer(language=language)
     person = Person(device(language=language), language)
     page = person.page
     page.goto("/account/forgot")

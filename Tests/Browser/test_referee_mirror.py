@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Problem, fresh_id
-from conftest import go_offline, go_online, until
+from conftest import go_offline, go_online, in_one_language, until
 
 WORDS = {
     "en": {"make": "Make a link", "copy": "Copy the link", "stop": "Stop sharing",
@@ -79,7 +79,7 @@ def seconds(page):
     return int(minutes) * 60 + int(rest)
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_the_owner_shares_and_somebody_without_an_account_watches(server, device, picture, language):
     words = WORDS[language]
     account = server.person(language=language)

@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import no_faults
-from conftest import go_offline, until
+from conftest import go_offline, in_one_language, until
 from test_referee_pitch import Referee, a_match, opened
 
 pytestmark = pytest.mark.promise
@@ -28,7 +28,7 @@ def silent(account):
                for body in account.pull().of_kind("refereeSettings").values())
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_nothing_is_sent_from_kick_off_to_the_end(server, device, picture, language):
     words = WORDS[language]
     account = server.person(language=language)
@@ -36,7 +36,6 @@ def test_nothing_is_sent_from_kick_off_to_the_end(server, device, picture, langu
     page = device(account, language=language)
     page.goto("/referee/settings")
     page.locator("#setting-radio").check()
-    no_faults(page)
     picture(page, f"referee/{language}-radio-settings")
     until(lambda: silent(account), what="the setting on the server")
 

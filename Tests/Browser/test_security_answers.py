@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from api import Problem
-from conftest import BINARY, PASSWORD, Server
+from conftest import BINARY, Server, in_one_language
 from letters import letter
 from people import Person
 from test_recovery import known
@@ -49,7 +49,7 @@ def forgets(server, account, visitor, number):
     expect(heading).to_have_text(visitor.say("answer questions"))
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_from_setting_them_to_a_new_password(server, device, picture, language):
     account = server.person(language=language)
     person = Person(device(account, language=language), language)

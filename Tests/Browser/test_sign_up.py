@@ -1,8 +1,7 @@
 """Signing up step by step, in both languages."""
-import pytest
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, go_offline, go_online
+from conftest import PASSWORD, go_offline, go_online, in_one_language
 from people import Person
 
 
@@ -18,7 +17,7 @@ def dots(page):
                 "all => all.findIndex((dot) => dot.getAttribute('aria-current') === 'step')")]
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_step_by_step_with_a_reload_and_back(server, device, picture, language):
     page = device(language=language)
     person = Person(page, language)

@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, Devices, Server
+from conftest import PASSWORD, Devices, Server, in_one_language
 from people import Person
 
 #: With the limits that are in force for people.
@@ -78,7 +78,7 @@ def test_the_device_works_and_the_account_is_made(newcomer, crowded):
     assert int.from_bytes(digest, "big") >> (256 - 18) == 0
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
+@in_one_language
 def test_meanwhile_the_page_stays_alive_and_nothing_is_lost(newcomer, picture, language):
     person = newcomer(language)
     page = person.page

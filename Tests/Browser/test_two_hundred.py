@@ -74,16 +74,15 @@ def test_only_the_visible_rows_exist(full, picture):
     assert last == person.row("Zoë Number000").get_attribute("aria-setsize")
 
 
-@pytest.mark.parametrize("typed, found", [
-    ("zoe", "Zoë Number000"), ("LUKASZ", "Łukasz Number001"), ("renee number002", "Renée Number002"),
-    ("dvorak", "Dvořák Number004"), ("lantern", "Friend077 Number077"),
-    ("5550123", "Friend088 Number088"), ("pumpkin", "Friend099 Number099"),
-])
-def test_search_reads_what_is_meant(search_page, typed, found):
+def test_search_reads_what_is_meant(search_page):
     person = search_page
-    person.search(typed)
-    person.shows(found)
-    expect(person.rows).to_have_count(1)
+    for typed, found in [
+            ("zoe", "Zoë Number000"), ("LUKASZ", "Łukasz Number001"), ("renee number002", "Renée Number002"),
+            ("dvorak", "Dvořák Number004"), ("lantern", "Friend077 Number077"),
+            ("5550123", "Friend088 Number088"), ("pumpkin", "Friend099 Number099")]:
+        person.search(typed)
+        expect(person.rows, typed).to_have_count(1)
+        expect(person.row(found), typed).to_be_visible()
 
 
 @pytest.fixture(scope="module")
