@@ -32,6 +32,7 @@ public struct ListeningPlace: Hashable, Sendable {
 
 /// Why a server cannot listen somewhere, and the way on.
 public struct UnusablePlace: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the system says.
   public enum Reason: Hashable, Sendable {
     case taken
     case forbidden
