@@ -1,4 +1,5 @@
 """What is tried once more, and when that is a fault (Tools/Checks)."""
+import re
 import sys
 
 import pytest
@@ -7,6 +8,7 @@ from conftest import ROOT, Chromium, headless_path
 
 sys.path.insert(0, str(ROOT / "Tools/Checks"))
 import floors  # noqa: E402
+import native  # noqa: E402
 import unsteady  # noqa: E402
 
 
@@ -32,6 +34,14 @@ def test_unsteady_twice_in_ten_runs_is_a_fault():
     assert unsteady.add(runs, ["a", "b"])[1] == ["a"]
     runs, _ = unsteady.add(runs, [])
     assert unsteady.add(runs, ["a"]) == ([*[[]] * (unsteady.RUNS - 1), ["a"]], [])
+
+
+def test_a_native_test_is_tried_again_by_its_whole_name():
+    case = {"classname": "CoreTests.Outer.TextTests", "name": "refused(text:)"}
+    pattern = native.pattern(native.name(case))
+    assert re.search(pattern, "CoreTests.Outer/TextTests/refused(text:)")
+    assert not re.search(pattern, "WireTests.TextTests/refused()")
+    assert not re.search(pattern, "CoreTests.Outer/TextTests/refusedTwice()")
 
 
 def test_too_few_tests_are_a_fault():

@@ -39,13 +39,18 @@ def run(*options):
 
 
 def name(case):
-    """Without arguments, as a filter knows it."""
-    return case.get("name", "").split("(")[0]
+    """Module, suites and test, as a filter knows it; without arguments."""
+    return f"{case.get('classname')}.{case.get('name', '').split('(')[0]}"
+
+
+def pattern(name):
+    """A filter for one test: its parts are set apart by dots or slashes."""
+    return r"[./]".join(map(re.escape, name.split("."))) + r"\("
 
 
 def again(failed):
     """Whether all of them have run once more and passed."""
-    ran, broken = run("--filter", "|".join(rf"[./]{re.escape(name)}" for name in failed))
+    ran, broken = run("--filter", "|".join(map(pattern, failed)))
     missing = set(failed) - set(ran)
     if missing:
         print(f"Not run again: {sorted(missing)}")
