@@ -15,13 +15,13 @@ read -r parts <"$built_parts/list"
 apps=${parts#client shared }
 
 assembled=.build/web.assembled
-sum=$({
+files=$({
   command -v brotli || true
   cat "$built_parts/sum" "$styles" Tools/assemble-web.sh
   for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
     grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
 } | sha256sum)
-if [ -f "$dist/sw.js" ] && [ "$(cat "$assembled" 2>/dev/null)" = "$sum" ]; then
+if [ -f "$dist/sw.js" ] && [ "$(cat "$assembled" 2>/dev/null)" = "$files" ]; then
   echo "The page is the one that was assembled before."
   exit
 fi
@@ -97,4 +97,4 @@ for part in $parts; do
   echo
 done
 
-echo "$sum" >"$assembled"
+echo "$files" >"$assembled"

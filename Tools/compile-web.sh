@@ -17,7 +17,8 @@ sum=$({
   find Kit Apps Products Package.swift Tools/Parts Tools/compile-web.sh Tools/web-toolset.sh \
     Web/host/client.js -type f ! -name '*.md' ! -path '*/Tests/*' ! -path 'Apps/*/Server/*' \
     ! -name '*Styles.swift' ! -path 'Kit/Design/Stylesheet/*Rules.swift' \
-    ! -path 'Kit/Server/*' ! -path 'Kit/Store*' ! -path 'Kit/Testing/*' ! -path 'Kit/C[A-Z]*' \
+    ! -path 'Kit/Server/*' ! -path 'Kit/ServerTesting/*' ! -path 'Kit/Store*' \
+    ! -path 'Kit/Testing/*' ! -path 'Kit/C[A-Z]*' \
     ! -path 'Products/Application/*' ! -path 'Products/fieldday/*' ! -path 'Products/stylesheet/*' \
     ! -path 'Products/develop/*' ! -path 'Products/Development/*' \
     -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
