@@ -37,8 +37,8 @@ extension HTTPRequest {
     }
   }
 
-  /// As it is written on a connection that carries nothing else. The connection stays open until the
-  /// answer is here, as a browser's does: what is closed with octets unread loses its answer.
+  /// As it is written on a connection that carries nothing else. The connection stays open until
+  /// the answer is here, as a browser's does: closed with octets unread, it would lose its answer.
   private var head: HTTPRequestHead {
     var headers = HTTPHeaders(
       headerFields.map { field in (field.name.rawName, field.value) })
