@@ -39,7 +39,7 @@ test: ## Everything: style, native tests, simulator, client build, browser journ
 	@Tools/setup.sh test
 	@Tools/test.sh
 
-quick: setup ## The native tests and journeys of one app, such as APP=DayBlock
+quick: ## The native tests and journeys of one app, such as APP=DayBlock
 	@Tools/setup.sh test
 	@Tools/quick.sh $(APP)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Assembles everything a server has to serve in Web/dist: the client's parts, which
-# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces. What was assembled
-# from the same files is kept.
+# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces. What was
+# assembled from the same files is kept.
 #
 #   Tools/assemble-web.sh STYLES   STYLES: the file that the product `stylesheet` prints
 set -euo pipefail

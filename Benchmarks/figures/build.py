@@ -53,14 +53,16 @@ LIMITS = {
 
 def one_round(clone):
     """Names and seconds, in an order in which each finds what it wants built, or nothing."""
-    yield "make run from nothing", clone.serve("run")
-    yield "make run, unchanged", clone.serve("run")
+    yield "make run from nothing", clone.serve()
+    yield "make run, unchanged", clone.serve()
     with clone.changing() as change:
         yield "a changed view to the screen, the real client", clone.rebuild(change)
     yield "a changed view to the screen, make dev", median(clone.watch_changes())
+    clone.forget()
     yield from clone.test("make test from nothing")
     yield from clone.test("make test, warm")
     yield "make quick APP=DayBlock, warm", clone.make("quick", "APP=DayBlock")
+    clone.forget()
     yield from clone.work()
     clone.remove()
 
@@ -70,7 +72,6 @@ class Clone:
 
     def __init__(self, folder):
         self.folder = folder
-        self.build = folder / ".build"
         subprocess.run(["git", "clone", "-q", ROOT, folder], check=True)
 
     def run(self, *command):
@@ -97,10 +98,10 @@ class Clone:
             os.killpg(serving.pid, signal.SIGTERM)
             serving.wait()
 
-    def serve(self, target):
-        """Until the server is ready."""
+    def serve(self):
+        """Until the server of `make run` is ready."""
         began = time.monotonic()
-        with self.serving(target) as (address, process):
+        with self.serving("run") as (address, process):
             wait_until_ready(address, process)
             return time.monotonic() - began
 
@@ -141,8 +142,6 @@ class Clone:
 
     def test(self, name):
         """A whole test, and each of its steps."""
-        if name.endswith("nothing"):
-            shutil.rmtree(self.build)
         began = time.monotonic()
         printed = self.run("make", "test")
         yield name, time.monotonic() - began
@@ -150,8 +149,7 @@ class Clone:
             yield f"{name}: {step}", float(seconds)
 
     def work(self):
-        """Seconds of processor of each part of a build from nothing."""
-        shutil.rmtree(self.build)
+        """Seconds of processor of each part of a build."""
         self.run("swift", "package", "resolve")
         swift = ["swift", "build", "-c", "release"]
         parts = {
@@ -165,6 +163,10 @@ class Clone:
             for command in commands:
                 self.run(*command)
             yield f"processor: {name}", worked() - before
+
+    def forget(self):
+        """What has been built goes."""
+        shutil.rmtree(self.folder / ".build")
 
     def remove(self):
         shutil.rmtree(self.folder)

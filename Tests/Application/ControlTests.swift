@@ -11,13 +11,9 @@ import Wire
 
 /// What an operator asks of a server that is running, through its socket.
 @Suite struct ControlTests {
-  /// Asks until the socket is there; opening it takes the server a moment.
+  /// Asks until somebody listens at the socket.
   private func ask(_ request: AdminRequest, _ place: Place) async throws -> AdminAnswer {
-    let socket = Control<SuiteTables>.socket(in: place.directory.path)
-    while !FileManager.default.fileExists(atPath: socket) {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
+    try await place.socketIsOpen()
     while true {
       do {
         return try await withTaskExecutorPreference(Operator.desk) {

@@ -24,11 +24,7 @@ struct KeyRotationTests {
   /// As the command line does it, which waits for the server's answer: on a thread of its own.
   private func rotate(_ place: Place) async throws -> [String] {
     let settings = Settings(data: place.directory.path)
-    let socket = Control<SuiteTables>.socket(in: place.directory.path)
-    while !FileManager.default.fileExists(atPath: socket) {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
+    try await place.socketIsOpen()
     return try await withCheckedThrowingContinuation { answer in
       DispatchQueue(label: "operator").async {
         answer.resume(with: Result { try KeyPlace.rotate(settings) })

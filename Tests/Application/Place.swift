@@ -1,6 +1,7 @@
 import AccountsServer
 import Application
 import Core
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -43,6 +44,15 @@ struct Place: Sendable {
   }
 
   init() throws { try self.init(try TemporaryDirectory()) }
+
+  /// Waits for the socket for operators; opening it takes a server a moment.
+  func socketIsOpen() async throws {
+    let socket = Control<SuiteTables>.socket(in: directory.path)
+    while !FileManager.default.fileExists(atPath: socket) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
 
   /// The epoch in force.
   var epoch: Epoch {
