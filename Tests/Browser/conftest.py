@@ -93,13 +93,19 @@ def is_walk(item):
 def pytest_terminal_summary(terminalreporter):
     """Keeps what passed and failed. Runs once for all workers."""
     stats = terminalreporter.stats
-    failed = {report.nodeid: "promise" in report.keywords
-              for kind in ("failed", "error") for report in stats.get(kind, [])}
+    failed = {report.nodeid: report for kind in ("failed", "error") for report in stats.get(kind, [])}
     # Where another binary is tested there may be no build here.
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text(json.dumps({
-        "passed": len(stats.get("passed", [])), "failed": sorted(failed),
-        "promises": sorted(name for name, promise in failed.items() if promise)}))
+        "passed": len(stats.get("passed", [])),
+        "failed": {name: reason(report) for name, report in failed.items()},
+        "promises": [name for name, report in failed.items() if "promise" in report.keywords]}))
+
+
+def reason(report):
+    """What a test says of its failure, in short."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return str(crash.message if crash else report.longrepr)[:500]
 
 
 #: Ports of this worker, each given out once: below those that systems give to connections, so that

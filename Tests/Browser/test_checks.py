@@ -1,5 +1,7 @@
 """What is tried once more, and when that is a fault (Tools/Checks)."""
+import json
 import re
+import subprocess
 import sys
 
 import pytest
@@ -10,6 +12,7 @@ sys.path.insert(0, str(ROOT / "Tools/Checks"))
 import floors  # noqa: E402
 import native  # noqa: E402
 import unsteady  # noqa: E402
+import walks  # noqa: E402
 
 
 def test_the_network_is_cut_in_one_place():
@@ -26,14 +29,98 @@ def test_a_few_stumble_and_promises_do_not():
 
 
 def test_unsteady_twice_in_ten_runs_is_a_fault():
-    runs, again = unsteady.add([], ["a", "a"])
-    assert (runs, again) == ([["a"]], [])
+    runs, again = unsteady.add([], {"a": "why"})
+    assert (runs, again) == ([{"a": "why"}], [])
     for _ in range(unsteady.RUNS - 2):
-        runs, again = unsteady.add(runs, [])
+        runs, again = unsteady.add(runs, {})
         assert again == []
-    assert unsteady.add(runs, ["a", "b"])[1] == ["a"]
-    runs, _ = unsteady.add(runs, [])
-    assert unsteady.add(runs, ["a"]) == ([*[[]] * (unsteady.RUNS - 1), ["a"]], [])
+    assert unsteady.add(runs, {"a": "why", "b": "why"})[1] == ["a"]
+    runs, _ = unsteady.add(runs, {})
+    assert unsteady.add(runs, {"a": "why"}) == ([*[{}] * (unsteady.RUNS - 1), {"a": "why"}], [])
+
+
+def test_a_second_try_says_why(tmp_path, monkeypatch):
+    monkeypatch.setattr(unsteady, "FOUND", tmp_path / "found")
+    monkeypatch.setattr(unsteady, "KEPT", tmp_path / "cache/unsteady.json")
+    unsteady.try_again({"a": "the first\nreason"}, lambda failed: True)
+    with pytest.raises(SystemExit):
+        unsteady.try_again({"b": "broken"}, lambda failed: False)
+    for status in (0, 1):
+        with pytest.raises(SystemExit, match=str(status)):
+            unsteady.main()
+    assert json.loads(unsteady.KEPT.read_text()) == [{"a": "the first\nreason"}] * 2
+
+
+def test_native_tests_that_hang_are_named_and_stopped(tmp_path, monkeypatch):
+    monkeypatch.setattr(native, "LOG", tmp_path / "log")
+    monkeypatch.setattr(native, "SILENCE", 1)
+    log = "\n".join([
+        "◇ Test hangs(times:) started.", "◇ Test case passing 1 argument times → 1 to hangs(times:) started.",
+        "✔ Test case passing 1 argument times → 1 to hangs(times:) passed after 0.1 seconds.",
+        '◇ Test "in words" started.', "◇ Test fails() started.", "◇ Test many(of:) started.",
+        '✔ Test "in words" passed after 0.1 seconds.', "✘ Test fails() recorded an issue at A.swift:1:1: no",
+        "✘ Test fails() failed after 0.1 seconds with 1 issue.",
+        "✔ Test many(of:) with 2 test cases passed after 0.1 seconds."])
+    program = "import sys, time; print(sys.argv[1], flush=True); time.sleep(100)"
+    with pytest.raises(SystemExit, match=r"for 1 s. Still running: hangs\(times:\)$"):
+        native.watched([sys.executable, "-c", program, log])
+    assert native.watched([sys.executable, "-c", "exit(3)"]) == 3
+
+
+@pytest.mark.parametrize("changed, wanted", [
+    ("Apps/TeePals/UI/Rounds/RoundPage.swift", {"golf"}),
+    ("Apps/DayBlock/Domain/Blocks/Block.swift", {"day"}),
+    ("Apps/RefWatch/Server/RefWatchSystem.swift", {"suite"}),
+    ("Tests/Browser/golf_town.py", {"golf"}),
+    ("Tests/Browser/test_screens_day.py", {"day"}),
+    ("Kit/View/Patching/Patch.swift", set(walks.WALKS)),
+    ("Products/Suite/Feature/Shell.swift", set(walks.WALKS)),
+    ("Web/shell.css", set(walks.WALKS)),
+    ("Tests/Browser/walked.txt", set(walks.WALKS)),
+    ("Something/new.swift", set(walks.WALKS)),
+    ("Apps/TeePals/README.md", set()),
+    ("Apps/TeePals/Tests/UI/RoundPageTests.swift", set()),
+    ("Kit/Store/Writer.swift", set()),
+    ("Tests/Browser/test_golf_chat.py", set()),
+])
+def test_a_change_wants_the_walks_of_its_parts(changed, wanted):
+    assert walks.needed([changed]) == wanted
+
+
+def test_each_part_with_a_walk_is_known():
+    files = (ROOT / "Tests/Browser").glob("test_screens_*.py")
+    assert {path.stem.removeprefix("test_screens_") for path in files} == set(walks.WALKS)
+    apps = {path.name for path in (ROOT / "Apps").iterdir()}
+    for app in apps:
+        assert len(walks.needed([f"Apps/{app}/UI/Screen.swift"])) == 1
+
+
+def test_what_has_not_changed_since_it_was_in_order_is_not_walked(tmp_path, monkeypatch):
+    def commit(path):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(path)
+        git("add", "-A")
+        git("-c", "user.name=a", "-c", "user.email=a@fieldday.example", "commit", "-qm", path)
+
+    def git(*words):
+        subprocess.run(["git", *words], cwd=tmp_path, check=True)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(walks, "KEPT", tmp_path / ".git/passed")
+    git("init", "-q")
+    assert walks.left_out() == []
+    commit("Kit/View/Patch.swift")
+    assert walks.left_out() == []
+    walks.remember()
+    assert walks.left_out() == sorted(walks.WALKS)
+    commit("Apps/TeePals/UI/Round.swift")
+    assert walks.left_out() == ["day", "suite"]
+    (tmp_path / "Apps/DayBlock").mkdir()
+    (tmp_path / "Apps/DayBlock/new.swift").write_text("")
+    assert walks.left_out() == ["suite"]
+    # What is in no commit cannot be found again.
+    walks.remember()
+    assert walks.left_out() == []
 
 
 def test_a_native_test_is_tried_again_by_its_whole_name():

@@ -1,8 +1,12 @@
 """Runs the native tests: names what failed at the end, where it is found, and tries it once more."""
+import collections
+import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as tree
 
 import floors
@@ -12,22 +16,23 @@ LOG = pathlib.Path(".build/native-tests.log")
 #: Where Swift Testing writes what ran, given the name without the addition.
 ASKED = pathlib.Path(".build/native-tests.xml")
 REPORT = pathlib.Path(".build/native-tests-swift-testing.xml")
+#: How long all tests together may end nothing, in seconds: what is still running then hangs.
+SILENCE = 180
 
 
 def run(*options):
-    """The tests that ran and those of them that failed, by name; prints what the failures were."""
+    """The tests that ran, by name, and those of them that failed, with why; prints what the failures were."""
     REPORT.unlink(missing_ok=True)
-    with LOG.open("wb") as log:
-        status = subprocess.run(
-            ["swift", "test", "-c", "release", "--skip-build", "--xunit-output", ASKED, *options],
-            stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL).returncode
+    status = watched(
+        ["swift", "test", "-c", "release", "--skip-build", "--xunit-output", ASKED, *options])
     lines = LOG.read_text(errors="replace").splitlines()
     try:
         cases = list(tree.parse(REPORT).iter("testcase"))
     except (OSError, tree.ParseError):
         crash = next((number for number, line in enumerate(lines) if "crashed" in line), -60)
         sys.exit("\n".join(lines[crash:][:60]) + "\nThe tests wrote no whole report.")
-    failed = [name(case) for case in cases if case.find("failure") is not None]
+    failed = {name(case): failure.get("message", "") for case in cases
+              if (failure := case.find("failure")) is not None}
     if status and not failed:
         sys.exit("\n".join(lines[-60:]) + f"\nThe tests ended with {status}.")
     for number, line in enumerate(lines):
@@ -35,7 +40,41 @@ def run(*options):
             print("\n".join(lines[number:number + 4]))
     if not failed:
         print(lines[-1])
-    return [name(case) for case in cases], sorted(set(failed))
+    return [name(case) for case in cases], failed
+
+
+def watched(command):
+    """What the command ends with. Its output goes to the log; when nothing is added for long, it is
+    stopped and what has not ended is named."""
+    with LOG.open("wb") as log:
+        tests = subprocess.Popen(
+            command, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+            start_new_session=True)
+    try:
+        length, since = 0, time.monotonic()
+        while tests.poll() is None:
+            if LOG.stat().st_size != length:
+                length, since = LOG.stat().st_size, time.monotonic()
+            if time.monotonic() - since > SILENCE:
+                names = ", ".join(unfinished(LOG.read_text(errors="replace").splitlines()))
+                sys.exit(f"No test has ended for {SILENCE} s. Still running: {names or 'none'}")
+            time.sleep(0.2)
+        return tests.returncode
+    finally:
+        if tests.poll() is None:
+            os.killpg(tests.pid, signal.SIGKILL)
+
+
+def unfinished(lines):
+    """The tests that have begun and not ended, by what the log calls them."""
+    running = collections.Counter()
+    for line in lines:
+        if began := re.match(r"◇ Test (?!case |run )(.+) started\.$", line):
+            running[began[1]] += 1
+        elif ended := re.match(
+                r"[✔✘] Test (?!case |run )(.+?)(?: with \d+ test cases?)? (?:passed|failed) after ", line):
+            running[ended[1]] -= 1
+    return sorted(+running)
 
 
 def name(case):

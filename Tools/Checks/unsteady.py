@@ -8,9 +8,9 @@ import os
 import pathlib
 import sys
 
-#: What this run has found so far.
+#: What this run has found so far: a name and why it failed, in each line.
 FOUND = pathlib.Path(".build/unsteady")
-#: What the last runs have found, oldest first, a list of names for each.
+#: What the last runs have found, oldest first: for each the names, with why they failed.
 KEPT = pathlib.Path(
     os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache", "fieldday/unsteady.json")
 RUNS = 10
@@ -24,7 +24,7 @@ def may_stumble(failed, promises=frozenset()):
 
 
 def try_again(failed, again, promises=frozenset()):
-    """Ends the check unless all that failed passes in `again`; then it is noted."""
+    """Ends the check unless all that failed (names, with reasons) passes in `again`; then it is noted."""
     if not failed:
         return
     if not may_stumble(failed, promises):
@@ -33,29 +33,29 @@ def try_again(failed, again, promises=frozenset()):
     if not again(failed):
         sys.exit(1)
     with FOUND.open("a") as found:
-        found.writelines(f"{name}\n" for name in failed)
+        found.writelines(json.dumps([name, reason]) + "\n" for name, reason in failed.items())
 
 
-def add(runs, names):
+def add(runs, found):
     """The runs to be remembered with this one, and what was unsteady before as well."""
-    again = sorted({name for name in names if any(name in run for run in runs[1 - RUNS:])})
-    return [*runs, sorted(set(names))][-RUNS:], again
+    again = sorted(name for name in found if any(name in run for run in runs[1 - RUNS:]))
+    return [*runs, found][-RUNS:], again
 
 
 def main():
-    names = FOUND.read_text().splitlines() if FOUND.exists() else []
+    found = dict(map(json.loads, FOUND.read_text().splitlines())) if FOUND.exists() else {}
     try:
         runs = json.loads(KEPT.read_text())
     except (OSError, ValueError):
         runs = []
-    runs, again = add(runs, names)
+    runs, again = add(runs, found)
     try:
         KEPT.parent.mkdir(parents=True, exist_ok=True)
         KEPT.write_text(json.dumps(runs, indent=1))
     except OSError as fault:
         print(f"Not remembered: {fault}")
-    for name in sorted(set(names)):
-        print(f"Unsteady: {name}" + (", as in an earlier run" if name in again else ""))
+    for name, reason in found.items():
+        print(f"Unsteady: {name}" + (", as in an earlier run" if name in again else ""), f"({reason})")
     sys.exit(1 if again else 0)
 
 
