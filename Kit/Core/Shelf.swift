@@ -32,7 +32,7 @@ public struct Shelf<Tag, Value: Sendable>: Sendable {
   public var ids: [ID<Tag>] {
     var ids: [ID<Tag>] = []
     ids.reserveCapacity(count)
-    for drawer in drawers { ids.append(contentsOf: drawer.keys) }
+    for drawer in drawers where !drawer.isEmpty { ids.append(contentsOf: drawer.keys) }
     ids.sort()
     return ids
   }

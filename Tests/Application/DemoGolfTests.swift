@@ -1,45 +1,14 @@
 import Application
 import Core
-import Server
 import Store
 import StoreSQLite
-import Synchronization
-import TestKit
 import Testing
 
 /// The golf world that `fieldday demo` makes.
 @Suite struct DemoGolfTests {
-  /// A clock that stands still and chance that is the same every time.
-  private static func ambient() -> Ambient {
-    let dice = Mutex(Dice(seed: 8))
-    return Ambient(
-      now: { Instant(milliseconds: 1_795_348_800_000) }, ticks: Ambient.system.ticks,
-      randomOctets: { count in
-        dice.withLock { dice in
-          (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
-        }
-      }, sleep: Ambient.system.sleep)
-  }
-
-  private static func fill(_ size: DemoSize) async throws -> (TemporaryDirectory, SQLiteDatabase) {
-    let place = try TemporaryDirectory()
-    let people = try await Demo.fill(
-      data: place.path, peppersFile: nil, size: size, ambient: ambient())
-    #expect(people.count == 4)
-    return (place, try SQLiteDatabase.open(directory: place.path))
-  }
-
-  private func count(_ sql: SQL, _ engine: SQLiteDatabase) throws -> Int {
-    try engine.readNow { session throws(StoreFailure) in
-      guard let row = try session.first(sql) else { return 0 }
-      return try row[0]
-    }
-  }
-
   @Test func theWorldIsRichAndSound() async throws {
-    let (place, engine) = try await Self.fill(.full)
-    defer { withExtendedLifetime(place) {} }
-    func count(_ sql: SQL) throws -> Int { try self.count(sql, engine) }
+    let world = try await DemoWorld.full.value
+    func count(_ sql: SQL) throws -> Int { try world.count(sql) }
     #expect(try count("SELECT count(*) FROM golf_profile WHERE photo IS NOT NULL") == 300)
     #expect(try count("SELECT count(*) FROM golf_photo") == 300)
     #expect(try count("SELECT count(*) FROM golf_round") >= 390)
@@ -64,7 +33,6 @@ import Testing
     #expect(try count("SELECT count(DISTINCT kind) FROM golf_notification") >= 9)
     #expect(try count(Self.refused) == 0, "the demo and the rules have come apart")
     for wrong in Self.faults { #expect(try count(wrong) == 0, "\(wrong.text)") }
-    try engine.close()
   }
 
   private static let refused: SQL = "SELECT count(*) FROM command_rejection"
@@ -114,52 +82,41 @@ import Testing
   ]
 
   @Test func theKnownPeopleHaveSomethingToSee() async throws {
-    let (place, engine) = try await Self.fill(DemoSize(golfers: 90, rounds: 130))
-    defer { withExtendedLifetime(place) {} }
-    let people: [UserID] = try engine.readNow { session throws(StoreFailure) in
-      try session.rows("SELECT id FROM user_account ORDER BY id") { row throws(StoreFailure) in
-        try row[0]
-      }
-    }
+    let world = try await DemoWorld.full.value
+    let people = try world.column("SELECT id FROM user_account ORDER BY id", of: UserID.self)
     #expect(people.count == 4)
-    let now = Self.ambient().now()
+    let now = DemoWorld.now
     for user in people {
-      let hosted = try count(
-        "SELECT count(*) FROM golf_round WHERE host = \(user) AND start_at > \(now)", engine)
+      let hosted = try world.count(
+        "SELECT count(*) FROM golf_round WHERE host = \(user) AND start_at > \(now)")
       #expect(hosted >= 3)
       for status in ["requested", "invited", "accepted"] {
-        let places = try count(
+        let places = try world.count(
           """
           SELECT count(*) FROM golf_place
           WHERE user_id = \(user) AND status = \(status) AND start_at > \(now)
-          """, engine)
+          """)
         #expect(places > 0, "\(status)")
       }
-      let told = try count(
-        "SELECT count(*) FROM golf_notification WHERE recipient = \(user)", engine)
+      let told = try world.count(
+        "SELECT count(*) FROM golf_notification WHERE recipient = \(user)")
       #expect(told > 3)
     }
-    try engine.close()
   }
 
   @Test func oneSeedIsOneWorld() async throws {
     var worlds: [[String]] = []
     for _ in 0..<2 {
-      let (place, engine) = try await Self.fill(DemoSize(golfers: 40, rounds: 110))
-      defer { withExtendedLifetime(place) {} }
+      let world = try await DemoWorld(DemoSize(golfers: 40, rounds: 110))
       let tables: [SQL] = [
         "golf_profile", "golf_round", "golf_member", "golf_seat", "golf_place", "golf_message",
         "golf_notification", "golf_follow", "golf_block",
       ]
       worlds.append(
         try tables.flatMap { table in
-          try engine.readNow { session throws(StoreFailure) -> [String] in
-            try session.rows("SELECT body FROM \(table) ORDER BY id") { row throws(StoreFailure) in
-              try row[0]
-            }
-          }
+          try world.column("SELECT body FROM \(table) ORDER BY id", of: String.self)
         })
-      try engine.close()
+      try world.engine.close()
     }
     #expect(worlds[0] == worlds[1])
     #expect(worlds[0].count > 1_000)

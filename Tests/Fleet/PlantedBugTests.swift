@@ -8,8 +8,13 @@ import Testing
     #expect(PlantedBug.allCases.count >= 25)
   }
 
+  /// For what few worlds show, one that did: the search begins there, and goes on with the others.
+  private static let shown: [PlantedBug: UInt64] = [
+    .syncsBeforeWhole: 122, .settledSavedAgain: 84, .dependantsApplied: 68, .settledComesBack: 26,
+  ]
+
   @Test(arguments: PlantedBug.allCases) func isFound(bug: PlantedBug) {
-    let seed = (UInt64(1)...200).first { seed in
+    let seed = ([Self.shown[bug] ?? 1] + (1...200)).first { seed in
       FleetRun.run(seed: seed, planted: bug).violation != nil
     }
     #expect(seed != nil, "\(bug.rawValue) survives 200 worlds")

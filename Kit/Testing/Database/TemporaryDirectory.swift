@@ -1,7 +1,21 @@
 import Foundation
+import Synchronization
 
-/// A directory of its own, removed with everything in it when the value goes away.
+/// A directory of its own, removed with everything in it when the value goes away, or the process.
 public final class TemporaryDirectory: Sendable {
+  private static let paths = Mutex<Set<String>>([])
+  private static let removal: Void = {
+    atexit {
+      for path in TemporaryDirectory.paths.withLock({ paths in paths }) {
+        TemporaryDirectory.remove(path)
+      }
+    }
+  }()
+
+  private static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
   public let path: String
 
   public init() throws(TemporaryDirectoryFailure) {
@@ -12,9 +26,25 @@ public final class TemporaryDirectory: Sendable {
     path = String(
       decoding: template.dropLast().map { character in UInt8(bitPattern: character) },
       as: UTF8.self)
+    let path = path
+    _ = Self.paths.withLock { paths in paths.insert(path) }
+    _ = Self.removal
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    let path = path
+    _ = Self.paths.withLock { paths in paths.remove(path) }
+    Self.remove(path)
+  }
+
+  /// A directory with a copy of everything that is in this one.
+  public func copy() throws -> TemporaryDirectory {
+    let other = try TemporaryDirectory()
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      try FileManager.default.copyItem(atPath: file(name), toPath: other.file(name))
+    }
+    return other
+  }
 
   /// The path of a file in the directory.
   public func file(_ name: String) -> String { path + "/" + name }

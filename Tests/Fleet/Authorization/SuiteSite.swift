@@ -23,10 +23,18 @@ struct SuiteSite: Sendable {
   let build: ServerBuild
   let epoch: Epoch
 
-  init(limits: AdmissionLimits = AdmissionLimits(), post: Post = .closed()) throws {
+  /// What every site begins with. It is made once: that takes longer than most tests.
+  private static let prepared = Result {
     let directory = try TemporaryDirectory()
     let engine = try SQLiteDatabase.open(directory: directory.path)
-    try ServerBuild.prepare(engine, epoch: clock.ambient.moment().id())
+    try ServerBuild.prepare(engine, epoch: SuiteClock().moment.id())
+    try engine.close()
+    return directory
+  }
+
+  init(limits: AdmissionLimits = AdmissionLimits(), post: Post = .closed()) throws {
+    let directory = try Self.prepared.get().copy()
+    let engine = try SQLiteDatabase.open(directory: directory.path)
     epoch = try engine.readNow { session throws(StoreFailure) in
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }

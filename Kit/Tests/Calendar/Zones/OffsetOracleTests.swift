@@ -8,13 +8,13 @@ private let years = Int64(-2_208_988_800)..<Int64(4_102_444_800)
 
 @Suite("Zone offsets against the C library", .enabled(if: SystemZones.areInstalled))
 struct OffsetOracleTests {
-  @Test("Every zone, 1900 to 2100: thousands of instants, and every change with its neighbours")
+  @Test("Every zone, 1900 to 2100: hundreds of instants, and every change with its neighbours")
   func everyZone() throws {
     var dice = Dice(seed: 1)
     var zones = 0
     var checked = 0
     for (name, rules) in try SystemZones.all() {
-      var seconds = (0..<2_000).map { _ in Int64.random(in: years, using: &dice) }
+      var seconds = (0..<300).map { _ in Int64.random(in: years, using: &dice) }
       let range = instant(years.lowerBound)..<instant(years.upperBound)
       for change in rules.offsetChanges(in: range) {
         let second = change.milliseconds / 1_000
@@ -32,7 +32,7 @@ struct OffsetOracleTests {
       checked += answers.count
     }
     #expect(zones >= 300)
-    #expect(checked >= 700_000)
+    #expect(checked >= 150_000)
   }
 
   @Test("No change is overlooked: every six hours from 1960 to 2045", arguments: SystemZones.twelve)
@@ -56,7 +56,7 @@ struct OffsetOracleTests {
     var different: [String] = []
     for (name, rules) in try SystemZones.all() {
       guard let zone = TimeZone(identifier: name) else { continue }
-      var seconds = Array(stride(from: Int64(0), to: 1_577_836_800, by: 864_000))
+      var seconds = Array(stride(from: Int64(0), to: 1_577_836_800, by: 2_592_000))
       for change in rules.offsetChanges(in: range) {
         seconds += [change.milliseconds / 1_000 - 1, change.milliseconds / 1_000]
       }
