@@ -7,7 +7,7 @@ import Testing
   /// A few; `make test` lives through 200 of them, with `fieldday simulate`.
   @Test func promisesAreKept() {
     var batch = FleetBatch()
-    for seed in UInt64(1)...16 { batch.add(seed, checksSQL: seed % 8 == 0) }
+    batch.add(Array(1...16)) { seed in seed % 8 == 0 }
     print(batch.text)
     #expect(batch.failures == [])
     #expect(batch.faults >= 5_000)

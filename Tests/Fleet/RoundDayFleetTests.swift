@@ -10,7 +10,7 @@ import Testing
 
   @Test func promisesAreKept() {
     var batch = FleetBatch()
-    for seed in UInt64(1)...16 { batch.add(seed, of: Self.kind, checksSQL: seed % 8 == 0) }
+    batch.add(Array(1...16), of: Self.kind) { seed in seed % 8 == 0 }
     print(batch.text)
     #expect(batch.failures == [])
     for name in RoundDay.tallied { #expect(batch.tally[name, default: 0] > 0, "\(name)") }

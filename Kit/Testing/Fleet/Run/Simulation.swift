@@ -1,4 +1,6 @@
+import Dispatch
 import Sync
+import Synchronization
 
 /// What `fieldday simulate` runs: many worlds, a summary, and whether every promise was kept.
 public enum Simulation {
@@ -14,9 +16,7 @@ public enum Simulation {
     var batch = FleetBatch()
     for kind in kinds {
       let chosen = seed == nil ? list.filter { seed in seed % kind.interval == 0 } : list
-      for seed in chosen {
-        batch.add(seed, of: kind, checksSQL: list.count < 20 || seed % 8 == 0)
-      }
+      batch.add(chosen, of: kind) { seed in list.count < 20 || seed % 8 == 0 }
       if let first = chosen.first {
         batch.compare(kind.run(first, .memory), kind.run(first, .memory))
       }
@@ -41,18 +41,26 @@ public struct FleetBatch: Sendable {
 
   public init() {}
 
-  /// Runs one seed; with `checksSQL` once more on the production storage, which must come to the
-  /// same.
+  /// Runs these seeds, on all processors; with `checksSQL` once more on the production storage,
+  /// which must come to the same.
   public mutating func add(
-    _ seed: UInt64, of kind: FleetKind = .notebook, checksSQL: Bool
+    _ seeds: [UInt64], of kind: FleetKind = .notebook,
+    checksSQL: @Sendable (UInt64) -> Bool
   ) {
-    let report = kind.run(seed, .memory)
-    add(report)
-    guard checksSQL else { return }
-    let other = kind.run(seed, .sqlite)
-    add(other)
-    if other.hash != report.hash || other.digest != report.digest {
-      failures.append("seed \(seed): the SQL storage behaves otherwise than the model")
+    typealias Reports = (model: FleetReport, sql: FleetReport?)
+    let reports = Mutex([Reports?](repeating: nil, count: seeds.count))
+    DispatchQueue.concurrentPerform(iterations: seeds.count) { index in
+      let model = kind.run(seeds[index], .memory)
+      let sql = checksSQL(seeds[index]) ? kind.run(seeds[index], .sqlite) : nil
+      reports.withLock { reports in reports[index] = (model, sql) }
+    }
+    for case (let model, let sql)? in reports.withLock({ reports in reports }) {
+      add(model)
+      guard let sql else { continue }
+      add(sql)
+      if sql.hash != model.hash || sql.digest != model.digest {
+        failures.append("seed \(model.seed): the SQL storage behaves otherwise than the model")
+      }
     }
   }
 
