@@ -43,7 +43,7 @@ func kit(
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String, hasSupport: Bool = true) -> [Target] {
-  let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Wire", "Sync"]
+  let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", "Wire", "Sync"]
   let path = "Apps/\(name)"
   return [
     .target(
@@ -144,6 +144,7 @@ let package = Package(
     kit("Geography", uses: ["Core"], tests: ["Core"]),
     kit("Wire", uses: ["Core"], tests: ["Core"]),
     kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
+    kit("Tracks", uses: ["Core", "Calendar", "Wire"], tests: ["Core", "Calendar"]),
     kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
     kit("Design", uses: ["Core", "Calendar", "View"], tests: ["Core", "Calendar", "View"]),
     // Native.

@@ -97,6 +97,12 @@ public struct WireCursor: Sendable {
     return integer
   }
 
+  /// As ``integer(in:)``, for arithmetic of any kind.
+  @inline(never)
+  public func int(in range: ClosedRange<Int64>) throws(WireError) -> Int {
+    Int(try integer(in: range))
+  }
+
   /// Any number; integers beyond 2⁵³ are rounded.
   @inline(never)
   public func double() throws(WireError) -> Double {

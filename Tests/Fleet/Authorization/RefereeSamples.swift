@@ -2,6 +2,7 @@ import Calendar
 import Core
 import RefWatchDomain
 import Suite
+import Tracks
 
 /// A match of one person, an entry of its log, and a venue of their library.
 struct RefereeThings: Sendable {

@@ -1,5 +1,7 @@
 /// The rooms that also build for the browser.
-private let portableKit: Set = ["Core", "Calendar", "Geography", "Wire", "Sync", "View", "Design"]
+private let portableKit: Set = [
+  "Core", "Calendar", "Geography", "Tracks", "Wire", "Sync", "View", "Design",
+]
 
 extension Source {
   /// Whether the file must build as Embedded Swift.

@@ -3,10 +3,6 @@ import Core
 import Wire
 
 extension WireCursor {
-  /// A whole number small enough for arithmetic of any kind.
-  @inline(never)
-  func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }
-
   /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
   @inline(never)
   func time() throws(WireError) -> Instant {

@@ -1,4 +1,5 @@
 import Core
+import Tracks
 
 /// One field of something in the library, or one person of a squad, so that devices changing
 /// different ones both keep what they did.

@@ -1,4 +1,5 @@
 import Core
+import Tracks
 import Wire
 
 extension LibraryEdit: WireCodable {

@@ -1,4 +1,5 @@
 import Core
+import Tracks
 
 /// The tag of an id of the library; of a team it is the same as ``TeamID``.
 public enum LibraryTag {}
@@ -135,19 +136,6 @@ public struct VenueDetails: Hashable, Sendable {
   public var pitch: PitchPolygon?
 
   public init() {}
-}
-
-/// A place on the globe, in millionths of a degree: about eleven centimetres.
-public struct Geoposition: Hashable, Sendable {
-  /// North of the equator, ±90 000 000.
-  public let latitude: Int
-  /// East of Greenwich, ±180 000 000.
-  public let longitude: Int
-
-  public init(latitude: Int, longitude: Int) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
 }
 
 /// Somebody of a crew.

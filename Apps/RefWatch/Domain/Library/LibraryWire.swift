@@ -1,4 +1,5 @@
 import Core
+import Tracks
 import Wire
 
 extension LibraryItem {
@@ -111,14 +112,4 @@ extension SquadOfficial: WireCodable {
       "email": .text(email),
     ])
   }
-}
-
-extension Geoposition: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      latitude: try cursor.required("lat").int(in: -90_000_000...90_000_000),
-      longitude: try cursor.required("lon").int(in: -180_000_000...180_000_000))
-  }
-
-  public var json: JSON { .object(["lat": .int(latitude), "lon": .int(longitude)]) }
 }

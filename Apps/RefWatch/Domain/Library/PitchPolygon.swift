@@ -1,4 +1,5 @@
 import Core
+import Tracks
 import Wire
 
 /// The four corners of a pitch, one after the other around it, from the south-western-most on.
@@ -13,11 +14,11 @@ public struct PitchPolygon: Hashable, Sendable {
   /// In any order; `nil` unless they are the four corners of something like a pitch.
   public init?(_ places: [Geoposition]) {
     guard places.count == 4, let first = places.min(by: PitchPolygon.isFirst) else { return nil }
-    let scale = eastScale(first)
+    let ground = FlatGround(around: first)
     // Around the first corner the others lie within half a turn, so their order is that of their
     // directions.
     let others = places.filter { place in place != first }.sorted { one, other in
-      let (a, b) = (flat(one, first, scale), flat(other, first, scale))
+      let (a, b) = (ground.metres(one), ground.metres(other))
       return a.x * b.y - a.y * b.x > 0
     }
     guard others.count == 3 else { return nil }
@@ -36,22 +37,22 @@ public struct PitchPolygon: Hashable, Sendable {
     (one.latitude, one.longitude) < (other.latitude, other.longitude)
   }
 
-  /// Metres of a degree of longitude in one of latitude, there.
-  var scale: Double { eastScale(corners[0]) }
+  /// The ground around the first corner.
+  var ground: FlatGround { FlatGround(around: corners[0]) }
 
   /// East and north of the first corner.
-  var metres: [(x: Double, y: Double)] {
-    let scale = scale
-    return corners.map { corner in flat(corner, corners[0], scale) }
+  var metres: [FlatPoint] {
+    let ground = ground
+    return corners.map { corner in ground.metres(corner) }
   }
 
   /// The smallest of 45 rectangles, turned by two degrees each, that holds the places; `nil` where
   /// that is no pitch.
   public static func around(_ places: [Geoposition]) -> PitchPolygon? {
     guard let first = places.first else { return nil }
-    let scale = eastScale(first)
-    let points = places.map { place in flat(place, first, scale) }
-    var best: (area: Double, corners: [(x: Double, y: Double)])?
+    let ground = FlatGround(around: first)
+    let points = places.map { place in ground.metres(place) }
+    var best: (area: Double, corners: [FlatPoint])?
     for turn in 0..<45 {
       let angle = Double(turn) * 2 * Double.pi / 180
       let (sine, cosine) = (Trigonometry.sine(angle), Trigonometry.cosine(angle))
@@ -68,19 +69,13 @@ public struct PitchPolygon: Hashable, Sendable {
       best = (
         area,
         [(left, low), (right, low), (right, high), (left, high)].map { corner in
-          (corner.0 * cosine - corner.1 * sine, corner.0 * sine + corner.1 * cosine)
+          FlatPoint(
+            x: corner.0 * cosine - corner.1 * sine, y: corner.0 * sine + corner.1 * cosine)
         }
       )
     }
     guard let best else { return nil }
-    return PitchPolygon(
-      best.corners.compactMap { corner in
-        GlobePoint(
-          latitude: Double(first.latitude) / 1_000_000 + corner.y / Globe.metresPerDegree,
-          longitude: Double(first.longitude) / 1_000_000
-            + corner.x / Globe.metresPerDegree / max(scale, 0.001)
-        ).map { point in Geoposition(point) }
-      })
+    return PitchPolygon(best.corners.compactMap { corner in ground.place(corner) })
   }
 }
 
@@ -93,22 +88,4 @@ extension PitchPolygon: WireCodable {
   }
 
   public var json: JSON { .array(of: corners) }
-}
-
-/// Metres east and north of an origin, on the plane that touches the earth there: right to a
-/// centimetre within a kilometre.
-func flat(
-  _ place: Geoposition, _ origin: Geoposition, _ scale: Double
-) -> (x: Double, y: Double) {
-  var east = Double(place.longitude) - Double(origin.longitude)
-  if east > 180_000_000 { east -= 360_000_000 }
-  if east < -180_000_000 { east += 360_000_000 }
-  let north = Double(place.latitude) - Double(origin.latitude)
-  let metres = Globe.metresPerDegree / 1_000_000
-  return (east * metres * scale, north * metres)
-}
-
-/// How much shorter a degree of longitude is than one of latitude.
-func eastScale(_ place: Geoposition) -> Double {
-  Trigonometry.cosine(Double(place.latitude) / 1_000_000 * Double.pi / 180)
 }

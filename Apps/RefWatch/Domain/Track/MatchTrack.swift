@@ -1,4 +1,5 @@
 import Core
+import Tracks
 import Wire
 
 public typealias MatchTrackID = ID<MatchTrack>
@@ -52,29 +53,10 @@ public struct MatchTrack: Hashable, Sendable {
 
   /// The points at the times of the match; empty where they cannot be read.
   public var points: [TrackPoint] {
-    guard var points = TrackCode.points(code) else { return [] }
+    guard var points = RefWatchLimits.points(of: code) else { return [] }
     let start = startedAt.milliseconds + delay
     for index in points.indices { points[index].at += start }
     return points
-  }
-}
-
-/// A place of a track, and how it was reached.
-public struct TrackPoint: Hashable, Sendable {
-  /// Milliseconds: since 1970, or since the track began.
-  public var at: Int64
-  /// In millionths of a degree.
-  public let place: Geoposition
-  /// Decimetres travelled since the point before, along everything the file had in between.
-  public let path: Int
-  /// Nothing is known of how it was reached.
-  public let begins: Bool
-
-  public init(at: Int64, place: Geoposition, path: Int, begins: Bool) {
-    self.at = at
-    self.place = place
-    self.path = path
-    self.begins = begins
   }
 }
 
@@ -88,10 +70,15 @@ extension RefWatchLimits {
   /// Milliseconds from a track's first point to its last: a day.
   public static let trackLength: Int64 = 86_400_000
 
+  /// The points of a code, where they are within the limits.
+  static func points(of code: String) -> [TrackPoint]? {
+    TrackCode.points(code, limit: trackPoints, length: trackLength)
+  }
+
   static func check(_ track: MatchTrack) throws(RefWatchRejection) {
     try check(track.name, .name, limit: name)
     guard track.code.utf8.count <= trackCode else { throw .tooLong(.track, limit: trackCode) }
-    guard let points = TrackCode.points(track.code), points.count > 1 else {
+    guard let points = points(of: track.code), points.count > 1 else {
       throw .outOfRange(path: "/code")
     }
     guard (-trackShift...trackShift).contains(track.shift) else {

@@ -1,29 +1,11 @@
 import Core
+import Tracks
 
 /// What a track comes to in a match: facts, no verdicts. Nothing is made up where there is no
 /// track.
 public struct TrackFigures: Hashable, Sendable {
-  /// Metres per second from which somebody is said to sprint. Ours: 19.8 km/h, from where match
-  /// analyses call running fast.
-  public static let sprintSpeed = 5.5
-  /// Metres of the shortest sprint. Ours.
-  public static let sprintLength = 10.0
   /// Seconds of a block.
   public static let block = 300
-
-  /// A stretch of time: what was covered in it.
-  public struct Stretch: Hashable, Sendable {
-    public internal(set) var metres = 0.0
-    /// Milliseconds of which the track knows.
-    public internal(set) var known: Int64 = 0
-    /// Milliseconds it lasts.
-    public let length: Int64
-
-    /// Metres per second; `nil` where the track knows nothing.
-    public var speed: Double? { known > 0 ? metres * 1_000 / Double(known) : nil }
-    /// Whether the track has gaps in it; a single step less is none.
-    public var hasGaps: Bool { length - known >= 1_000 }
-  }
 
   /// Five minutes of a period, its shorter end, or its added time.
   public struct Block: Hashable, Sendable {
@@ -31,22 +13,15 @@ public struct TrackFigures: Hashable, Sendable {
     /// Minutes of the match; `to` is `nil` for added time, which comes after `from`.
     public let from: Int
     public let to: Int?
-    public internal(set) var stretch: Stretch
+    public internal(set) var stretch: TrackStretch
   }
 
   public struct Part: Hashable, Sendable {
     public let period: Period
-    public internal(set) var stretch: Stretch
+    public internal(set) var stretch: TrackStretch
     public internal(set) var sprints = 0
     /// Metres per second over a step of the track.
     public internal(set) var fastest = 0.0
-  }
-
-  public struct Sprint: Hashable, Sendable {
-    public let at: Instant
-    public let metres: Double
-    /// Milliseconds.
-    public let length: Int64
   }
 
   /// Where the person was when something was decided.
@@ -61,7 +36,7 @@ public struct TrackFigures: Hashable, Sendable {
 
   public private(set) var parts: [Part] = []
   public private(set) var blocks: [Block] = []
-  public private(set) var sprints: [Sprint] = []
+  public private(set) var sprints: [TrackSprint] = []
   public private(set) var decisions: [Decision] = []
   /// Interruptions during play, and the milliseconds of all of them.
   public private(set) var gaps = 0
@@ -135,6 +110,15 @@ extension Fact {
     switch self {
     case .goal, .card, .penaltyAwarded: true
     default: false
+    }
+  }
+}
+
+extension TrackSteps {
+  /// Every place in the periods of a match.
+  public func places(in record: MatchRecord) -> [Geoposition] {
+    record.timedPeriods.flatMap { period in
+      lines(period.start, period.end).flatMap { line in line }
     }
   }
 }

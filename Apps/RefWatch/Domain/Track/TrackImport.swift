@@ -1,17 +1,10 @@
 import Calendar
 import Core
+import Tracks
 
 /// A file's points on their way to a match: without what cannot be, around the match, and few
 /// enough to keep.
 public struct TrackImport: Hashable, Sendable {
-  /// Metres per second that nobody runs: the world record of 100 m has a fastest stretch of 12.4.
-  /// What would need more is a jump of the receiver.
-  static let fastest = 12.5
-  /// So many jumps one after the other are a new place, not a fault. Ours.
-  static let jumps = 5
-  /// Milliseconds after which nothing is known of what was between two points. Ours: watches that
-  /// save memory write a point at least every few seconds.
-  static let gap: Int64 = 20_000
   /// Milliseconds that are kept before and after a match.
   static let margin: Int64 = 600_000
   /// Milliseconds between two points that are kept: the smallest with which the track is small
@@ -22,20 +15,11 @@ public struct TrackImport: Hashable, Sendable {
   public struct Fault: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       case point(GPXPointFault.Reason)
-      /// Not after the point before.
-      case order
-      /// Too far from the point before.
-      case jump
+      case cleaning(TrackCleaning.Reason)
     }
 
     public let reason: Reason
     public let line: Int
-  }
-
-  struct Raw: Hashable, Sendable {
-    let at: Int64
-    let place: GlobePoint
-    let begins: Bool
   }
 
   public let name: String
@@ -45,7 +29,7 @@ public struct TrackImport: Hashable, Sendable {
   public let isCut: Bool
   /// The line at which the file ends being one.
   public let brokenAt: Int?
-  private(set) var points: [Raw] = []
+  private(set) var points: [TrackCleaning.Point] = []
 
   public init(_ file: GPXTrack) {
     name = String(String.UnicodeScalarView(file.name.unicodeScalars.prefix(RefWatchLimits.name)))
@@ -63,37 +47,17 @@ public struct TrackImport: Hashable, Sendable {
   public var last: Instant? { points.last.map { point in Instant(milliseconds: point.at) } }
 
   private mutating func take(_ file: [GPXPoint]) {
-    points.reserveCapacity(file.count)
-    var jumped = 0
-    var begins = true
+    var cleaning = TrackCleaning()
     for point in file {
-      begins = begins || point.begins
-      let at = point.at.milliseconds
-      if let last = points.last {
-        guard at > last.at else {
-          leaveOut(.order, point)
-          continue
-        }
-        let reach = TrackImport.fastest * Double(at - last.at) / 1_000
-        if !begins, at - last.at <= TrackImport.gap, Globe.metres(last.place, point.place) > reach {
-          jumped += 1
-          if jumped < TrackImport.jumps {
-            leaveOut(.jump, point)
-            continue
-          }
-          begins = true
-        }
-        if at - last.at > TrackImport.gap { begins = true }
+      let next = TrackCleaning.Point(
+        at: point.at.milliseconds, place: point.place, begins: point.begins)
+      guard let reason = cleaning.take(next) else { continue }
+      faultCount += 1
+      if faults.count < GPXTrack.faultLimit {
+        faults.append(Fault(reason: .cleaning(reason), line: point.line))
       }
-      points.append(Raw(at: at, place: point.place, begins: begins))
-      begins = false
-      jumped = 0
     }
-  }
-
-  private mutating func leaveOut(_ reason: Fault.Reason, _ point: GPXPoint) {
-    faultCount += 1
-    if faults.count < GPXTrack.faultLimit { faults.append(Fault(reason: reason, line: point.line)) }
+    points = cleaning.points
   }
 
   // MARK: For a match

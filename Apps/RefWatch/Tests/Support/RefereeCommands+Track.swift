@@ -1,5 +1,6 @@
 import Core
 import RefWatchDomain
+import Tracks
 
 // Random commands about tracks.
 extension RefereeCommands {

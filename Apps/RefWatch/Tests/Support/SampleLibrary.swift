@@ -1,5 +1,6 @@
 import Core
 import RefWatchDomain
+import Tracks
 
 /// Things of a library, with everything they can hold and with as little as they may.
 enum SampleLibrary {

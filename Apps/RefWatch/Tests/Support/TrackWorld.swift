@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import RefWatchDomain
+import Tracks
 
 /// A match of two halves of 45 minutes and files of it.
 struct TrackWorld {

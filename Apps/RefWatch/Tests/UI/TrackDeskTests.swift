@@ -4,6 +4,7 @@ import Design
 import RefWatchDomain
 import RefWatchUI
 import Testing
+import Tracks
 
 @testable import RefWatchTestKit
 

@@ -3,10 +3,6 @@ import Core
 import Wire
 
 extension WireCursor {
-  /// A whole number small enough for arithmetic of any kind.
-  @inline(never)
-  func int(in range: ClosedRange<Int64>) throws(WireError) -> Int { Int(try integer(in: range)) }
-
   /// The number of the member; `usual` when absent.
   @inline(never)
   func int(

@@ -1,6 +1,7 @@
 import Core
 import RefWatchDomain
 import Testing
+import Tracks
 import Wire
 
 @testable import RefWatchTestKit
@@ -52,7 +53,7 @@ struct PitchTests {
     let pitch = try #require(
       PitchPolygon([place(0, 0), place(105, 0), place(105, 68), place(0, 68)]))
     let frame = TrackFrame(pitch)
-    #expect(abs(frame.width - 105) < 0.3 && abs(frame.height - 68) < 0.3 && frame.isPitch)
+    #expect(abs(frame.width - 105) < 0.3 && abs(frame.height - 68) < 0.3)
     let middle = frame.metres(place(52.5, 34))
     #expect(abs(middle.x - 52.5) < 0.3 && abs(middle.y - 34) < 0.3)
     // Distances stay what they are.
@@ -64,7 +65,6 @@ struct PitchTests {
   @Test("without a pitch north is up")
   func north() throws {
     let frame = try #require(TrackFrame(around: Self.corners))
-    #expect(!frame.isPitch)
     let low = frame.metres(Geoposition(latitude: 51_500_000, longitude: -120_000))
     let high = frame.metres(Geoposition(latitude: 51_500_100, longitude: -120_000))
     #expect(high.y < low.y && high.x == low.x)

@@ -2,44 +2,13 @@ import Core
 import RefWatchDomain
 import Sync
 import Testing
+import Tracks
 import Wire
 
 @testable import RefWatchTestKit
 
 @Suite("A track as it is kept")
 struct TrackCodeTests {
-  @Test("points are read as they were written", arguments: UInt64(1)...10)
-  func roundTrip(seed: UInt64) throws {
-    var lots = Lots(seed)
-    var points: [TrackPoint] = []
-    var at: Int64 = 0
-    for number in 0..<200 {
-      if number > 0 { at += Int64(1 + lots.below(3_000)) * 100 }
-      points.append(
-        TrackPoint(
-          at: at,
-          place: Geoposition(
-            latitude: lots.below(180_000_001) - 90_000_000,
-            longitude: lots.below(360_000_001) - 180_000_000),
-          path: number == 0 ? 0 : lots.below(10_000_001),
-          begins: number == 0 || lots.chance(1, in: 9)
-        ))
-    }
-    if at > RefWatchLimits.trackLength { return }
-    #expect(TrackCode.points(TrackCode.text(points)) == points)
-  }
-
-  @Test("what is no track is none, and nothing traps", arguments: UInt64(1)...10)
-  func garbage(seed: UInt64) {
-    var lots = Lots(seed)
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ *é")
-    for _ in 0..<500 {
-      let text = String((0..<lots.below(40)).map { _ in lots.pick(letters) })
-      guard let points = TrackCode.points(text) else { continue }
-      #expect(TrackCode.text(points) == text)
-    }
-  }
-
   @Test("a track is one's own, replaced by another, moved, and goes with its match")
   func commands() throws {
     var ledger = RefereeLedger()

@@ -2,6 +2,7 @@ import Calendar
 import Core
 import RefWatchDomain
 import Testing
+import Tracks
 
 @testable import RefWatchTestKit
 
@@ -128,7 +129,7 @@ struct TrackFiguresTests {
     lines.insert(lines[9], at: 12)
     let file = TrackImport(try GPXTrack(Array(lines.joined(separator: "\n").utf8)))
     #expect(file.faults.map { fault in fault.line } == [7, 13])
-    #expect(file.faults.map { fault in fault.reason } == [.jump, .order])
+    #expect(file.faults.map { fault in fault.reason } == [.cleaning(.jump), .cleaning(.order)])
     #expect(file.faultCount == 2)
     let track = try #require(file.track(of: RefereeLedger.user, in: record))
     let metres = track.points.reduce(0) { sum, point in sum + point.path }

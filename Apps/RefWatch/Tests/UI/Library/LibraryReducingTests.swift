@@ -3,6 +3,7 @@ import Design
 import RefWatchDomain
 import RefWatchUI
 import Testing
+import Tracks
 
 @testable import RefWatchTestKit
 

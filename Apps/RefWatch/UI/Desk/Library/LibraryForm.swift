@@ -1,5 +1,6 @@
 import Core
 import RefWatchDomain
+import Tracks
 
 /// Something of the library being made or changed: everything as typed.
 struct LibraryForm: Hashable {

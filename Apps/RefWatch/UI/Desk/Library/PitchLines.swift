@@ -1,6 +1,7 @@
 import Core
 import Design
 import RefWatchDomain
+import Tracks
 
 /// The corners of a pitch as typed or pasted: a line each, latitude and longitude in degrees.
 enum PitchLines {

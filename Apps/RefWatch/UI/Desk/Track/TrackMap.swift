@@ -1,6 +1,7 @@
 import Core
 import Design
 import RefWatchDomain
+import Tracks
 import View
 
 /// The track as a drawing of our own: no map of anybody's is asked for.
@@ -26,7 +27,7 @@ enum TrackMap {
         ])
       drawing(words, record, picture, showsHeat)
       if !showsHeat { legend(words, record, picture) }
-      if picture.frame.isPitch {
+      if picture.isOnPitch {
         paragraph(words(TrackMapText.onPitch, name: record.match.venue), "hint")
       }
     }
@@ -36,10 +37,10 @@ enum TrackMap {
     _ words: Words, _ record: MatchRecord, _ picture: TrackPicture, _ showsHeat: Bool
   ) -> Piece {
     let frame = picture.frame
-    let edge = frame.isPitch ? margin : 0
+    let edge = picture.isOnPitch ? margin : 0
     var shapes: [Piece] = []
     if showsHeat { shapes += heat(picture) }
-    if frame.isPitch { shapes += pitch(frame) }
+    if picture.isOnPitch { shapes += pitch(frame) }
     if !showsHeat {
       for (index, lines) in picture.lines.enumerated() {
         let path = lines.map { line in self.path(line, frame) }.joined()
@@ -83,8 +84,8 @@ enum TrackMap {
   private static func path(_ line: [Geoposition], _ frame: TrackFrame) -> String {
     var path = ""
     for (index, place) in line.enumerated() {
-      let (x, y) = frame.metres(place)
-      path += (index == 0 ? "M" : "L") + units(x) + " " + units(y)
+      let point = frame.metres(place)
+      path += (index == 0 ? "M" : "L") + units(point.x) + " " + units(point.y)
     }
     return path
   }
@@ -131,19 +132,19 @@ enum TrackMap {
     var marks: [Piece] = []
     for decision in picture.figures.decisions {
       guard let place = decision.place, let entry = record.entry(decision.event) else { continue }
-      let (x, y) = frame.metres(place)
+      let point = frame.metres(place)
       marks.append(
         element(
-          "circle", .class("track-mark " + entry.fact.markName), .attribute("cx", units(x)),
-          .attribute("cy", units(y)), .attribute("r", units(size * 0.4))))
+          "circle", .class("track-mark " + entry.fact.markName), .attribute("cx", units(point.x)),
+          .attribute("cy", units(point.y)), .attribute("r", units(size * 0.4))))
       // On the side where there is room.
-      let isLeft = x > frame.width * 0.8
+      let isLeft = point.x > frame.width * 0.8
       marks.append(
         element(
           "text", .class("track-minute"), .attribute("font-size", units(size)),
           .attribute("text-anchor", isLeft ? "end" : "start"),
-          .attribute("x", units(x + (isLeft ? -0.6 : 0.6) * size)),
-          .attribute("y", units(y + 0.35 * size))
+          .attribute("x", units(point.x + (isLeft ? -0.6 : 0.6) * size)),
+          .attribute("y", units(point.y + 0.35 * size))
         ) { record.when(entry, words) })
     }
     return marks
@@ -179,7 +180,7 @@ enum TrackMap {
       return banner(
         words(TrackMapText.offPitch, name: record.match.venue), icon: .place, rank: .warning)
     }
-    if picture.frame.isPitch { return .empty }
+    if picture.isOnPitch { return .empty }
     return stack {
       if picture.suggestion != nil {
         paragraph(words(TrackMapText.noPitch), "soft")

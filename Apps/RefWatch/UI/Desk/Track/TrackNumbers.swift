@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import RefWatchDomain
+import Tracks
 import View
 
 /// How far and how fast.

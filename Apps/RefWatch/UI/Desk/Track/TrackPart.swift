@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import RefWatchDomain
+import Tracks
 
 /// The page of a match's track.
 struct TrackPart: Hashable {
@@ -38,6 +39,8 @@ struct TrackPicture: Hashable {
   let heat: HeatMap
   /// Of each period, a line for each part without a gap.
   let lines: [[[Geoposition]]]
+  /// The frame is the pitch of the venue.
+  let isOnPitch: Bool
   /// The venue has a pitch, and the track is not on it.
   let isOffPitch: Bool
   /// The venue of the match in the library.
@@ -66,6 +69,7 @@ struct TrackPicture: Hashable {
     }
     self.frame = frame
     self.heat = heat
+    isOnPitch = pitch != nil && !isOffPitch
     self.isOffPitch = isOffPitch
     let periods = record.timedPeriods
     if played.isEmpty {

@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import RefWatchDomain
+import Tracks
 
 extension RefWatchFeature {
   static func reduce(

@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import RefWatchDomain
+import Tracks
 import View
 
 /// The page of a match's track: where the person was, how far and how fast.
@@ -216,8 +217,8 @@ extension Words {
     case .point(.place): .noPlace
     case .point(.timeMissing): .noTime
     case .point(.time): .badTime
-    case .order: .order
-    case .jump: .jump
+    case .cleaning(.order): .order
+    case .cleaning(.jump): .jump
     }
   }
 }

@@ -2,6 +2,7 @@ import Core
 
 /// What lies between the points of a track, without its gaps.
 public struct TrackSteps: Hashable, Sendable {
+  /// From one point to the next.
   public struct Step: Hashable, Sendable {
     /// Milliseconds since 1970; `from` before `to`.
     public let from: Int64
@@ -29,6 +30,7 @@ public struct TrackSteps: Hashable, Sendable {
   /// In their order.
   public private(set) var steps: [Step] = []
 
+  /// Between the points of a track, in their order.
   public init(_ points: [TrackPoint]) {
     for (one, next) in zip(points, points.dropFirst()) where !next.begins && next.at > one.at {
       steps.append(
@@ -49,7 +51,7 @@ public struct TrackSteps: Hashable, Sendable {
   }
 
   /// Those that lie in a time at least in part.
-  func between(_ start: Int64, _ end: Int64) -> ArraySlice<Step> {
+  public func between(_ start: Int64, _ end: Int64) -> ArraySlice<Step> {
     let low = first(after: start)
     var high = low
     while high < steps.count, steps[high].from < end { high += 1 }
@@ -64,8 +66,8 @@ public struct TrackSteps: Hashable, Sendable {
   }
 
   /// A step that lies in a time only in part counts for that part.
-  func stretch(_ start: Int64, _ end: Int64) -> TrackFigures.Stretch {
-    var stretch = TrackFigures.Stretch(length: max(0, end - start))
+  public func stretch(_ start: Int64, _ end: Int64) -> TrackStretch {
+    var stretch = TrackStretch(length: max(0, end - start))
     for step in between(start, end) {
       let known = min(step.to, end) - max(step.from, start)
       stretch.known += known
@@ -75,7 +77,7 @@ public struct TrackSteps: Hashable, Sendable {
   }
 
   /// How often the track is interrupted in a time, its beginning and end included.
-  func gaps(_ start: Int64, _ end: Int64) -> Int {
+  public func gaps(_ start: Int64, _ end: Int64) -> Int {
     var count = 0
     var known = start
     for step in between(start, end) {
@@ -85,26 +87,27 @@ public struct TrackSteps: Hashable, Sendable {
     return end - known >= 1_000 ? count + 1 : count
   }
 
-  func sprints(_ start: Int64, _ end: Int64) -> [TrackFigures.Sprint] {
-    var sprints: [TrackFigures.Sprint] = []
+  /// The sprints of a time, in their order.
+  public func sprints(_ start: Int64, _ end: Int64) -> [TrackSprint] {
+    var sprints: [TrackSprint] = []
     var run: (from: Int64, to: Int64, metres: Double)?
-    func isLong(_ metres: Double) -> Bool { metres >= TrackFigures.sprintLength }
+    func isLong(_ metres: Double) -> Bool { metres >= TrackSprint.leastLength }
     for step in between(start, end) {
-      if let open = run, step.from != open.to || step.speed < TrackFigures.sprintSpeed {
+      if let open = run, step.from != open.to || step.speed < TrackSprint.leastSpeed {
         if isLong(open.metres) {
           sprints.append(
-            TrackFigures.Sprint(
+            TrackSprint(
               at: Instant(milliseconds: open.from), metres: open.metres,
               length: open.to - open.from))
         }
         run = nil
       }
-      guard step.speed >= TrackFigures.sprintSpeed else { continue }
+      guard step.speed >= TrackSprint.leastSpeed else { continue }
       run = (run?.from ?? step.from, step.to, (run?.metres ?? 0) + step.metres)
     }
     if let open = run, isLong(open.metres) {
       sprints.append(
-        TrackFigures.Sprint(
+        TrackSprint(
           at: Instant(milliseconds: open.from), metres: open.metres, length: open.to - open.from))
     }
     return sprints
@@ -122,12 +125,5 @@ extension TrackSteps {
       last = step.to
     }
     return lines
-  }
-
-  /// Every place in the periods of a match.
-  public func places(in record: MatchRecord) -> [Geoposition] {
-    record.timedPeriods.flatMap { period in
-      lines(period.start, period.end).flatMap { line in line }
-    }
   }
 }

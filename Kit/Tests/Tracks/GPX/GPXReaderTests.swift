@@ -1,3 +1,4 @@
+import Tracks
 import Calendar
 import Core
 import Testing
@@ -85,7 +86,7 @@ struct GPXReaderTests {
 
   @Test("whatever a file holds, reading it ends", arguments: UInt64(1)...8)
   func fuzzed(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = Seeded(seed)
     let whole = Self.file(
       (0..<8).map { number in
         Self.point("<ele>1</ele><time>2026-11-21T06:00:0\(number)Z</time>")

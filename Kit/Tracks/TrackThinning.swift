@@ -5,11 +5,15 @@ import Core
 /// The sum of what the points that stay say is the length of all of them to half a decimetre for
 /// each part without a gap; their places are to half a millionth of a degree, about six
 /// centimetres.
-struct TrackThinning {
+public struct TrackThinning: Hashable, Sendable {
   /// Milliseconds.
-  let spacing: Int64
+  public let spacing: Int64
 
-  func thinned(_ raw: [TrackImport.Raw]) -> [TrackPoint] {
+  /// Keeps points that are at least so many milliseconds apart, and each part's first and last.
+  public init(spacing: Int64) { self.spacing = spacing }
+
+  /// The points that stay, the first at 0.
+  public func thinned(_ raw: [TrackCleaning.Point]) -> [TrackPoint] {
     guard let first = raw.first else { return [] }
     var points: [TrackPoint] = []
     /// Of this part: metres so far, and decimetres that were written.
@@ -40,16 +44,5 @@ struct TrackThinning {
       begins = false
     }
     return points
-  }
-}
-
-extension Geoposition {
-  /// The nearest in millionths of a degree.
-  public init(_ point: GlobePoint) {
-    func millionths(_ degrees: Double) -> Int {
-      Int(degrees * 1_000_000 + (degrees < 0 ? -0.5 : 0.5))
-    }
-    self.init(
-      latitude: millionths(point.latitude), longitude: millionths(point.longitude))
   }
 }
