@@ -57,7 +57,7 @@ struct TrackCodeTests {
         at: 65_500, place: Geoposition(latitude: 51_499_980, longitude: -119_000), path: 0,
         begins: true),
     ]
-    let text = ""
+    let text = "Bg-pniD_rqHAoBqBHgC3nBxC4-BA"
     #expect(TrackCode.text(points) == text)
     #expect(Self.read(text) == points)
     #expect(Self.read(text, limit: 2) == nil)

@@ -2,7 +2,7 @@
 /// as one of the 64 letters of base64url (RFC 4648 §5).
 enum CodeDigits {
   /// A whole number as one that is not negative, its sign in the lowest bit.
-  static func signed(_ value: Int) -> UInt64 {
+  static func signed(_ value: Int64) -> UInt64 {
     value < 0 ? UInt64(-(value + 1)) * 2 + 1 : UInt64(value) * 2
   }
 
@@ -32,9 +32,13 @@ enum CodeDigits {
   /// Reads numbers one after the other.
   struct Reader {
     private let octets: [UInt8]
-    private var position = 0
+    private var position: Int
 
-    init(_ text: String) { octets = Array(text.utf8) }
+    /// From an octet of the text on.
+    init(_ text: String, from position: Int = 0) {
+      octets = Array(text.utf8)
+      self.position = position
+    }
 
     var isAtEnd: Bool { position == octets.count }
 

@@ -17,8 +17,10 @@ public enum TrackCode {
     for point in points {
       let ticks = point.at / tick - last.at / tick
       CodeDigits.write(UInt64(max(0, ticks)) * 2 + (point.begins ? 1 : 0), &octets)
-      CodeDigits.write(CodeDigits.signed(point.place.latitude - last.place.latitude), &octets)
-      CodeDigits.write(CodeDigits.signed(point.place.longitude - last.place.longitude), &octets)
+      CodeDigits.write(
+        CodeDigits.signed(Int64(point.place.latitude - last.place.latitude)), &octets)
+      CodeDigits.write(
+        CodeDigits.signed(Int64(point.place.longitude - last.place.longitude)), &octets)
       CodeDigits.write(UInt64(max(0, point.path)), &octets)
       last = point
     }

@@ -1,7 +1,7 @@
-import Tracks
 import Calendar
 import Core
 import Testing
+import Tracks
 
 @Suite("Reading GPX")
 struct GPXReaderTests {
