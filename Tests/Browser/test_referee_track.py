@@ -1,7 +1,11 @@
-"""RefWatch's track: a GPX file of a match, drawn, counted, moved in time, put on a pitch."""
+"""RefWatch's track: a GPX or FIT file of a match, drawn, counted, moved in time, put on a pitch."""
 import datetime
 import json
 
+from fit_tool.fit_file_builder import FitFileBuilder
+from fit_tool.profile.messages.file_id_message import FileIdMessage
+from fit_tool.profile.messages.record_message import RecordMessage
+from fit_tool.profile.profile_type import FileType, Manufacturer
 from playwright.sync_api import expect
 
 from conftest import until
@@ -12,24 +16,44 @@ KICK_OFF = 1_795_000_000_000
 METRE = 180 / (6_371_008.8 * 3.141592653589793)
 
 
+def metres(speed, second):
+    """How far north somebody is who runs north and south, turning each minute."""
+    turn = second % 120
+    return (turn if turn < 60 else 120 - turn) * speed
+
+
 def gpx(speed, seconds, later=0, extra=""):
-    """Somebody who runs north and south, turning each minute; a point each second."""
+    """A point at each of these seconds."""
     points = []
     for second in seconds:
-        turn = second % 120
-        metres = (turn if turn < 60 else 120 - turn) * speed
         at = datetime.datetime.fromtimestamp(KICK_OFF / 1000 + second + later, datetime.UTC)
-        points.append(f'<trkpt lat="{51.5 + metres * METRE:.7f}" lon="-0.12">'
+        points.append(f'<trkpt lat="{51.5 + metres(speed, second) * METRE:.7f}" lon="-0.12">'
                       f"<time>{at:%Y-%m-%dT%H:%M:%S}Z</time></trkpt>")
     return ('<?xml version="1.0"?>\n<gpx version="1.1" creator="test"><trk><name>Sunday</name>'
             "<trkseg>\n" + "\n".join(points) + extra + "\n</trkseg></trk></gpx>\n").encode()
 
 
-def give(page, content):
+def fit(speed, seconds):
+    """The same as another program writes it, as watches do."""
+    builder = FitFileBuilder(auto_define=True)
+    kind = FileIdMessage()
+    kind.type = FileType.ACTIVITY
+    kind.manufacturer = Manufacturer.DEVELOPMENT.value
+    kind.time_created = KICK_OFF
+    builder.add(kind)
+    for second in seconds:
+        record = RecordMessage()
+        record.timestamp = KICK_OFF + second * 1000
+        record.position_lat = 51.5 + metres(speed, second) * METRE
+        record.position_long = -0.12
+        builder.add(record)
+    return builder.build().to_bytes()
+
+
+def give(page, content, name="match.gpx"):
     with page.expect_file_chooser() as chooser:
         page.locator("#track-choose").click()
-    chooser.value.set_files(
-        {"name": "match.gpx", "mimeType": "application/gpx+xml", "buffer": content})
+    chooser.value.set_files({"name": name, "mimeType": "", "buffer": content})
 
 
 def played(account):
@@ -121,6 +145,26 @@ def test_a_track_is_attached_moved_and_removed(desk, picture):  # noqa: F811
     press(page, "Remove the track", inside=page.locator("dialog#track-question"))
     expect(page.get_by_text("No track yet")).to_be_visible()
     until(lambda: track(account) is None, what="the removal")
+
+
+def test_a_track_comes_from_the_file_of_a_watch(desk, picture):  # noqa: F811
+    page, account = desk()
+    match = played(account)
+    page.goto(f"/referee/m/{match}/track")
+    expect(page.get_by_text("No track yet")).to_be_visible()
+    content = fit(2, range(-60, 6_600, 5))
+    give(page, content[:11], "match.fit")
+    expect(page.locator("#track-fault")).to_contain_text("ends too early, at byte 11")
+    # The watch's battery went: what it had written is there, and the rest is said to be missing.
+    give(page, content[:-200], "match.fit")
+    expect(page.locator(".track-drawing")).to_be_visible()
+    expect(page.locator("#track-left-out")).to_contain_text("the file ends early")
+    picture(page, "referee/track-cut")
+    give(page, content, "match.fit")
+    press(page, "Replace the track", inside=page.locator("dialog#track-question"))
+    expect(page.locator("#track-left-out")).to_have_count(0)
+    expect(page.locator("#track-totals").locator("..")).to_contain_text("11.16 km")
+    until(lambda: track(account) is not None, what="the track")
 
 
 def test_a_track_lies_on_the_pitch_of_its_venue(desk, picture):  # noqa: F811

@@ -11,15 +11,29 @@ public struct TrackImport: Hashable, Sendable {
   /// enough.
   static let spacings: [Int64] = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
 
-  /// A point that was left out, by the file's line.
+  /// Something that was left out, or put right.
   public struct Fault: Hashable, Sendable {
+    /// Why.
     public enum Reason: Hashable, Sendable {
       case point(GPXPointFault.Reason)
+      case recorded(RecordedNote.What)
       case cleaning(TrackCleaning.Reason)
     }
 
+    /// Where.
+    public enum Place: Hashable, Sendable {
+      case file(FilePosition)
+      /// The how many-th point of the file that has a place.
+      case point(Int)
+    }
+
     public let reason: Reason
-    public let line: Int
+    public let place: Place
+
+    public init(reason: Reason, place: Place) {
+      self.reason = reason
+      self.place = place
+    }
   }
 
   public let name: String
@@ -32,32 +46,68 @@ public struct TrackImport: Hashable, Sendable {
   private(set) var points: [TrackCleaning.Point] = []
 
   public init(_ file: GPXTrack) {
-    name = String(String.UnicodeScalarView(file.name.unicodeScalars.prefix(RefWatchLimits.name)))
+    name = TrackImport.named(file.name)
     isCut = file.isCut
     brokenAt = file.broken?.line
     faultCount = file.faultCount
     faults = file.faults.map { fault in
-      Fault(reason: .point(fault.reason), line: fault.line)
+      Fault(reason: .point(fault.reason), place: .file(.line(fault.line)))
     }
-    take(file.points)
+    var cleaning = TrackCleaning()
+    for point in file.points {
+      take(
+        TrackCleaning.Point(
+          at: point.at.milliseconds, place: point.place, begins: point.begins),
+        at: .file(.line(point.line)), &cleaning)
+    }
+    points = cleaning.points
     faults.sort { one, other in one.line < other.line }
   }
+
+  /// Of everything that a file has recorded, the points with a place.
+  public init(_ file: RecordedFile) {
+    name = TrackImport.named(file.activities.first?.name ?? "")
+    isCut = file.isCut
+    brokenAt = nil
+    faultCount = file.noteCount
+    faults = file.notes.map { note in
+      Fault(reason: .recorded(note.what), place: .file(note.position))
+    }
+    var cleaning = TrackCleaning()
+    var number = 0
+    for activity in file.activities {
+      var begins = true
+      for point in activity.points {
+        begins = begins || point.begins
+        guard let place = point.place else { continue }
+        number += 1
+        take(
+          TrackCleaning.Point(at: point.at.milliseconds, place: place, begins: begins),
+          at: .point(number), &cleaning)
+        begins = false
+      }
+    }
+    points = cleaning.points
+  }
+
+  private static func named(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.prefix(RefWatchLimits.name)))
+  }
+
+  /// Nothing in the file says where somebody was.
+  public var isEmpty: Bool { points.isEmpty }
 
   public var first: Instant? { points.first.map { point in Instant(milliseconds: point.at) } }
   public var last: Instant? { points.last.map { point in Instant(milliseconds: point.at) } }
 
-  private mutating func take(_ file: [GPXPoint]) {
-    var cleaning = TrackCleaning()
-    for point in file {
-      let next = TrackCleaning.Point(
-        at: point.at.milliseconds, place: point.place, begins: point.begins)
-      guard let reason = cleaning.take(next) else { continue }
-      faultCount += 1
-      if faults.count < GPXTrack.faultLimit {
-        faults.append(Fault(reason: .cleaning(reason), line: point.line))
-      }
+  private mutating func take(
+    _ point: TrackCleaning.Point, at place: Fault.Place, _ cleaning: inout TrackCleaning
+  ) {
+    guard let reason = cleaning.take(point) else { return }
+    faultCount += 1
+    if faults.count < GPXTrack.faultLimit {
+      faults.append(Fault(reason: .cleaning(reason), place: place))
     }
-    points = cleaning.points
   }
 
   // MARK: For a match
@@ -103,5 +153,12 @@ public struct TrackImport: Hashable, Sendable {
         startedAt: Instant(milliseconds: first.at), code: code, offset: offset)
     }
     return nil
+  }
+}
+
+extension TrackImport.Fault {
+  /// The line of a fault in a text; 0 elsewhere.
+  fileprivate var line: Int {
+    if case .file(.line(let line)) = place { line } else { 0 }
   }
 }

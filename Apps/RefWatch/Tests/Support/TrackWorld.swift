@@ -65,6 +65,20 @@ struct TrackWorld {
     return Array((text + "</trkseg></trk></gpx>").utf8)
   }
 
+  /// The same outing as a watch writes it.
+  static func fit(_ gpx: [UInt8]) throws -> [UInt8] {
+    let track = try GPXTrack(gpx)
+    var activity = RecordedActivity(start: track.points[0].at)
+    activity.sport = .running
+    activity.points = track.points.map { point in
+      var recorded = RecordedPoint(at: point.at)
+      recorded.place = point.place
+      recorded.begins = point.begins
+      return recorded
+    }
+    return FITWriter.octets(activity)
+  }
+
   /// `2026-11-18T12:26:40Z`, with its seconds also where they are 0.
   static func stamp(_ at: Instant) -> String {
     let civil = at.civil(offset: 0)

@@ -84,7 +84,7 @@ import Tracks
   @Test func faultsAreSaidWithTheirLine() {
     var (world, id, later) = world()
     give(&world, id, Array("<kml/>".utf8))
-    #expect(world.html.contains("This is not a GPX file."))
+    #expect(world.html.contains("This is not a FIT or GPX file."))
     give(&world, id, Array("<gpx>\n<trk></gpx>".utf8))
     #expect(world.html.contains("Line 2 of the file cannot be read."))
     #expect(world.replica.allTracks.isEmpty)
@@ -101,6 +101,22 @@ import Tracks
     world.send(.went(.track(id)))
     #expect(!world.html.contains("left out"))
     #expect(world.html.contains("11.40 km"))
+  }
+
+  @Test func aFileOfAWatchIsDrawnAndItsFaultsAreSaidWithTheirByte() throws {
+    var (world, id, later) = world()
+    let file = try TrackWorld.fit(TrackWorld.file(later: later))
+    give(&world, id, Array(file.prefix(13)))
+    #expect(world.html.contains("The file ends too early, at byte 13."))
+    #expect(world.replica.allTracks.isEmpty)
+    var indoors = RecordedActivity(start: TrackWorld.kickOff)
+    indoors.points = [RecordedPoint(at: TrackWorld.kickOff)]
+    give(&world, id, FITWriter.octets(indoors))
+    #expect(world.html.contains("The file says nowhere where you were."))
+    give(&world, id, Array(file.dropLast(400)))
+    #expect(world.html.contains("11.40 km"))
+    #expect(world.html.contains("the file ends early; what comes before was read"))
+    #expect(world.html.contains("Byte "))
   }
 
   @Test func theVenueGetsItsPitch() {

@@ -128,11 +128,51 @@ struct TrackFiguresTests {
     lines[6] = lines[6].replacing("lat=\"51.5", with: "lat=\"51.6")
     lines.insert(lines[9], at: 12)
     let file = TrackImport(try GPXTrack(Array(lines.joined(separator: "\n").utf8)))
-    #expect(file.faults.map { fault in fault.line } == [7, 13])
+    #expect(file.faults.map { fault in fault.place } == [.file(.line(7)), .file(.line(13))])
     #expect(file.faults.map { fault in fault.reason } == [.cleaning(.jump), .cleaning(.order)])
     #expect(file.faultCount == 2)
     let track = try #require(file.track(of: RefereeLedger.user, in: record))
     let metres = track.points.reduce(0) { sum, point in sum + point.path }
     #expect(abs(metres - 400) <= 1)
+  }
+
+  @Test("a FIT file gives the track that the GPX file of the same watch gives")
+  func fit() throws {
+    let gpx = TrackWorld.file()
+    let record = TrackWorld.record()
+    let file = TrackImport(try RecordedFile(fit: TrackWorld.fit(gpx)))
+    #expect(file.faultCount == 0 && !file.isCut && !file.isEmpty)
+    let one = try #require(try TrackWorld.track(gpx, in: record))
+    let other = try #require(file.track(of: RefereeLedger.user, in: record))
+    #expect(one.startedAt == other.startedAt && one.offset == other.offset)
+    #expect(one.points.count == other.points.count)
+    for (point, same) in zip(one.points, other.points) {
+      #expect(point.at == same.at && point.begins == same.begins)
+      #expect(abs(point.place.latitude - same.place.latitude) <= 1)
+      #expect(abs(point.path - same.path) <= 1)
+    }
+  }
+
+  @Test("points without a place are no fault, and a jump is told by the number of its point")
+  func recorded() throws {
+    var activity = RecordedActivity(start: TrackWorld.kickOff)
+    for second in 0..<8 {
+      var point = RecordedPoint(
+        at: TrackWorld.kickOff.advanced(byMilliseconds: Int64(second) * 1_000))
+      if second != 2 {
+        point.place = GlobePoint(latitude: second == 5 ? 52.5 : 51.5, longitude: -0.12)
+      }
+      activity.points.append(point)
+    }
+    var recorded = RecordedFile()
+    recorded.note(.checkSum, at: .octet(12))
+    recorded.activities = [activity]
+    let file = TrackImport(recorded)
+    #expect(
+      file.faults == [
+        TrackImport.Fault(reason: .recorded(.checkSum), place: .file(.octet(12))),
+        TrackImport.Fault(reason: .cleaning(.jump), place: .point(5)),
+      ])
+    #expect(TrackImport(RecordedFile()).isEmpty)
   }
 }

@@ -6,8 +6,11 @@ import Tracks
 /// The page of a match's track.
 struct TrackPart: Hashable {
   /// Why a file gave no track.
-  enum Trouble: Hashable {
-    case file(GPXFault)
+  enum Trouble: Error, Hashable {
+    case gpx(GPXFault)
+    case fit(FITFault)
+    /// It says nowhere where somebody was.
+    case noPlaces
     /// The host could not read it.
     case unreadable
     /// Nothing of it is left for this match.
@@ -29,6 +32,25 @@ struct TrackPart: Hashable {
   var showsHeat = false
   /// Worked out when the page is opened, and again when something changes.
   var picture: TrackPicture?
+}
+
+extension TrackPart {
+  /// What a file of any known format has for a match.
+  static func file(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
+    let file = RecordedFile.isFIT(octets) ? try fit(octets) : try gpx(octets)
+    guard !file.isEmpty else { throw .noPlaces }
+    return file
+  }
+
+  private static func fit(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(FITFault) { return TrackImport(try RecordedFile(fit: octets)) } catch {
+      throw .fit(error)
+    }
+  }
+
+  private static func gpx(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(GPXFault) { return TrackImport(try GPXTrack(octets)) } catch { throw .gpx(error) }
+  }
 }
 
 /// What of a track is drawn and said.

@@ -85,7 +85,7 @@ extension RefWatchFeature.State {
     desk.track.pending = nil
     return [
       .ask(
-        .pickFile(accept: ".gpx,application/gpx+xml,application/xml,text/xml"),
+        .pickFile(accept: ".fit,.gpx,application/gpx+xml,application/xml,text/xml"),
         answer: { answer in
           switch answer {
           case .file(_, let bytes): .inner(.desk(.track(.read(match, bytes))))
@@ -102,15 +102,15 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     desk.track.isReading = false
     guard let record = records[match] else { return [] }
-    do throws(GPXFault) {
-      let file = TrackImport(try GPXTrack(octets))
+    do throws(TrackPart.Trouble) {
+      let file = try TrackPart.file(octets)
       guard file.track(of: me, in: record) != nil else {
         desk.track.trouble = .nothing
         return []
       }
       if file.overlaps(record), track(of: match) == nil { return attach(file, to: match) }
       desk.track.pending = file
-    } catch { desk.track.trouble = .file(error) }
+    } catch { desk.track.trouble = error }
     return []
   }
 
