@@ -3,7 +3,13 @@ extension XMLReader {
   public func isNamed(_ word: StaticString) -> Bool { isWord(name, word) }
 
   private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in octets[range].elementsEqual(word) }
+    word.withUTF8Buffer { word in
+      guard word.count == range.count else { return false }
+      for index in 0..<word.count where word[index] != octets[range.lowerBound + index] {
+        return false
+      }
+      return true
+    }
   }
 
   /// The octets of an attribute of the element that was opened last, `nil` where it has none of
@@ -17,9 +23,18 @@ extension XMLReader {
 
   /// The octets of a text, with its references resolved.
   public mutating func content(_ text: XMLText) throws(XMLFault) -> [UInt8] {
-    let ampersand = UInt8(ascii: "&")
-    if text.isRaw || !octets[text.range].contains(ampersand) { return Array(octets[text.range]) }
     var result: [UInt8] = []
+    try append(text, to: &result)
+    return result
+  }
+
+  /// Appends the octets of a text, with its references resolved, to others.
+  public mutating func append(_ text: XMLText, to result: inout [UInt8]) throws(XMLFault) {
+    let ampersand = UInt8(ascii: "&")
+    if text.isRaw || !octets[text.range].contains(ampersand) {
+      result += octets[text.range]
+      return
+    }
     var index = text.range.lowerBound
     while index < text.range.upperBound {
       guard octets[index] == ampersand else {
@@ -38,7 +53,6 @@ extension XMLReader {
       result += encoded
       index = end + 1
     }
-    return result
   }
 
   /// The character that a reference names; its `&` and `;` are not part of the range.

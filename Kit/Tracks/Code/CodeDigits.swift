@@ -1,5 +1,5 @@
-/// Whole numbers as text, in digits of five bits: the lowest first, each but the last with 32 added,
-/// as one of the 64 letters of base64url (RFC 4648 §5).
+/// Whole numbers as text, in digits of five bits: the lowest first, each but the last with 32
+/// added, as one of the 64 letters of base64url (RFC 4648 §5).
 enum CodeDigits {
   /// A whole number as one that is not negative, its sign in the lowest bit.
   static func signed(_ value: Int64) -> UInt64 {

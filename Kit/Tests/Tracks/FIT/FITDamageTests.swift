@@ -75,7 +75,7 @@ struct FITDamageTests {
   @Test("five thousand damaged files")
   func mutations() {
     let octets = Self.whole()
-    var dice = FITDice(seed: 0x5EED)
+    var dice = Seeded(0x5EED)
     var read = 0
     for _ in 0..<5000 {
       var damaged = octets
@@ -92,7 +92,7 @@ struct FITDamageTests {
     #expect(read > 2500)
   }
 
-  private static func damage(_ octets: inout [UInt8], _ dice: inout FITDice) {
+  private static func damage(_ octets: inout [UInt8], _ dice: inout Seeded) {
     guard octets.count > 20 else { return }
     let index = Int.random(in: 14..<octets.count, using: &dice)
     switch Int.random(in: 0..<6, using: &dice) {
@@ -109,7 +109,7 @@ struct FITDamageTests {
 
   @Test("noise behind a header")
   func noise() {
-    var dice = FITDice(seed: 7)
+    var dice = Seeded(7)
     for count in 0..<2000 {
       var builder = FITBuilder()
       for _ in 0..<count % 200 { builder.plain([UInt8.random(in: 0...255, using: &dice)]) }

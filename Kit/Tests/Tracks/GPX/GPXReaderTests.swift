@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import Testing
 import Tracks

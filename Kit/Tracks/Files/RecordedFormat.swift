@@ -1,0 +1,28 @@
+import Core
+
+/// The format of a file, by its content.
+public enum RecordedFormat: String, Hashable, Sendable, CaseIterable {
+  case fit, gpx, tcx
+
+  /// By the first octets: the word `.FIT` at octet 8 of the header of a FIT file, or the
+  /// name of the first XML element. Its whole tag has to lie within the first 16 KiB. `nil` for
+  /// anything else.
+  public init?(_ octets: [UInt8]) {
+    let word: [UInt8] = [0x2E, 0x46, 0x49, 0x54]
+    if octets.count >= 12, octets[8..<12].elementsEqual(word) {
+      self = .fit
+      return
+    }
+    do throws(XMLFault) {
+      var xml = try XMLReader(Array(octets.prefix(16 << 10)))
+      guard case .open = try xml.next() else { return nil }
+      if xml.isNamed("gpx") {
+        self = .gpx
+      } else if xml.isNamed("TrainingCenterDatabase") {
+        self = .tcx
+      } else {
+        return nil
+      }
+    } catch { return nil }
+  }
+}
