@@ -55,8 +55,8 @@ public enum DecimalText {
     return String(decoding: octets, as: UTF8.self)
   }
 
-  /// Appends what ``text(_:decimals:)`` gives, without its last zeros when `isShort`. Where it gives
-  /// `nil`, nothing is appended and the answer is `false`.
+  /// Appends what ``text(_:decimals:)`` gives, without its last zeros when `isShort`. Where it
+  /// gives `nil`, nothing is appended and the answer is `false`.
   @discardableResult
   public static func append(
     _ value: Double, decimals: Int, isShort: Bool = false, to octets: inout [UInt8]

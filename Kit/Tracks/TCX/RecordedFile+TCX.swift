@@ -4,10 +4,10 @@ extension RecordedFile {
   /// Reads a TCX file (Garmin's Training Center Database, version 2). Every `Activity` is one, also
   /// those of a `MultiSportSession`; courses and workouts count as unknown.
   ///
-  /// `Sport` is taken by its word, `Other` stands for itself. The first line of `Notes` is the name.
-  /// `TotalTimeSeconds` of a lap is its timer; the totals of the activity are those of its laps,
-  /// each where all laps have it. `Cadence` is taken for strides, which are two steps, where the
-  /// sport has steps, `RunCadence` always.
+  /// `Sport` is taken by its word, `Other` stands for itself. The first line of `Notes` is the
+  /// name. `TotalTimeSeconds` of a lap is its timer; the totals of the activity are those of its
+  /// laps, each where all laps have it. `Cadence` is taken for strides, which are two steps, where
+  /// the sport has steps, `RunCadence` always.
   ///
   /// A `Track` that is not the first of its lap begins a part. A gap before the first point of any
   /// `Track` is a pause when it is longer than three times the usual step of the activity, which is

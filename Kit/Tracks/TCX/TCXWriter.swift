@@ -5,12 +5,12 @@ public enum TCXWriter {
   /// A file with one activity: its laps, or one over everything, and a `Track` for every part in
   /// them.
   ///
-  /// The schema wants what a recording need not have: where a lap does not say its time, its metres
-  /// or its calories, the time is that of its points without what lies between parts, the metres are
-  /// by their path or else their places, and the calories are 0. Sports are `Running`, `Biking` or
-  /// `Other`. Left out are pauses within a part, a pulse above 255 and calories beyond 65 535.
-  /// Cadence is in strides for sports with steps: of an odd number of steps the next even one comes
-  /// back. A part that begins with a lap after less than a pause can no longer be told.
+  /// The schema wants what a recording need not have: where a lap does not say its time, its
+  /// metres or its calories, the time is that of its points without what lies between parts, the
+  /// metres are by their path or else their places, and the calories are 0. Sports are `Running`,
+  /// `Biking` or `Other`. Left out are pauses within a part, a pulse above 255 and calories beyond
+  /// 65 535. Cadence is in strides for sports with steps: of an odd number of steps the next even
+  /// one comes back. A part that begins with a lap after less than a pause can no longer be told.
   public static func text(_ activity: RecordedActivity) -> String {
     var file = FileText()
     file.add(

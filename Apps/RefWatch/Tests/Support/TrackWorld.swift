@@ -65,8 +65,14 @@ struct TrackWorld {
     return Array((text + "</trkseg></trk></gpx>").utf8)
   }
 
-  /// The same outing as a watch writes it.
-  static func fit(_ gpx: [UInt8]) throws -> [UInt8] {
+  /// The same outing in another format.
+  static func fit(_ gpx: [UInt8]) throws -> [UInt8] { FITWriter.octets(try activity(gpx)) }
+
+  static func tcx(_ gpx: [UInt8]) throws -> [UInt8] {
+    Array(TCXWriter.text(try activity(gpx)).utf8)
+  }
+
+  private static func activity(_ gpx: [UInt8]) throws -> RecordedActivity {
     let track = try GPXTrack(gpx)
     var activity = RecordedActivity(start: track.points[0].at)
     activity.sport = .running
@@ -76,7 +82,7 @@ struct TrackWorld {
       recorded.begins = point.begins
       return recorded
     }
-    return FITWriter.octets(activity)
+    return activity
   }
 
   /// `2026-11-18T12:26:40Z`, with its seconds also where they are 0.

@@ -5,7 +5,7 @@ import Testing
 /// Words that are written in Latin letters in Korean too.
 private let international = [
   "RefWatch", "QR", "CSV", "JSON", "PDF", "SHA-256", "VAR", "England", "law12", "END:VEVENT",
-  "UTF-8", "GPX", ".csv", ".ics", ".json", "MB", "KRW", "km",
+  "UTF-8", "FIT", "GPX", "TCX", "GPS", ".csv", ".ics", ".json", "MB", "KRW", "km",
 ]
 
 @Suite struct DeskCatalogueTests {

@@ -84,7 +84,7 @@ import Tracks
   @Test func faultsAreSaidWithTheirLine() {
     var (world, id, later) = world()
     give(&world, id, Array("<kml/>".utf8))
-    #expect(world.html.contains("This is not a FIT or GPX file."))
+    #expect(world.html.contains("This is not a FIT, GPX or TCX file."))
     give(&world, id, Array("<gpx>\n<trk></gpx>".utf8))
     #expect(world.html.contains("Line 2 of the file cannot be read."))
     #expect(world.replica.allTracks.isEmpty)
@@ -111,6 +111,10 @@ import Tracks
     #expect(world.replica.allTracks.isEmpty)
     var indoors = RecordedActivity(start: TrackWorld.kickOff)
     indoors.points = [RecordedPoint(at: TrackWorld.kickOff)]
+    give(&world, id, Array(TCXWriter.text(indoors).utf8))
+    #expect(world.html.contains("The file says nowhere where you were."))
+    give(&world, id, Array("<TrainingCenterDatabase>\n<Activities>".utf8))
+    #expect(world.html.contains("The file ends too early, in line 2."))
     give(&world, id, FITWriter.octets(indoors))
     #expect(world.html.contains("The file says nowhere where you were."))
     give(&world, id, Array(file.dropLast(400)))

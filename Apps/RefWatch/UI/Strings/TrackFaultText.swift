@@ -18,7 +18,7 @@ enum TrackFaultText: PhraseBook {
         "문서 형식을 따로 정한 파일은 읽지 않아요({n}번째 줄).")
     case .tooLarge: Phrase("The file is larger than {n} MB.", "파일이 {n} MB보다 커요.")
     case .unknownFormat:
-      Phrase("This is not a FIT or GPX file.", "FIT나 GPX 파일이 아니에요.")
+      Phrase("This is not a FIT, GPX or TCX file.", "FIT, GPX, TCX 파일이 아니에요.")
     case .empty: Phrase("There is no track in this file.", "이 파일에는 이동 경로가 없어요.")
     case .noPlaces:
       Phrase(

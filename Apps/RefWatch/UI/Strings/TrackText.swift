@@ -12,8 +12,8 @@ enum TrackText: PhraseBook {
     case .none: Phrase("No track yet", "아직 이동 경로가 없어요")
     case .noneHint:
       Phrase(
-        "Choose the FIT or GPX file that your watch or telephone recorded during the match.",
-        "경기 중에 시계나 휴대전화로 기록한 FIT나 GPX 파일을 골라 주세요.")
+        "Choose the FIT, GPX or TCX file that your watch or telephone recorded during the match.",
+        "경기 중에 시계나 휴대전화로 기록한 FIT, GPX, TCX 파일을 골라 주세요.")
     case .choose: Phrase("Choose a file", "파일 고르기")
     case .replace: Phrase("Replace the track", "이동 경로 바꾸기")
     case .reading: Phrase("Reading the file", "파일을 읽는 중")

@@ -25,7 +25,8 @@ struct RecordedTCXTests {
       </Position><AltitudeMeters>12.25</AltitudeMeters><DistanceMeters>3.5</DistanceMeters>
       <HeartRateBpm xsi:type="y"><Value>141</Value></HeartRateBpm><Cadence>85</Cadence>
       <SensorState>Present</SensorState><Extensions><n:TPX><n:Speed>2.75</n:Speed>
-      <n:RunCadence>86</n:RunCadence><n:Watts>250</n:Watts></n:TPX></Extensions></Trackpoint></Track>
+      <n:RunCadence>86</n:RunCadence><n:Watts>250</n:Watts></n:TPX></Extensions></Trackpoint>
+      </Track>
       <Notes>Lap</Notes><Extensions><n:LX><n:AvgSpeed>3</n:AvgSpeed></n:LX></Extensions></Lap>
       <Notes>
 
@@ -63,7 +64,8 @@ struct RecordedTCXTests {
       Sample.lap(
         0,
         "<TotalTimeSeconds>\(seconds)</TotalTimeSeconds>" + metres
-          + "<Calories>7</Calories><AverageHeartRateBpm><Value>\(mean)</Value></AverageHeartRateBpm>"
+          + "<Calories>7</Calories>"
+          + "<AverageHeartRateBpm><Value>\(mean)</Value></AverageHeartRateBpm>"
           + "<MaximumHeartRateBpm><Value>\(most)</Value></MaximumHeartRateBpm>")
     }
     let metres = "<DistanceMeters>100.25</DistanceMeters>"
@@ -134,7 +136,8 @@ struct RecordedTCXTests {
           + "<FirstSport>" + activity("Running", 1)
           + "</FirstSport><NextSport><Transition StartTime='x'>"
           + Sample.track([1]) + "</Transition>" + activity("Biking", 2)
-          + "</NextSport></MultiSportSession><Activity Sport='Running'/></Activities><Workouts><Workout>"
+          + "</NextSport></MultiSportSession><Activity Sport='Running'/></Activities>"
+          + "<Workouts><Workout>"
           + "<Name>W</Name></Workout></Workouts><Courses><Course>"
           + Sample.lap(0, Sample.track([0]))
           + "</Course><Course/></Courses>"))
@@ -150,7 +153,8 @@ struct RecordedTCXTests {
       ("<Trackpoint><Time/></Trackpoint>", .time, 1),
       ("<Trackpoint><Time>T</Time><Position/></Trackpoint>", .place, 2),
       (
-        "<Trackpoint><Time>T</Time><Position><LatitudeDegrees>1</LatitudeDegrees></Position></Trackpoint>",
+        "<Trackpoint><Time>T</Time>"
+          + "<Position><LatitudeDegrees>1</LatitudeDegrees></Position></Trackpoint>",
         .place, 2
       ),
       ("<Trackpoint><Time>T</Time><AltitudeMeters>x</AltitudeMeters></Trackpoint>", .malformed, 2),

@@ -136,11 +136,15 @@ struct TrackFiguresTests {
     #expect(abs(metres - 400) <= 1)
   }
 
-  @Test("a FIT file gives the track that the GPX file of the same watch gives")
-  func fit() throws {
+  @Test(
+    "FIT and TCX give the track that the GPX file of the same watch gives",
+    arguments: [true, false])
+  func formats(isFIT: Bool) throws {
     let gpx = TrackWorld.file()
     let record = TrackWorld.record()
-    let file = TrackImport(try RecordedFile(fit: TrackWorld.fit(gpx)))
+    let file = TrackImport(
+      try isFIT
+        ? RecordedFile(fit: TrackWorld.fit(gpx)) : RecordedFile(tcx: TrackWorld.tcx(gpx)))
     #expect(file.faultCount == 0 && !file.isCut && !file.isEmpty)
     let one = try #require(try TrackWorld.track(gpx, in: record))
     let other = try #require(file.track(of: RefereeLedger.user, in: record))

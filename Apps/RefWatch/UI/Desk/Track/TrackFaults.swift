@@ -13,6 +13,7 @@ extension Words {
     case .noPlaces: self(TrackFaultText.noPlaces)
     case .gpx(let fault): text(fault)
     case .fit(let fault): text(fault)
+    case .tcx(let fault): text(fault)
     }
   }
 
@@ -24,13 +25,29 @@ extension Words {
       self(
         TrackFaultText.nothingUsable,
         text: text(.file(.line(fault.line)), reason(.point(fault.reason))))
-    case .text(let fault):
-      switch fault.reason {
-      case .tooLarge: self(TrackFaultText.tooLarge, count: XMLLimits().octets >> 20)
-      case .cutShort: self(TrackFaultText.cutShort, count: fault.line)
-      case .documentType: self(TrackFaultText.documentType, count: fault.line)
-      case .malformed, .mismatch, .entity, .tooDeep: self(TrackFaultText.noXML, count: fault.line)
-      }
+    case .text(let fault): text(fault)
+    }
+  }
+
+  private func text(_ fault: XMLTrackFault) -> String {
+    switch fault {
+    case .otherFormat: self(TrackFaultText.unknownFormat)
+    case .empty: self(TrackFaultText.empty)
+    case .nothingUsable(let note):
+      self(
+        TrackFaultText.nothingUsable, text: text(.file(note.position), reason(.recorded(note.what)))
+      )
+    case .tooLarge: self(TrackFaultText.tooLarge, count: RecordedFile.textLimit >> 20)
+    case .text(let fault): text(fault)
+    }
+  }
+
+  private func text(_ fault: XMLFault) -> String {
+    switch fault.reason {
+    case .tooLarge: self(TrackFaultText.tooLarge, count: XMLLimits().octets >> 20)
+    case .cutShort: self(TrackFaultText.cutShort, count: fault.line)
+    case .documentType: self(TrackFaultText.documentType, count: fault.line)
+    case .malformed, .mismatch, .entity, .tooDeep: self(TrackFaultText.noXML, count: fault.line)
     }
   }
 

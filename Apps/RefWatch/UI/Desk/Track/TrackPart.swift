@@ -9,6 +9,7 @@ struct TrackPart: Hashable {
   enum Trouble: Error, Hashable {
     case gpx(GPXFault)
     case fit(FITFault)
+    case tcx(XMLTrackFault)
     /// It says nowhere where somebody was.
     case noPlaces
     /// The host could not read it.
@@ -37,7 +38,12 @@ struct TrackPart: Hashable {
 extension TrackPart {
   /// What a file of any known format has for a match.
   static func file(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
-    let file = RecordedFile.isFIT(octets) ? try fit(octets) : try gpx(octets)
+    let file =
+      switch RecordedFormat(octets) {
+      case .fit: try fit(octets)
+      case .tcx: try tcx(octets)
+      case .gpx, nil: try gpx(octets)
+      }
     guard !file.isEmpty else { throw .noPlaces }
     return file
   }
@@ -45,6 +51,12 @@ extension TrackPart {
   private static func fit(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
     do throws(FITFault) { return TrackImport(try RecordedFile(fit: octets)) } catch {
       throw .fit(error)
+    }
+  }
+
+  private static func tcx(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(XMLTrackFault) { return TrackImport(try RecordedFile(tcx: octets)) } catch {
+      throw .tcx(error)
     }
   }
 

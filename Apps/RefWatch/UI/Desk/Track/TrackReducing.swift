@@ -85,7 +85,7 @@ extension RefWatchFeature.State {
     desk.track.pending = nil
     return [
       .ask(
-        .pickFile(accept: ".fit,.gpx,application/gpx+xml,application/xml,text/xml"),
+        .pickFile(accept: ".fit,.gpx,.tcx,application/gpx+xml,application/xml,text/xml"),
         answer: { answer in
           switch answer {
           case .file(_, let bytes): .inner(.desk(.track(.read(match, bytes))))
