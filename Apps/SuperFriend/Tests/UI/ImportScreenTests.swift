@@ -38,6 +38,37 @@ import Testing
     #expect(world.html.contains("Everything in this file is here already."))
   }
 
+  /// A page that has just been opened knows of nobody yet.
+  @Test func aFileWaitsUntilItIsKnownWhoIsThere() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.confirmed))
+    let before = world.commands.count
+    world.state = World(route: .importCards).state
+    world.send(.importing(.dropped(Self.file)))
+    #expect(!world.html.contains("cards found"))
+    world.send(.importing(.confirmed))
+    #expect(world.commands.count == before)
+    world.load()
+    #expect(world.html.contains("Everything in this file is here already."))
+  }
+
+  /// Another device brings the same file while this one looks at what it would do.
+  @Test func aPlanKnowsWhatHasComeFromElsewhere() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.dropped(Self.file)))
+    #expect(world.html.contains("2 cards found"))
+    var other = World(route: .importCards)
+    other.load()
+    other.send(.importing(.dropped(Self.file)))
+    other.send(.importing(.confirmed))
+    world.book = other.book
+    world.load()
+    #expect(world.html.contains("Everything in this file is here already."))
+  }
+
   @Test func aFileWithoutCardsIsSaidToHaveNone() {
     var world = World(route: .importCards)
     world.load()

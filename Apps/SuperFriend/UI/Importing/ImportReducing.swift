@@ -28,7 +28,7 @@ extension FriendsFeature {
     case .pasteSubmitted: return state.read(Array(state.importing.pasted.utf8), moment)
     case .dropped(let text): return state.read(Array(text.utf8), moment)
     case .confirmed:
-      guard case .preview(let plan) = state.importing.stage else { return [] }
+      guard case .preview(_, let plan) = state.importing.stage else { return [] }
       state.importing.stage = .running(plan, done: 0)
       return state.importNext()
     case .stopped:
@@ -49,10 +49,9 @@ extension FriendsFeature.State {
   /// Reads the octets of a file and shows what they would do.
   mutating func read(_ octets: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {
     do throws(CardFileFault) {
-      let file = try CardFile(octets)
+      importing.stage = .waiting(try CardFile(octets))
       importing.trouble = nil
-      importing.stage = .preview(
-        ImportPlan(file, into: book, of: me, country: settings.country))
+      planImport()
     } catch {
       importing.stage = .choosing
       switch error {
@@ -62,6 +61,18 @@ extension FriendsFeature.State {
       }
     }
     return []
+  }
+
+  /// Makes the plan of a file that was read, anew when something has come from elsewhere: a plan
+  /// that knows too little adds people twice. Call when the book has changed.
+  mutating func planImport() {
+    guard isLoaded else { return }
+    switch importing.stage {
+    case .waiting(let file), .preview(let file, _):
+      importing.stage = .preview(
+        file, ImportPlan(file, into: book, of: me, country: settings.country))
+    case .choosing, .reading, .running, .finished: break
+    }
   }
 
   /// The next part of the plan, and then the next turn; so that there is progress to see and a

@@ -17,8 +17,8 @@ enum ImportView {
       element("div", .class("page")) {
         element("div", .class("column")) {
           switch state.importing.stage {
-          case .choosing, .reading: choosing(state)
-          case .preview(let plan): preview(state, plan)
+          case .choosing, .reading, .waiting: choosing(state)
+          case .preview(_, let plan): preview(state, plan)
           case .running(let plan, let done): running(state, plan, done)
           case .finished(let plan): finished(state, plan)
           }
@@ -29,8 +29,11 @@ enum ImportView {
 
   private static func choosing(_ state: State) -> Piece {
     let words = state.words
-    var isReading = false
-    if case .reading = state.importing.stage { isReading = true }
+    let isReading =
+      switch state.importing.stage {
+      case .reading, .waiting: true
+      case .choosing, .preview, .running, .finished: false
+      }
     return element(
       "div", .class("drop-zone"), .on(.drop, { event in .importing(.dropped(event.value)) })
     ) {

@@ -69,8 +69,10 @@ public struct ImportPart: Sendable {
   public enum Stage: Sendable {
     case choosing
     case reading
+    /// The file was read before it is known who is there already.
+    case waiting(CardFile)
     /// What the file would do, before anything is done.
-    case preview(ImportPlan)
+    case preview(CardFile, ImportPlan)
     /// So many of the plan's commands have been submitted.
     case running(ImportPlan, done: Int)
     case finished(ImportPlan)

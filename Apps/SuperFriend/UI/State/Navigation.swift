@@ -136,6 +136,7 @@ extension FriendsFeature.State {
     // What a form is made from may come later than the form.
     if !wasLoaded || !sync.isComplete { prepare(moment) }
     if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
+    planImport()
   }
 
   /// The date may have changed where the person is.
