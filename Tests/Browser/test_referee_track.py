@@ -154,7 +154,7 @@ def test_a_track_comes_from_the_file_of_a_watch(desk, picture):  # noqa: F811
     expect(page.get_by_text("No track yet")).to_be_visible()
     content = fit(2, range(-60, 6_600, 5))
     give(page, content[:13], "match.fit")
-    expect(page.locator("#track-fault")).to_contain_text("ends too early, at byte 13")
+    expect(page.locator("#track-fault")).to_contain_text("ends too early, at byte 12")
     # The watch's battery went: what it had written is there, and the rest is said to be missing.
     give(page, content[:-200], "match.fit")
     expect(page.locator(".track-drawing")).to_be_visible()
