@@ -61,7 +61,7 @@ def test_native_tests_that_hang_are_named_and_stopped(tmp_path, monkeypatch):
         '✔ Test "in words" passed after 0.1 seconds.', "✘ Test fails() recorded an issue at A.swift:1:1: no",
         "✘ Test fails() failed after 0.1 seconds with 1 issue.",
         "✔ Test many(of:) with 2 test cases passed after 0.1 seconds."])
-    program = "import sys, time; print(sys.argv[1], flush=True); time.sleep(100)"
+    program = "import sys, threading; print(sys.argv[1], flush=True); threading.Event().wait()"
     with pytest.raises(SystemExit, match=r"for 1 s. Still running: hangs\(times:\)$"):
         native.watched([sys.executable, "-c", program, log])
     assert native.watched([sys.executable, "-c", "exit(3)"]) == 3

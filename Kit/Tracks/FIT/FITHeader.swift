@@ -8,8 +8,7 @@ struct FITHeader {
   /// `nil` when no header begins there. It may end beyond the file.
   init?(_ octets: [UInt8], at start: Int) {
     guard start <= octets.count, octets.count - start >= 12, octets[start] >= 12,
-      octets[start + 8] == UInt8(ascii: "."), octets[start + 9] == UInt8(ascii: "F"),
-      octets[start + 10] == UInt8(ascii: "I"), octets[start + 11] == UInt8(ascii: "T")
+      FITHeader.isMarked(octets, at: start)
     else { return nil }
     size = Int(octets[start])
     dataSize =
@@ -17,11 +16,17 @@ struct FITHeader {
       | Int(octets[start + 7] & 0x7F) << 24
   }
 
+  private static let mark = Array(".FIT".utf8)
+
+  /// Whether the mark of the format, or as much of it as there is, is at octet 8 of a header.
+  static func isMarked(_ octets: [UInt8], at start: Int = 0) -> Bool {
+    octets[start...].dropFirst(8).prefix(mark.count).elementsEqual(
+      mark.prefix(max(0, octets.count - start - 8)))
+  }
+
   /// Whether so few octets are the beginning of a header, as far as `.FIT` shows.
   static func mayBegin(_ octets: [UInt8]) -> Bool {
-    guard octets.count > 8, octets.count < 12, octets[0] >= 12 else { return false }
-    let mark: [UInt8] = [0x2E, 0x46, 0x49, 0x54]
-    return octets[8...].elementsEqual(mark.prefix(octets.count - 8))
+    octets.count > 8 && octets.count < 12 && octets[0] >= 12 && isMarked(octets)
   }
 
   /// Whether the header has a check sum (neither absent nor 0) that is not its own.

@@ -34,14 +34,6 @@ extension RecordedSport {
     }
   }
 
-  /// Whether cadence counts strides.
-  var isOnFoot: Bool {
-    switch self {
-    case .running, .trailRunning, .trackRunning, .treadmill, .walking, .hiking: true
-    case .cycling, .swimming, .other, .unknown: false
-    }
-  }
-
   /// A decimal number up to 254, else 0.
   private static func number(_ word: String) -> UInt8 {
     var value = 0

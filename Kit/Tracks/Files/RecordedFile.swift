@@ -168,4 +168,7 @@ public enum RecordedSport: Hashable, Sendable {
     case .walking, .hiking, .cycling, .swimming, .other, .unknown: false
     }
   }
+
+  /// Whether it is made of steps, so that a cadence of it counts strides, two steps each.
+  var isOnFoot: Bool { isRunning || self == .walking || self == .hiking }
 }

@@ -8,8 +8,7 @@ public enum RecordedFormat: String, Hashable, Sendable, CaseIterable {
   /// name of the first XML element. Its whole tag has to lie within the first 16 KiB. `nil` for
   /// anything else.
   public init?(_ octets: [UInt8]) {
-    let word: [UInt8] = [0x2E, 0x46, 0x49, 0x54]
-    if octets.count >= 12, octets[8..<12].elementsEqual(word) {
+    if octets.count >= 12, FITHeader.isMarked(octets) {
       self = .fit
       return
     }

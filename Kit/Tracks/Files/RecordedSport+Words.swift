@@ -55,10 +55,5 @@ extension RecordedSport {
 
   /// Whether GPX and TCX count a cadence of it in strides, two steps each, and not in turns. So it
   /// is taken to be where the sport is not known.
-  var isInStrides: Bool {
-    switch self {
-    case .running, .trailRunning, .trackRunning, .treadmill, .walking, .hiking, .unknown: true
-    case .cycling, .swimming, .other: false
-    }
-  }
+  var isInStrides: Bool { isOnFoot || self == .unknown }
 }
