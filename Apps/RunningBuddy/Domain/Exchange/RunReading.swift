@@ -77,7 +77,8 @@ public struct ReadRun: Hashable, Sendable {
   public let recording: RunRecording
   public let record: RunRecord
 
-  init(_ activity: RecordedActivity, format: RecordedFormat) {
+  /// What an activity of a file comes to.
+  public init(_ activity: RecordedActivity, format: RecordedFormat) {
     start = RunRecording.origin(activity)
     offset = activity.offset
     isZoneless = activity.isZoneless

@@ -41,7 +41,7 @@ public struct Climb: Sendable {
 
   /// Valleys and peaks in turn, as indices; each is at least `least` from the next. Fewer than two
   /// where nothing is that far.
-  static func turns(_ metres: [Double], least: Double) -> [Int] {
+  public static func turns(_ metres: [Double], least: Double) -> [Int] {
     enum Way { case unknown, up, down }
     var way = Way.unknown
     var turns: [Int] = []

@@ -33,6 +33,11 @@ public struct FigureQuality: Hashable, Sendable {
     public let start: Int64
     /// Milliseconds for which the timer ran in it.
     public let length: Int64
+
+    public init(start: Int64, length: Int64) {
+      self.start = start
+      self.length = length
+    }
   }
 
   /// Milliseconds below which nothing is called a gap: a hidden page is one from then on.

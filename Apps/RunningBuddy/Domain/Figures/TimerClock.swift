@@ -1,5 +1,5 @@
 /// The timer of a run: how long it ran between any two times.
-struct TimerClock: Sendable {
+public struct TimerClock: Sendable {
   private struct Pause {
     var from: Int
     var to: Int
@@ -10,7 +10,8 @@ struct TimerClock: Sendable {
   /// In their order and apart from each other, within the span; none is empty.
   private var pauses: [Pause] = []
 
-  init(_ timer: RunTimer, in span: RunSpan) {
+  /// The timer of a run within its span.
+  public init(_ timer: RunTimer, in span: RunSpan) {
     guard case .pauses(let spans) = timer else { return }
     var before = 0
     for pause in spans.sorted(by: { one, other in one.from < other.from }) {
@@ -27,12 +28,12 @@ struct TimerClock: Sendable {
   }
 
   /// Tenths of a second for which the timer ran from a time to a later one.
-  func running(_ from: Double, _ to: Double) -> Double {
+  public func running(_ from: Double, _ to: Double) -> Double {
     max(0, to - from - (paused(before: to) - paused(before: from)))
   }
 
   /// Tenths of a second for which the timer stood still before a time. O(log n).
-  func paused(before time: Double) -> Double {
+  public func paused(before time: Double) -> Double {
     var (low, high) = (0, pauses.count)
     while low < high {
       let middle = (low + high) / 2

@@ -10,7 +10,7 @@ public enum RunLimits {
   /// Octets of the notes.
   public static let notes = 2_000
   /// Octets of a row that its texts may take.
-  static let texts = 2_400
+  public static let texts = 2_400
   /// Octets of a zone's name.
   public static let zone = 64
   /// Unicode scalars of a file's name.

@@ -34,6 +34,11 @@ public struct ClockJump: Hashable, Sendable {
   /// Milliseconds, positive where it was set forward.
   public let by: Int64
 
+  public init(at: Int64, by: Int64) {
+    self.at = at
+    self.by = by
+  }
+
   /// Milliseconds by which the two clocks may part from one row to the next. Ours.
   static let tolerance: Int64 = 2_000
 }
@@ -54,6 +59,11 @@ public struct RunMark: Hashable, Sendable {
   /// Milliseconds since the run began.
   public let at: Int64
   public let text: String
+
+  public init(at: Int64, text: String) {
+    self.at = at
+    self.text = text
+  }
 }
 
 /// A fix of a run that counts for nothing.

@@ -9,6 +9,12 @@ public struct RunPause: Hashable, Sendable {
   public let from: Int64
   public let to: Int64
   public let cause: Cause
+
+  public init(from: Int64, to: Int64, cause: Cause) {
+    self.from = from
+    self.to = to
+    self.cause = cause
+  }
 }
 
 /// The times of a run. Elapsed is everything from its beginning; the timer stands in pauses by

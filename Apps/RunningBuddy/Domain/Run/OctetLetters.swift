@@ -1,10 +1,11 @@
 /// Octets as text: base64 with padding (RFC 4648 §4).
-enum OctetLetters {
+public enum OctetLetters {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  static func text(_ octets: ArraySlice<UInt8>) -> String {
+  /// The text of octets. O(n).
+  public static func text(_ octets: ArraySlice<UInt8>) -> String {
     let letters = letters
     var text: [UInt8] = []
     text.reserveCapacity((octets.count + 2) / 3 * 4)
@@ -24,7 +25,7 @@ enum OctetLetters {
   }
 
   /// `nil` for anything but what ``text(_:)`` writes.
-  static func octets(_ text: String) -> [UInt8]? {
+  public static func octets(_ text: String) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count % 4 == 0 else { return nil }
     var octets: [UInt8] = []

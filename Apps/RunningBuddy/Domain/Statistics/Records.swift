@@ -7,6 +7,11 @@ public struct Records: Hashable, Sendable {
   public struct Holder: Hashable, Sendable {
     public let run: Int
     public let value: Int64
+
+    public init(run: Int, value: Int64) {
+      self.run = run
+      self.value = value
+    }
   }
 
   /// The shortest time over a distance.

@@ -54,7 +54,7 @@ extension RunSettings {
     "introduced",
   ]
 
-  var body: JSON {
+  public var body: JSON {
     let known: JSON = .object([
       "countdown": .int(countdown.rawValue), "pausesByRule": .bool(pausesByRule),
       "cues": cues.json, "cueContents": .int(cueContents.rawValue),
@@ -67,7 +67,7 @@ extension RunSettings {
   }
 
   /// An absent field has its default: rows of older versions know fewer.
-  init(user: UserID, _ body: WireCursor) throws(WireError) {
+  public init(user: UserID, _ body: WireCursor) throws(WireError) {
     self.init(user: user)
     if let value = try body.optional("countdown") { countdown = try readCountdown(value) }
     if let value = try body.optional("pausesByRule") { pausesByRule = try value.bool() }

@@ -1,10 +1,10 @@
 import Calendar
 import Core
+import RunningBuddyDomain
 import Testing
 import Tracks
 import Wire
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Writing a run as a file, and entering one by hand")

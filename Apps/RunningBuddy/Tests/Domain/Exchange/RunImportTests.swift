@@ -1,10 +1,10 @@
 import Calendar
 import Core
+import RunningBuddyDomain
 import Sync
 import Testing
 import Tracks
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Importing: a preview, then commands")

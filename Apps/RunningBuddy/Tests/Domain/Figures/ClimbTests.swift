@@ -1,7 +1,7 @@
+import RunningBuddyDomain
 import Testing
 import Tracks
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Climb, grade and pace")

@@ -1,7 +1,6 @@
 import Calendar
+import RunningBuddyDomain
 import Testing
-
-@testable import RunningBuddyDomain
 
 @Suite("Predictions: Riegel and the VDOT equivalent")
 struct PredictionTests {

@@ -1,7 +1,6 @@
 import Calendar
+import RunningBuddyDomain
 import Testing
-
-@testable import RunningBuddyDomain
 
 @Suite("Records, weeks in a row, weekly goals")
 struct RecordsTests {

@@ -1,7 +1,7 @@
 import Calendar
+import RunningBuddyDomain
 import Testing
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Totals by week, month and year")

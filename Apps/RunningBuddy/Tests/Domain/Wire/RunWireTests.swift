@@ -1,11 +1,11 @@
 import Calendar
 import Core
+import RunningBuddyDomain
 import Sync
 import Testing
 import Tracks
 import Wire
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Runs as they travel")
