@@ -55,16 +55,21 @@ extension ClientCore {
       if exchange?.awaits.remove(id) != nil, exchange?.awaits.isEmpty == true { exchange = nil }
     case .again(let id): repeatRejected(id, text)
     case .own(let key, let stub, let id):
-      if text == nil, position(of: id) == nil {
-        // It is settled meanwhile.
+      guard view.entity(key)?.content == stub, text != nil || position(of: id) != nil else {
+        // Another one is wanted meanwhile, or it is settled.
         wishes.append(key)
         return
       }
       let isSound = text.map { text in stub.fits(text) } ?? false
       out.append(.content(key, isSound ? .here(text ?? "") : .unavailable(.damaged)))
     case .kept(let key, let place):
-      guard let content = kept[place], let text, content.stub.fits(text) else {
-        if kept.removeValue(forKey: place) != nil { extra += forgetting(place) }
+      guard let content = kept[place], view.entity(key)?.content == content.stub else {
+        wishes.append(key)
+        return
+      }
+      guard let text, content.stub.fits(text) else {
+        kept[place] = nil
+        extra += forgetting(place)
         missing.append(key)
         return
       }
