@@ -1,6 +1,23 @@
 import Core
 import Sync
 
+/// Reads contents without the domain they belong to, for whoever may see all of them.
+public enum ContentTable {
+  /// The contents of these entities in their order; `nil` where one is not there.
+  public static func texts(
+    of keys: [EntityKey], in session: some Session
+  ) throws(StoreFailure) -> [String]? {
+    var texts: [String] = []
+    for key in keys {
+      let text: String? = try session.value(
+        "SELECT text FROM content WHERE kind = \(key.kind) AND id = \(key.id)")
+      guard let text else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}
+
 // Contents that are set apart: a table of their own, so that neither feed nor entities grow by
 // them.
 extension SQLStorage {

@@ -182,7 +182,10 @@ extension Fleet {
     let tab = profiles[profile].tabs[index]
     guard tab.isAlive, tab.core.status.loaded, tab.frozenUntil <= time else { return }
     let ref = ref(profile, index)
-    if dice.permille(100), let rejected = tab.core.rejected.first {
+    let withContent = tab.core.rejected.first { rejected in rejected.content != nil }
+    if dice.permille(withContent == nil ? 100 : 500),
+      let rejected = withContent ?? tab.core.rejected.first
+    {
       deal(with: rejected, ref)
       return
     }
@@ -237,7 +240,9 @@ extension Fleet {
   /// Lets go of what was not accepted, or tries it again.
   private mutating func deal(with rejected: RejectedCommand<Domain>, _ ref: TabRef) {
     profiles[ref.profile].watch.discarded.insert(rejected.id.description)
-    guard let command = rejected.command, rejected.id.low & 3 == 0 else {
+    guard let command = rejected.command,
+      rejected.id.low & (rejected.content == nil ? 3 : 1) == 0
+    else {
       return step(ref, .discardRejected(rejected.id))
     }
     count(.repeated)
