@@ -17,5 +17,17 @@ public struct MediaDigest: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// The digest of these octets. O(n). For public values, see ``SHA256Digest``.
+  public init(of octets: [UInt8]) {
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * SHA256Digest.length)
+    for octet in SHA256Digest.of(octets) {
+      for digit in [octet >> 4, octet & 15] {
+        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+    self.text = String(decoding: text, as: UTF8.self)
+  }
+
   public var description: String { text }
 }

@@ -12,13 +12,13 @@ public enum ContentFault: String, Hashable, Sendable {
 
 extension ContentFault: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    let text = try cursor.string(limit: 32)
-    for fault in [ContentFault.missing, .altered, .unexpected, .tooLarge]
-    where text == fault.rawValue {
-      self = fault
-      return
+    switch try cursor.string(limit: 32) {
+    case "missing": self = .missing
+    case "altered": self = .altered
+    case "unexpected": self = .unexpected
+    case "tooLarge": self = .tooLarge
+    default: throw cursor.error(.expected("a fault of a content"))
     }
-    throw cursor.error(.expected("a fault of a content"))
   }
 
   public var json: JSON { .string(rawValue) }

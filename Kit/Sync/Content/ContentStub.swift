@@ -23,27 +23,13 @@ public struct ContentStub: Hashable, Sendable {
   /// The stub of a text. O(n).
   public init(of text: String) {
     let octets = Array(text.utf8)
-    self.init(digest: Self.digest(of: octets), octets: octets.count)
+    self.init(digest: MediaDigest(of: octets), octets: octets.count)
   }
 
   /// Whether the text is the content. Its length is compared first, which nearly always suffices to
   /// say no.
   public func fits(_ text: String) -> Bool {
-    text.utf8.count == octets && Self.digest(of: Array(text.utf8)) == digest
-  }
-
-  private static func digest(of octets: [UInt8]) -> MediaDigest {
-    var text: [UInt8] = []
-    text.reserveCapacity(2 * SHA256Digest.length)
-    for octet in SHA256Digest.of(octets) {
-      for digit in [octet >> 4, octet & 15] {
-        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
-    }
-    guard let digest = MediaDigest(String(decoding: text, as: UTF8.self)) else {
-      preconditionFailure("64 lower-case hexadecimal digits are a digest")
-    }
-    return digest
+    text.utf8.count == octets && MediaDigest(of: Array(text.utf8)) == digest
   }
 }
 

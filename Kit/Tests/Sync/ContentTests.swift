@@ -211,6 +211,7 @@ import Wire
   @Test mutating func aClaimTakesContentsOneAtATime() throws {
     let local: UserID = id(0x10CA1)
     var here = Device()
+    here.clock = 5_000
     here.core = ClientCore(user: local, isLocal: true, at: moment(0))
     here.start()
     here.persist()
