@@ -23,7 +23,7 @@ extension NotebookDomain: FleetDomain {
     let books: [BookID] = ids("book", keys)
     let labels: [LabelID] = ids("label", keys)
     let text = "t\(dice.below(1_000))"
-    if sight.hasContents, dice.permille(250) { return attached(&dice, notes, books, text) }
+    if sight.hasContents, dice.permille(250) { return attached(&dice, sight, text) }
     switch dice.below(100) {
     case 0..<16:
       return [.writeNote(dice.id(), dice.permille(600) ? dice.pick(books) : nil, text: text)]
@@ -56,14 +56,20 @@ extension NotebookDomain: FleetDomain {
     }
   }
 
-  /// Gives a content to a note that is there, or to a new one.
+  /// Gives a content to a note that is there, to a new one, or to one that is somebody else's.
   private static func attached(
-    _ dice: inout Dice, _ notes: [NoteID], _ books: [BookID], _ text: String
+    _ dice: inout Dice, _ sight: FleetSight<NotebookReplica>, _ text: String
   ) -> [NotebookCommand] {
+    let keys = sight.replica.entities.keys.sorted()
+    let notes: [NoteID] = ids("note", keys)
+    let books: [BookID] = ids("book", keys)
     let number = dice.within(0...9_999)
     let stub = ContentStub(of: NotebookCommand.text(number))
-    if let note = dice.pick(notes), dice.permille(600) {
+    if let note = dice.pick(notes), dice.permille(500) {
       return [.attach(note, number: number, stub)]
+    }
+    if dice.permille(300), case .writeNote(let note, _, _)? = theft(&dice, sight, text).first {
+      return [.writeNote(note, nil, text: text), .attach(note, number: number, stub)]
     }
     let note: NoteID = dice.id()
     return [
