@@ -6,13 +6,24 @@ import Foundation
 public enum ZipFile {
   /// One file of an archive.
   public struct Entry: Hashable, Sendable {
+    /// Where what is in it comes from.
+    public enum Source: Hashable, Sendable {
+      case octets([UInt8])
+      /// A file that stays where it is until the archive is written, and is read then.
+      case file(String)
+    }
+
     /// With `/` between folders, never beginning with one.
     public let path: String
-    public let octets: [UInt8]
+    public let source: Source
 
     public init(path: String, octets: [UInt8]) {
+      self.init(path: path, source: .octets(octets))
+    }
+
+    public init(path: String, source: Source) {
       self.path = path
-      self.octets = octets
+      self.source = source
     }
   }
 
@@ -52,22 +63,32 @@ public enum ZipFile {
   private static func add(
     _ entry: Entry, _ modified: Instant, to archive: OpaquePointer
   ) throws(Failure) {
-    // libzip reads it when the archive is closed, and frees it.
-    let copy = malloc(max(1, entry.octets.count))
-    guard let copy else { throw Failure(description: "no memory for the archive") }
-    entry.octets.withUnsafeBytes { octets in
-      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
-    }
-    guard let source = zip_source_buffer(archive, copy, UInt64(entry.octets.count), 1) else {
-      free(copy)
-      throw failure(of: archive)
-    }
+    let source =
+      switch entry.source {
+      case .octets(let octets): try buffer(octets, in: archive)
+      case .file(let file): zip_source_file(archive, file, 0, -1)
+      }
+    guard let source else { throw failure(of: archive) }
     let index = zip_file_add(archive, entry.path, source, UInt32(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       zip_source_free(source)
       throw failure(of: archive)
     }
     zip_file_set_mtime(archive, UInt64(index), time_t(modified.milliseconds / 1_000), 0)
+  }
+
+  /// libzip reads it when the archive is closed, and frees it.
+  private static func buffer(
+    _ octets: [UInt8], in archive: OpaquePointer
+  ) throws(Failure) -> OpaquePointer? {
+    let copy = malloc(max(1, octets.count))
+    guard let copy else { throw Failure(description: "no memory for the archive") }
+    octets.withUnsafeBytes { octets in
+      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
+    }
+    let source = zip_source_buffer(archive, copy, UInt64(octets.count), 1)
+    if source == nil { free(copy) }
+    return source
   }
 
   private static func failure(of archive: OpaquePointer) -> Failure {

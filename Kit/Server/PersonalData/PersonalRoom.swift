@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import Store
+import Sync
 import Wire
 
 /// A sentence in each of the languages that people read here.
@@ -17,17 +18,40 @@ public struct Sentence: Hashable, Sendable {
 }
 
 /// One file of what a person takes with them.
-public struct ExportEntry: Hashable, Sendable {
+public struct ExportEntry: Sendable {
+  /// A file made of contents that are set apart, which are read when it is written and not before:
+  /// all of somebody's together may be more than memory holds.
+  public struct Source: Sendable {
+    /// Whose contents, in their order.
+    public let keys: [EntityKey]
+    /// The file's octets, of the contents in the order of their keys.
+    public let octets: @Sendable ([String]) -> [UInt8]
+  }
+
   /// With `/` between folders, never beginning with one.
   public let path: String
   /// What is in it, for the list in `README.txt`.
   public let about: Sentence
+  /// Empty for a file that is made when it is written.
   public let octets: [UInt8]
+  public let source: Source?
 
   public init(_ path: String, about: Sentence, octets: [UInt8]) {
     self.path = path
     self.about = about
     self.octets = octets
+    source = nil
+  }
+
+  /// A file that is left out where one of the contents is gone when it is to be written.
+  public init(
+    _ path: String, about: Sentence, of keys: [EntityKey],
+    octets: @escaping @Sendable ([String]) -> [UInt8]
+  ) {
+    self.path = path
+    self.about = about
+    self.octets = []
+    source = Source(keys: keys, octets: octets)
   }
 
   public init(_ path: String, about: Sentence, _ json: JSON) {
@@ -49,7 +73,8 @@ public struct PersonalRoom<Engine: StoreEngine>: Sendable {
   public let name: String?
   /// How many things a deletion takes.
   public let count: Count
-  /// Read in one snapshot. Never a secret: say when it was set instead.
+  /// Read in one snapshot. Never a secret: say when it was set instead. What is large is given as a
+  /// file that is made when it is written.
   public let entries: Entries
   /// Removes about `limit` rows and answers whether nothing is left. It is called again and again,
   /// each time in a transaction of its own, and begins anew after a crash.

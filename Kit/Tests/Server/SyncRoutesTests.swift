@@ -86,6 +86,23 @@ import Wire
     }
   }
 
+  /// What rules and storage do with contents is tested beside them.
+  @Test func aQuestionForContentsIsAnsweredKeyByKey() async throws {
+    func ask(_ count: UInt64) -> JSON {
+      ApartRequest(keys: (0..<count).map { number in EntityKey("card", ID(high: 1, low: number)) })
+        .json
+    }
+    try await site.test { browser in
+      let answer = try await browser.post("/api/sync/apart", ask(2), as: ana)
+      #expect(answer.status == 200)
+      let found = try ApartAnswer(WireCursor(answer.json))
+      #expect(found.contents.count == 2)
+      #expect(found.contents.allSatisfy { content in content.text == nil })
+      let many = try await browser.post("/api/sync/apart", ask(17), as: ana)
+      #expect(many.status == 400)
+    }
+  }
+
   @Test func aCopiedDeviceIsNoticed() async throws {
     try await site.test { browser in
       _ = try await browser.push([write(1, "one")], of: phone, epoch: epoch, as: ana)

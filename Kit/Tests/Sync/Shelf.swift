@@ -10,13 +10,17 @@ typealias BookID = ID<BookTag>
 struct Book: SyncEntity {
   let id: BookID
   var title: String
+  /// The text of the book.
+  var content: ContentStub?
 
   var key: EntityKey { EntityKey("book", id) }
-  var body: JSON { .object(["title": .string(title)]) }
+  var body: JSON { .object(["title": .string(title), "content": content?.json]) }
 
   static func decode(_ key: EntityKey, _ body: WireCursor) throws(WireError) -> Book? {
     guard key.kind == "book" else { return nil }
-    return Book(id: key.id.retagged(), title: try body.required("title").string())
+    return Book(
+      id: key.id.retagged(), title: try body.required("title").string(),
+      content: try body.optional("content")?.decode())
   }
 }
 
@@ -33,6 +37,8 @@ enum ShelfCommand: SyncCommand {
   case rename(BookID, title: String)
   /// Decided without a look at what is there: the rules must hold all the same.
   case remove(BookID)
+  /// Gives a book its text, one's own or one that is shared.
+  case fill(BookID, ContentStub, shared: Bool)
   case share(UserID)
   case unshare(UserID)
   case addShared(BookID, title: String)
@@ -45,6 +51,7 @@ enum ShelfCommand: SyncCommand {
     case .add: "add"
     case .rename: "rename"
     case .remove: "remove"
+    case .fill: "fill"
     case .share: "share"
     case .unshare: "unshare"
     case .addShared: "addShared"
@@ -53,7 +60,8 @@ enum ShelfCommand: SyncCommand {
 
   var subject: EntityKey {
     switch self {
-    case .add(let id, _), .rename(let id, _), .addShared(let id, _), .remove(let id):
+    case .add(let id, _), .rename(let id, _), .addShared(let id, _), .remove(let id),
+      .fill(let id, _, _):
       EntityKey("book", id)
     case .share(let user), .unshare(let user): EntityKey("reader", user)
     }
@@ -64,8 +72,14 @@ enum ShelfCommand: SyncCommand {
     case .add(let id, let title), .rename(let id, let title), .addShared(let id, let title):
       .object(["id": .id(id), "title": .string(title)])
     case .remove(let id): .object(["id": .id(id)])
+    case .fill(let id, let stub, let shared):
+      .object(["id": .id(id), "stub": stub.json, "shared": .bool(shared)])
     case .share(let user), .unshare(let user): .object(["id": .id(user)])
     }
+  }
+
+  var content: ContentStub? {
+    if case .fill(_, let stub, _) = self { stub } else { nil }
   }
 
   static func decode(
@@ -78,6 +92,10 @@ enum ShelfCommand: SyncCommand {
     case "rename":
       return .rename(try args.required("id").id(), title: try args.required("title").string())
     case "remove": return .remove(try args.required("id").id())
+    case "fill":
+      return .fill(
+        try args.required("id").id(), try args.required("stub").decode(),
+        shared: try args.required("shared").bool())
     case "addShared":
       return .addShared(try args.required("id").id(), title: try args.required("title").string())
     case "share": return .share(try args.required("id").id())
@@ -121,13 +139,21 @@ enum ShelfDomain: SyncDomain {
       return [.put(.user(context.actor), Book(id: id, title: title))]
     case .rename(let id, let title):
       guard shelf.books[EntityKey("book", id)] != nil else { throw .notFound }
-      return [.put(.user(context.actor), Book(id: id, title: title))]
+      var book = shelf.books[EntityKey("book", id)] ?? Book(id: id, title: title)
+      book.title = title
+      return [.put(.user(context.actor), book)]
+    case .fill(let id, let stub, let shared):
+      guard var book = shelf.books[EntityKey("book", id)] else { throw .notFound }
+      book.content = stub
+      return [.put(shared ? Self.shared : .user(context.actor), book)]
     case .remove(let id): return [.remove(.user(context.actor), EntityKey("book", id))]
     case .addShared(let id, let title): return [.put(shared, Book(id: id, title: title))]
     case .share(let user): return [.join(shared, context.actor), .join(shared, user)]
     case .unshare(let user): return [.leave(shared, user)]
     }
   }
+
+  static func isSetApart(_ kind: String) -> Bool { kind == "book" }
 
   static func isVoluminous(_ kind: String) -> Bool { kind == "book" }
 

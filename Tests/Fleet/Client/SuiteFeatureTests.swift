@@ -207,6 +207,7 @@ struct ScriptedHost {
   private func read(_ part: StorePart, _ rows: [StoreRow]) -> HostAnswer {
     switch part {
     case .all: return .rows(rows)
+    case .content(let table): return .rows(rows.filter { row in row.table == table })
     case .from(let volume):
       let isLater = { (row: StoreRow) in row.table.contains(".") && row.table < volume }
       let later = Set(rows.filter(isLater).map { row in row.table }).sorted()

@@ -111,15 +111,31 @@ extension Accounts {
     let readme = ExportReadme(
       email: source.account.email, made: moment.instant, language: source.language,
       entries: source.entries)
-    let files = ([readme.entry] + source.entries).map { entry in
-      ZipFile.Entry(path: entry.path, octets: entry.octets)
-    }
     let place = folder.place(of: export.file)
+    var files = [ZipFile.Entry(path: readme.entry.path, octets: readme.entry.octets)]
+    var drafts: [String] = []
+    defer { for draft in drafts { try? FileManager.default.removeItem(atPath: draft) } }
+    for entry in source.entries {
+      guard let made = entry.source else {
+        files.append(ZipFile.Entry(path: entry.path, octets: entry.octets))
+        continue
+      }
+      // One after the other: all together may be more than memory holds.
+      let texts = try await engine.read { session throws(StoreFailure) in
+        try ContentTable.texts(of: made.keys, in: session)
+      }
+      guard let texts else { continue }
+      let draft = place + ".\(drafts.count)"
+      drafts.append(draft)
+      try folder.write(made.octets(texts), to: draft)
+      files.append(ZipFile.Entry(path: entry.path, source: .file(draft)))
+    }
+    let written = files
     // Deflating takes its time: not on a thread that serves requests.
     let size = try await withCheckedThrowingContinuation { answer in
       DispatchQueue.global(qos: .utility).async {
         answer.resume(
-          with: Result { try ZipFile.write(files, modified: moment.instant, to: place) })
+          with: Result { try ZipFile.write(written, modified: moment.instant, to: place) })
       }
     }
     let expires = moment.instant.advanced(byMilliseconds: AccountExport.life)

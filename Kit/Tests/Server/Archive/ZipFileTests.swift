@@ -26,6 +26,28 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["archive"])
   }
 
+  @Test func aFileIsReadWhenTheArchiveIsWritten() throws {
+    let directory = try TemporaryDirectory()
+    let place = directory.file("archive")
+    let file = directory.file("track")
+    try Data("a track".utf8).write(to: URL(fileURLWithPath: file))
+    let entries = [
+      ZipFile.Entry(path: "track.txt", source: .file(file)),
+      ZipFile.Entry(path: "same.txt", octets: Array("a track".utf8)),
+    ]
+    let size = try ZipFile.write(entries, modified: now, to: place)
+    #expect(size > 0)
+    let written = try Data(contentsOf: URL(fileURLWithPath: place))
+    // Stored or deflated, the same octets come out the same: their CRC is there for both.
+    #expect(written.range(of: Data("track.txt".utf8)) != nil)
+    #expect(written.range(of: Data("same.txt".utf8)) != nil)
+    let gone = [ZipFile.Entry(path: "gone", source: .file(directory.file("nothing")))]
+    #expect(throws: ZipFile.Failure.self) {
+      try ZipFile.write(gone, modified: now, to: place)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place)) == written)
+  }
+
   @Test func whatWasThereStaysWhenItFails() throws {
     let directory = try TemporaryDirectory()
     let place = directory.file("archive")

@@ -51,7 +51,8 @@ struct Duel {
 
   /// One operation, the same on both.
   mutating func step() throws(StoreFailure) {
-    switch dice.roll(10) {
+    switch dice.roll(11) {
+    case 10: try setContent()
     case 0...3: try write(anyNote(), in: anyScope())
     case 4: try remove(noteID(dice.roll(8)), in: anyScope())
     case 5: try changeMember()
@@ -73,6 +74,16 @@ struct Duel {
     let ours = try storage.remove(key, in: scope)
     #expect(ours == model.remove(key, in: scope))
     try append(key, ours, nil, in: scope)
+  }
+
+  private mutating func setContent() throws(StoreFailure) {
+    let key = Note.key(noteID(dice.roll(8)))
+    let scope = anyScope()
+    let text = String(repeating: "track '\"?é김 ", count: dice.roll(400))
+    let content = BroughtContent(text, stub: ContentStub(of: text))
+    let brought = dice.roll(3) == 0 ? nil : content
+    try storage.setContent(brought, of: key, in: scope)
+    model.setContent(brought, of: key, in: scope)
   }
 
   private mutating func append(
@@ -200,6 +211,11 @@ struct Duel {
     for number in 0..<9 {
       let key = Note.key(noteID(number))
       #expect(try storage.home(of: key) == model.home(of: key))
+      #expect(try storage.contentStub(of: key) == model.contentStub(of: key))
+      #expect(try storage.content(of: key) == model.content(of: key))
+      for scope in scopes {
+        #expect(try storage.latest(key, in: scope) == model.latest(key, in: scope))
+      }
     }
     #expect(
       try storage.load([.all], for: userID(0)).notes == model.load([.all], for: userID(0)).notes)
