@@ -24,8 +24,8 @@ public struct HostPosition: Hashable, Sendable {
   /// the W3C's Geolocation (degrees, metres, metres per second). A field is empty where the device
   /// says nothing.
   ///
-  /// `nil` for any other number of fields, for a place that is none on Earth, and without a time. Of
-  /// the rest, what is no number or out of range is unknown.
+  /// `nil` for any other number of fields, for a place that is none on Earth, and without a time.
+  /// Of the rest, what is no number or out of range is unknown.
   public init?(_ text: String) {
     let fields = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard fields.count == 8 else { return nil }

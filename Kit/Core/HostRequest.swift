@@ -37,8 +37,8 @@ public enum HostRequest: Hashable, Sendable {
   /// `.done`, `.failed("more")` when there were others, or `.failed("cancelled")`.
   case pickFiles(accept: String, most: Int, limit: Int)
   /// The files that other programs shared with this one and the service worker keeps, oldest first,
-  /// as with ``pickFiles(accept:most:limit:)``. Those with these SHA-256 (hexadecimal) are forgotten
-  /// before: they were taken in, or nobody wants them. It fails where nothing can be kept.
+  /// as with ``pickFiles(accept:most:limit:)``. Those with these SHA-256 (hexadecimal) are
+  /// forgotten before: they were taken in, or nobody wants them. Fails where nothing can be kept.
   case shared(forgetting: [String], limit: Int)
   /// Lets the person choose a photo that stays with the host, to be shown or sent; answered by
   /// `.kept`, or `.failed("cancelled")`. One with a side of more than `longestSide` pixels is made
