@@ -1,0 +1,50 @@
+import Core
+import RunningBuddyDomain
+import Server
+import Store
+import Sync
+
+/// Removes runs that were deleted thirty days ago with their tracks and files, from the devices
+/// too.
+///
+/// Each piece is one transaction, and what belongs to a run goes before the run: a purge that is
+/// stopped anywhere goes on where it was.
+struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: RunDesk<Engine, Tables>
+
+  /// How much is removed at once.
+  private static var batch: Int { 200 }
+  /// Milliseconds that something deleted can be restored.
+  private static var life: Int64 { 2_592_000_000 }
+
+  var chore: Chore {
+    Chore("run purge", every: 86_400_000) { now in try await purge(at: now) }
+  }
+
+  func purge(at now: Instant) async throws {
+    let limit = now.advanced(byMilliseconds: -Self.life)
+    var last: UserID?
+    while true {
+      let after = last
+      let owners = try await desk.engine.read { session throws(StoreFailure) in
+        try RunPurgeRows.owners(before: limit, after: after, limit: Self.batch, in: session)
+      }
+      for owner in owners {
+        while try await purgeSome(of: owner, before: limit) {}
+      }
+      guard owners.count == Self.batch else { return }
+      last = owners.last
+    }
+  }
+
+  /// Whether there was something.
+  private func purgeSome(of owner: UserID, before limit: Instant) async throws -> Bool {
+    try await desk.writer.submit(for: owner) { storage throws(StoreFailure) in
+      let keys = try RunPurgeRows.due(
+        of: owner, before: limit, limit: Self.batch, in: storage.session)
+      guard !keys.isEmpty else { return false }
+      try desk.write(keys.map { key in .remove(.user(owner), key) }, &storage)
+      return true
+    }.committed()
+  }
+}
