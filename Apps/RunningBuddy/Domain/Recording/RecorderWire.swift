@@ -1,0 +1,153 @@
+import Core
+import Tracks
+import Wire
+
+// A row is an array: time, clock, kind, then what the kind has. A fix takes about 70 octets.
+
+extension RecorderRow: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    let parts = try cursor.elements()
+    guard parts.count >= 3 else { throw cursor.error(.expected("a row")) }
+    let wall = try parts[1].integer(in: 0...RecorderRow.wallLimit)
+    self.init(
+      at: try parts[0].integer(in: 0...RecorderRow.timeLimit),
+      wall: Instant(milliseconds: wall),
+      try RecorderEvent(
+        kind: parts[2].string(), RowParts(row: cursor, parts: parts[3...]), wall: wall))
+  }
+
+  public var json: JSON {
+    .array(
+      [.integer(at), .integer(wall.milliseconds), .string(event.kind)]
+        + event.parts(wall: wall.milliseconds))
+  }
+
+  /// The row as compact text.
+  public var text: String { json.text }
+
+  /// The row of a text. Fails for what is no JSON, no row, or out of range.
+  public init(text: String) throws(WireError) {
+    try self.init(WireCursor(try JSON.parse(text)))
+  }
+}
+
+/// What follows the kind in a row; what is left out at the end is `null`.
+private struct RowParts {
+  let row: WireCursor
+  let parts: ArraySlice<WireCursor>
+
+  func required(_ index: Int) throws(WireError) -> WireCursor {
+    guard let part = optional(index) else { throw row.error(.missing) }
+    return part
+  }
+
+  func optional(_ index: Int) -> WireCursor? {
+    guard index < parts.count, parts[parts.startIndex + index].value != .null else { return nil }
+    return parts[parts.startIndex + index]
+  }
+
+  func int(_ index: Int, in range: ClosedRange<Int>) throws(WireError) -> Int {
+    try required(index).int(in: Int64(range.lowerBound)...Int64(range.upperBound))
+  }
+
+  func optionalInt(_ index: Int, in range: ClosedRange<Int>) throws(WireError) -> Int? {
+    guard optional(index) != nil else { return nil }
+    return try int(index, in: range)
+  }
+}
+
+extension RecorderEvent {
+  fileprivate var kind: String {
+    switch self {
+    case .arm: "arm"
+    case .permission: "permission"
+    case .screenLock: "lock"
+    case .start: "start"
+    case .fix: "f"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .lap: "lap"
+    case .mark: "mark"
+    case .hidden: "hidden"
+    case .visible: "visible"
+    case .finish: "finish"
+    case .save: "save"
+    case .discard: "discard"
+    case .unknown(let kind, _): kind
+    }
+  }
+
+  fileprivate func parts(wall: Int64) -> [JSON] {
+    switch self {
+    case .permission(let isGranted): [.bool(isGranted)]
+    case .screenLock(let isHeld): [.bool(isHeld)]
+    case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
+    case .mark(let text): text.isEmpty ? [] : [.string(text)]
+    case .fix(let fix): fix.parts(wall: wall)
+    case .unknown(_, let rest): rest
+    case .arm, .pause, .resume, .lap, .hidden, .visible, .finish, .save, .discard: []
+    }
+  }
+
+  fileprivate init(kind: String, _ parts: RowParts, wall: Int64) throws(WireError) {
+    switch kind {
+    case "arm": self = .arm
+    case "permission": self = .permission(try parts.required(0).bool())
+    case "lock": self = .screenLock(try parts.required(0).bool())
+    case "start": self = .start(try RunStart(parts))
+    case "f": self = .fix(try Fix(parts, wall: wall))
+    case "pause": self = .pause
+    case "resume": self = .resume
+    case "lap": self = .lap
+    case "mark":
+      self = .mark(try parts.optional(0)?.string(limit: RecorderRow.textLimit) ?? "")
+    case "hidden": self = .hidden
+    case "visible": self = .visible
+    case "finish": self = .finish
+    case "save": self = .save
+    case "discard": self = .discard
+    default: self = .unknown(kind: kind, rest: parts.parts.map { part in part.value })
+    }
+  }
+}
+
+extension RunStart {
+  fileprivate init(_ parts: RowParts) throws(WireError) {
+    guard let countdown = Countdown(rawValue: try parts.int(0, in: 0...10)) else {
+      throw parts.row.error(.expected("a countdown of 0, 3, 5 or 10 s"))
+    }
+    self.init(countdown: countdown, pausesByRule: try parts.required(1).bool())
+  }
+}
+
+extension Fix {
+  /// The clock is written as its difference from the row's.
+  fileprivate func parts(wall: Int64) -> [JSON] {
+    var parts: [JSON] = [
+      .int(place.latitude), .int(place.longitude), .int(accuracy),
+      .integer(taken.milliseconds - wall),
+    ]
+    for value in [speed, heading, altitude, altitudeAccuracy] {
+      parts.append(value.map { value in .int(value) } ?? .null)
+    }
+    while parts.last == .null { parts.removeLast() }
+    return parts
+  }
+
+  fileprivate init(_ parts: RowParts, wall: Int64) throws(WireError) {
+    let clocks = -RecorderRow.wallLimit...RecorderRow.wallLimit
+    let taken = wall + (try parts.required(3).integer(in: clocks))
+    let place = ChannelPlace(
+      latitude: try parts.int(0, in: Fix.latitudes),
+      longitude: try parts.int(1, in: Fix.longitudes))
+    let fix = Fix(
+      taken: Instant(milliseconds: taken), place: place,
+      accuracy: try parts.int(2, in: Fix.accuracies),
+      altitude: try parts.optionalInt(6, in: Fix.altitudes),
+      altitudeAccuracy: try parts.optionalInt(7, in: Fix.accuracies),
+      heading: try parts.optionalInt(5, in: Fix.headings),
+      speed: try parts.optionalInt(4, in: Fix.speeds))
+    guard let fix else { throw parts.row.error(.expected("a fix")) }
+    self = fix
+  }
+}

@@ -1,0 +1,77 @@
+import Core
+import Tracks
+
+/// What a run left behind: its metres and its points.
+struct RunTrace: Hashable, Sendable {
+  /// Metres.
+  private(set) var metres = 0.0
+  /// Metres of them that were put in for gaps.
+  private(set) var estimated = 0.0
+  private(set) var points: [ChannelPoint] = []
+  private(set) var pace = Pace()
+  private(set) var bends = Tortuosity()
+  private var recent = SpeedWindow(GapRule.recent)
+  /// Metres: the end of what a point can hold.
+  private static let limit = 10_000_000.0
+  /// What the next point is.
+  private var flags: ChannelFlags = .begins
+
+  /// Metres per second over the last minute of way; `nil` before there is enough of it.
+  var recentMean: Double? { recent.mean(least: GapRule.recentLeast) }
+
+  /// Metres that were run.
+  mutating func add(_ metres: Double) {
+    guard metres > 0, metres < RunTrace.limit else { return }
+    self.metres = min(self.metres + metres, RunTrace.limit)
+  }
+
+  /// Metres that were put in for a gap.
+  mutating func bridge(_ metres: Double) {
+    add(metres)
+    estimated += metres
+    flags = flags.union(.estimated)
+    bends.interrupt()
+    pace.clear()
+  }
+
+  /// Nothing is known of the way to the next point.
+  mutating func beginPart() {
+    flags = .begins
+    bends.interrupt()
+    pace.clear()
+  }
+
+  /// The way stands still for a while.
+  mutating func halt() {
+    bends.interrupt()
+    pace.clear()
+  }
+
+  /// A used fix: its time since the run began, and what of that was moving, in milliseconds.
+  mutating func draw(_ fix: Fix, time: Int64, moving: Int64, place: GlobePoint) {
+    var point = RunTrace.point(fix, time)
+    point.path = Int(metres * 10)
+    point.flags = flags
+    points.append(point)
+    flags = []
+    pace.note(metres, at: moving)
+    recent.note(metres, at: moving)
+    bends.note(metres, at: moving, place: place)
+  }
+
+  /// A refused fix.
+  mutating func refuse(_ fix: Fix, time: Int64) {
+    var point = RunTrace.point(fix, time)
+    point.flags = .rejected
+    points.append(point)
+  }
+
+  private static func point(_ fix: Fix, _ time: Int64) -> ChannelPoint {
+    var point = ChannelPoint(time: Int(min(max(time / 100, 0), Int64(ChannelPoint.timeLimit))))
+    point.place = fix.place
+    point.altitude = fix.altitude
+    point.speed = fix.speed
+    point.accuracy = (fix.accuracy + 50) / 100
+    return point
+  }
+}

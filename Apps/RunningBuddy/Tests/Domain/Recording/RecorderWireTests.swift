@@ -1,0 +1,67 @@
+import Core
+import RunningBuddyDomain
+import Testing
+import Wire
+
+@testable import RunningBuddyTestKit
+
+@Suite struct RecorderWireTests {
+  static let full = Fix(
+    taken: RunWalk.wall(2), latitude: 48.137_154, longitude: -11.575_382, accuracy: 4.5,
+    altitude: 520.3, altitudeAccuracy: 3, heading: 123.4, speed: 2.85)!
+  static let bare = Fix(taken: RunWalk.wall(2), latitude: 0, longitude: 0, accuracy: nil)!
+
+  static let events: [RecorderEvent] = [
+    .arm, .permission(true), .permission(false), .screenLock(true),
+    .start(RunStart(countdown: .ten, pausesByRule: false)), .fix(full), .fix(bare), .pause, .resume,
+    .lap, .mark(""), .mark("bridge \"\u{0}é"), .hidden, .visible, .finish, .save, .discard,
+    .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
+  ]
+
+  @Test(arguments: events)
+  func readsBackWhatItWrote(_ event: RecorderEvent) throws {
+    let row = RecorderRow(at: 2_345, wall: RunWalk.wall(2), event)
+    #expect(try RecorderRow(text: row.text) == row)
+  }
+
+  @Test func isCompact() {
+    let row = RecorderRow(at: 10_800_000, wall: RunWalk.wall(2), .fix(Self.full))
+    #expect(
+      row.text
+        == "[10800000,1790000002000,\"f\",481371540,-115753820,450,0,285,1234,5203,300]")
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), .lap).text == "[1,1790000000000,\"lap\"]")
+  }
+
+  @Test func holdsTimesInTheirRange() {
+    let low = RecorderRow(at: .min, wall: Instant(milliseconds: .min), .lap)
+    let high = RecorderRow(at: .max, wall: Instant(milliseconds: .max), .lap)
+    #expect(low.at == 0)
+    #expect(low.wall.milliseconds == 0)
+    #expect(high.at == RecorderRow.timeLimit)
+    #expect(high.wall.milliseconds == 253_402_300_799_999)
+  }
+
+  @Test func writesNothingItCannotRead() throws {
+    let long = RecorderRow(
+      at: 0, wall: RunWalk.wall(0), .mark(String(repeating: "e\u{301}", count: 300)))
+    #expect(try RecorderRow(text: long.text) == long)
+    for (time, wall) in [(Int64.min, Int64.max), (.max, .min), (.max, .max), (.min, .min)] {
+      let fix = Fix(
+        taken: Instant(milliseconds: time), latitude: 1, longitude: 1, accuracy: 5)!
+      let row = RecorderRow(at: time, wall: Instant(milliseconds: wall), .fix(fix))
+      #expect(try RecorderRow(text: row.text) == row)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "[1,2]", "[-1,0,\"lap\"]", "[9000000000,0,\"lap\"]", "[0,-1,\"lap\"]",
+    "[0,0,7]", "[0,0,\"start\"]", "[0,0,\"start\",4,true]", "[0,0,\"start\",3]", "[0,0,\"f\"]",
+    "[0,0,\"f\",900000001,0,5,0]", "[0,0,\"f\",0,0,5]", "[0,0,\"f\",0,0,-1,0]",
+    "[0,0,\"f\",0,0,5,0,1.5]", "[0,0,\"f\",0,0,5,0,1,3600]", "[0,0,\"mark\",3]",
+    "[0,0,\"f\",0,0,5,9223372036854775807]", "[0,0,\"permission\",null]",
+  ])
+  func refusesWhatIsNoRow(_ text: String) {
+    #expect(throws: WireError.self) { try RecorderRow(text: text) }
+  }
+}
