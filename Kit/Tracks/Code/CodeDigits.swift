@@ -1,17 +1,18 @@
 /// Whole numbers as text, in digits of five bits: the lowest first, each but the last with 32
 /// added, as one of the 64 letters of base64url (RFC 4648 §5).
-enum CodeDigits {
+public enum CodeDigits {
   /// A whole number as one that is not negative, its sign in the lowest bit.
-  static func signed(_ value: Int64) -> UInt64 {
+  public static func signed(_ value: Int64) -> UInt64 {
     value < 0 ? UInt64(-(value + 1)) * 2 + 1 : UInt64(value) * 2
   }
 
   /// What ``signed(_:)`` was made of.
-  static func unsigned(_ value: UInt64) -> Int64 {
+  public static func unsigned(_ value: UInt64) -> Int64 {
     value & 1 == 0 ? Int64(value >> 1) : -Int64(value >> 1) - 1
   }
 
-  static func write(_ value: UInt64, _ octets: inout [UInt8]) {
+  /// Appends a number of at most 35 bits: no reader takes more.
+  public static func write(_ value: UInt64, _ octets: inout [UInt8]) {
     var rest = value
     while rest >= 32 {
       octets.append(letter(UInt8(rest & 31) + 32))
@@ -19,6 +20,7 @@ enum CodeDigits {
     }
     octets.append(letter(UInt8(rest)))
   }
+
   private static func letter(_ value: UInt8) -> UInt8 {
     switch value {
     case 0..<26: UInt8(ascii: "A") + value
@@ -30,20 +32,21 @@ enum CodeDigits {
   }
 
   /// Reads numbers one after the other.
-  struct Reader {
+  public struct Reader {
     private let octets: [UInt8]
     private var position: Int
 
     /// From an octet of the text on.
-    init(_ text: String, from position: Int = 0) {
+    public init(_ text: String, from position: Int = 0) {
       octets = Array(text.utf8)
       self.position = position
     }
 
-    var isAtEnd: Bool { position == octets.count }
+    /// Whether everything was read.
+    public var isAtEnd: Bool { position == octets.count }
 
-    /// At most 35 bits, in as few digits as it needs.
-    mutating func number() -> UInt64? {
+    /// At most 35 bits, in as few digits as it needs; `nil` at the end, and for anything else.
+    public mutating func number() -> UInt64? {
       var value: UInt64 = 0
       var shift: UInt64 = 0
       while position < octets.count, shift <= 30 {
