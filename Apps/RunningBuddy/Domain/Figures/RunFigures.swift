@@ -68,7 +68,7 @@ public struct RunFigures: Hashable, Sendable {
   }
 
   /// A number of a file in whole parts; `nil` for what cannot be a distance.
-  private static func whole(_ metres: Double?, scale: Double) -> Int? {
+  static func whole(_ metres: Double?, scale: Double) -> Int? {
     guard let metres, metres >= 0, metres <= CourseBuilder.furthest else { return nil }
     return Int(metres * scale + 0.5)
   }

@@ -14,6 +14,11 @@ public struct RunLine: Hashable, Sendable {
   /// A line for each part of the run without a gap, in their order; each has at least two points.
   public let parts: [[Geoposition]]
 
+  /// No route.
+  public static let none = RunLine(unchecked: [])
+
+  private init(unchecked parts: [[Geoposition]]) { self.parts = parts }
+
   /// A line that was kept; `nil` with more than ``limit`` points, or a part with fewer than two.
   public init?(parts: [[Geoposition]]) {
     guard parts.allSatisfy({ part in part.count > 1 }),

@@ -1,0 +1,192 @@
+import Calendar
+import Core
+import Sync
+
+/// RunningBuddy's part of the state, with the indices that decisions and screens need.
+///
+/// What is deleted is in none of the lists and counts but those that are named for it.
+public struct RunReplica: SyncReplica {
+  private var rows = Shelf<Run, Run>()
+  private var months = RunMonths()
+  private var deleted: [RunID] = []
+  /// Every run of a file with that digest, deleted ones too.
+  private var files = Shelf<RunReplica, [RunID]>()
+  private var batches = Shelf<RunBatchTag, [RunID]>()
+  /// Every run whose track is another's.
+  private var sharing = Shelf<Run, [RunID]>()
+  private var parts = Shelf<RunPart.Tag, RunPart>()
+  private var settingsByUser = Shelf<User, RunSettings>()
+
+  public init() {}
+
+  // MARK: Runs
+
+  /// The run's row, also a deleted one.
+  public func run(_ id: RunID) -> Run? { rows[id] }
+
+  /// How many there are.
+  public var count: Int { months.count }
+
+  /// The months that have runs, the latest first.
+  public var monthsWithRuns: [RunMonth] { months.months }
+
+  /// The runs of a month, the latest first.
+  public func runs(in month: RunMonth) -> [Run] {
+    months.runs(in: month).compactMap { id in rows[id] }
+  }
+
+  /// The latest runs, the latest first. O(limit + months).
+  public func latestRuns(_ limit: Int) -> [Run] {
+    var runs: [Run] = []
+    for month in months.months where runs.count < limit {
+      runs += self.runs(in: month).prefix(limit - runs.count)
+    }
+    return runs
+  }
+
+  /// All runs, the latest first. O(n).
+  public var runs: [Run] { latestRuns(.max) }
+
+  /// The runs that can be restored, the one deleted last first.
+  public var deletedRuns: [Run] {
+    deleted.compactMap { id in rows[id] }.sorted { one, other in
+      (one.deletedAt ?? one.createdAt, one.id) > (other.deletedAt ?? other.createdAt, other.id)
+    }
+  }
+
+  /// The runs of a file with this SHA-256, deleted ones too, in the file's order.
+  public func runs(ofFile digest: MediaDigest) -> [Run] {
+    (files[RunReplica.key(digest)] ?? []).compactMap { id in rows[id] }
+      .filter { run in run.source.file?.digest == digest }
+      .sorted { one, other in
+        (one.source.file?.number ?? 0, one.id) < (other.source.file?.number ?? 0, other.id)
+      }
+  }
+
+  /// The runs of an import, deleted ones too.
+  public func runs(of batch: RunBatchID) -> [Run] {
+    (batches[batch] ?? []).sorted().compactMap { id in rows[id] }
+  }
+
+  /// The runs, deleted ones too, whose windows lie on a run's track: itself, and what was split off.
+  public func runs(onTrackOf owner: RunID) -> [Run] {
+    ([owner] + (sharing[owner] ?? []).sorted()).compactMap { id in rows[id] }
+      .filter { run in run.trackOwner == owner && !run.trackParts.isEmpty }
+  }
+
+  /// Runs that began within some milliseconds of a time, the latest first.
+  public func runs(near start: Instant, within milliseconds: Int64) -> [Run] {
+    var found: [Run] = []
+    // The months are those of the runs' own clocks, which are at most a day from UTC's.
+    let first = RunMonth(start.advanced(byMilliseconds: -milliseconds - 86_400_000), offset: 0)
+    let last = RunMonth(start.advanced(byMilliseconds: milliseconds + 86_400_000), offset: 0)
+    var month = last
+    while month >= first {
+      found += runs(in: month).filter { run in
+        let far = run.startedAt.milliseconds - start.milliseconds
+        return -milliseconds <= far && far <= milliseconds
+      }
+      month = month.previous
+    }
+    return found
+  }
+
+  // MARK: Parts and settings
+
+  public func part(_ kind: RunPart.Kind, of run: RunID, _ index: Int) -> RunPart? {
+    parts[RunPart.id(kind, of: run, index)]
+  }
+
+  /// The parts of a run's track that are here, in their order; `nil` while one is missing.
+  public func trackParts(of run: Run) -> [RunPart]? {
+    all(.track, of: run.trackOwner, run.trackParts)
+  }
+
+  /// The parts of the file that a run came as; `nil` while one is missing.
+  public func fileParts(of run: Run) -> [RunPart]? { all(.file, of: run.id, run.fileParts) }
+
+  private func all(_ kind: RunPart.Kind, of run: RunID, _ announced: [ContentStub]) -> [RunPart]? {
+    var all: [RunPart] = []
+    for index in announced.indices {
+      guard let part = part(kind, of: run, index) else { return nil }
+      all.append(part)
+    }
+    return all
+  }
+
+  /// The settings of a person: the defaults until they change one.
+  public func settings(of user: UserID) -> RunSettings {
+    settingsByUser[user] ?? RunSettings(user: user)
+  }
+
+  // MARK: SyncReplica
+
+  public func entity(_ key: EntityKey) -> RunEntity? {
+    switch RunEntity.Kind(rawValue: key.kind) {
+    case .run: rows[key.id.retagged()].map { row in .run(row) }
+    case .track, .file:
+      parts[key.id.retagged()].flatMap { part in part.key == key ? .part(part) : nil }
+    case .settings: settingsByUser[key.id.retagged()].map { row in .settings(row) }
+    case nil: nil
+    }
+  }
+
+  /// A key of another app, or an entity of another key, changes nothing.
+  public mutating func set(_ key: EntityKey, to entity: RunEntity?) {
+    if let entity {
+      guard entity.key == key else { return }
+      switch entity {
+      case .run(let run): setRun(run.id, run)
+      case .part(let part): parts[part.id] = part
+      case .settings(let row): settingsByUser[row.user] = row
+      }
+      return
+    }
+    switch RunEntity.Kind(rawValue: key.kind) {
+    case .run: setRun(key.id.retagged(), nil)
+    case .track, .file: parts[key.id.retagged()] = nil
+    case .settings: settingsByUser[key.id.retagged()] = nil
+    case nil: return
+    }
+  }
+
+  private mutating func setRun(_ id: RunID, _ run: Run?) {
+    if let old = rows[id] { forget(old) }
+    rows[id] = run
+    guard let run else { return }
+    if run.deletedAt == nil { months.insert(run) } else { deleted.append(id) }
+    if let file = run.source.file { RunReplica.add(id, to: RunReplica.key(file.digest), &files) }
+    if let batch = run.batch { RunReplica.add(id, to: batch, &batches) }
+    if let owner = run.sharedTrack { RunReplica.add(id, to: owner, &sharing) }
+  }
+
+  private mutating func forget(_ old: Run) {
+    if old.deletedAt == nil {
+      months.remove(old)
+    } else {
+      deleted.removeAll { id in id == old.id }
+    }
+    if let file = old.source.file {
+      RunReplica.remove(old.id, from: RunReplica.key(file.digest), &files)
+    }
+    if let batch = old.batch { RunReplica.remove(old.id, from: batch, &batches) }
+    if let owner = old.sharedTrack { RunReplica.remove(old.id, from: owner, &sharing) }
+  }
+
+  private static func key(_ digest: MediaDigest) -> ID<RunReplica> {
+    ID(of: .words(["runDigest", digest.text]))
+  }
+
+  private static func add<Tag>(
+    _ id: RunID, to group: ID<Tag>, _ shelf: inout Shelf<Tag, [RunID]>
+  ) {
+    shelf[group] = (shelf[group] ?? []) + [id]
+  }
+
+  private static func remove<Tag>(
+    _ id: RunID, from group: ID<Tag>, _ shelf: inout Shelf<Tag, [RunID]>
+  ) {
+    let rest = (shelf[group] ?? []).filter { other in other != id }
+    shelf[group] = rest.isEmpty ? nil : rest
+  }
+}

@@ -1,0 +1,82 @@
+import Tracks
+
+/// What is known of a whole track besides its points: with them, figures can be worked out anew at
+/// any time.
+public struct RunOutline: Hashable, Sendable {
+  /// Tenths of a second from the track's start to its end.
+  public var length: Int
+  public var timer: RunTimer
+  /// Standing still while the timer ran; see ``RunRecording/still``.
+  public var still: [RunSpan]
+  public var laps: RunLaps
+  public var altitude: AltitudeSource
+  /// As the file or the device has them, of the whole track.
+  public var device: RecordedTotals
+
+  /// Of a recording. Of very many pauses or laps, the longest pauses and the first laps are kept.
+  public init(_ recording: RunRecording) {
+    length = recording.span.to
+    switch recording.timer {
+    case .unknown: timer = .unknown
+    case .pauses(let pauses): timer = .pauses(RunOutline.longest(pauses))
+    }
+    still = RunOutline.longest(recording.still)
+    switch recording.laps {
+    case .none: laps = .none
+    case .pressed(let times):
+      laps = .pressed(
+        Array(times.filter { time in time >= 0 }.sorted().prefix(RunLimits.laps)))
+    case .device(let made):
+      let sorted = made.sorted { one, other in one.start < other.start }
+      laps = .device(
+        sorted.prefix(RunLimits.laps).map { lap in
+          DeviceLap(start: max(0, lap.start), trigger: lap.trigger, totals: lap.totals.rounded)
+        })
+    }
+    altitude = recording.altitude
+    device = recording.device.rounded
+  }
+
+  /// Of a run without points.
+  public init(length: Int) {
+    self.length = min(max(length, 0), ChannelPoint.timeLimit)
+    timer = .unknown
+    still = []
+    laps = .none
+    altitude = .none
+    device = RecordedTotals()
+  }
+
+  /// In their order.
+  private static func longest(_ spans: [RunSpan]) -> [RunSpan] {
+    var kept = spans.filter { span in span.from < span.to }
+    if kept.count > RunLimits.pauses {
+      kept.sort { one, other in (other.to - other.from, one.from) < (one.to - one.from, other.from)
+      }
+      kept.removeSubrange(RunLimits.pauses...)
+    }
+    return kept.sorted { one, other in one.from < other.from }
+  }
+
+  /// What the figures of a run are made from: the track, and what of it is the run. The device's
+  /// totals hold for the whole track only. O(n).
+  public func recording(
+    _ points: [ChannelPoint], _ windows: RunWindows = .whole, sport: RecordedSport,
+    refused: RefusedFixes = RefusedFixes()
+  ) -> RunRecording {
+    var recording = RunRecording(
+      points, span: RunSpan(until: length), timer: timer, laps: laps, altitude: altitude,
+      sport: sport)
+    recording.still = still
+    recording.refused = refused
+    if windows.isWhole {
+      recording.device = device
+      return recording
+    }
+    if windows.spans.count == 1 {
+      recording.span = windows.spans[0]
+      return recording
+    }
+    return recording.closed(windows.spans)
+  }
+}

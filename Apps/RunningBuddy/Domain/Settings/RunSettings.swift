@@ -1,0 +1,65 @@
+import Calendar
+import Core
+import Wire
+
+/// A person's settings of RunningBuddy. What depends on the device, such as the theme, is the
+/// suite's, and so are kilometres and miles.
+public struct RunSettings: Hashable, Sendable {
+  public let user: UserID
+  /// Seconds counted down before a run begins.
+  public var countdown = RunStart.Countdown.three
+  /// Standing still pauses a run.
+  public var pausesByRule = true
+  public var cues = CueInterval.kilometre
+  public var cueContents = CueContents.usual
+  /// Cues are spoken; else there is a sound and a vibration.
+  public var speaksCues = true
+  public var goal: WeeklyGoal?
+  /// The first day of the week; the language's where it is nothing.
+  public var firstWeekday: Weekday?
+  /// What a browser can and cannot record has been read.
+  public var isIntroduced = false
+  /// What a later version wrote, as it came.
+  public var rest: [JSON.Member] = []
+
+  public init(user: UserID) { self.user = user }
+}
+
+/// One setting.
+public enum RunSettingChange: Hashable, Sendable {
+  case countdown(RunStart.Countdown)
+  case pausesByRule(Bool)
+  case cues(CueInterval)
+  case cueContents(CueContents)
+  case speaksCues(Bool)
+  case goal(WeeklyGoal?)
+  case firstWeekday(Weekday?)
+  case introduced(Bool)
+}
+
+extension RunSettings {
+  /// Changes one setting, when the value is one that may be.
+  public mutating func apply(_ change: RunSettingChange) throws(RunRejection) {
+    switch change {
+    case .countdown(let value): countdown = value
+    case .pausesByRule(let value): pausesByRule = value
+    case .cues(let value):
+      if case .minutes(let minutes) = value {
+        try RunLimits.check(minutes, RunLimits.cueMinutes, .cueMinutes)
+      }
+      cues = value
+    case .cueContents(let value): cueContents = value
+    case .speaksCues(let value): speaksCues = value
+    case .goal(let value):
+      switch value {
+      case .centimetres(let goal): try RunLimits.check(goal, RunLimits.goalCentimetres, .goal)
+      case .time(let goal): try RunLimits.check(goal, RunLimits.goalTime, .goal)
+      case .runs(let goal): try RunLimits.check(goal, RunLimits.goalRuns, .goal)
+      case nil: break
+      }
+      goal = value
+    case .firstWeekday(let value): firstWeekday = value
+    case .introduced(let value): isIntroduced = value
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Core
+import Sync
+
+/// RunningBuddy's rules.
+public enum RunDomain: SyncDomain {
+  public typealias Command = RunCommand
+  public typealias Entity = RunEntity
+  public typealias Rejection = RunRejection
+  public typealias Replica = RunReplica
+
+  /// What the app is called in addresses, and where it is one of several.
+  public static var app: String { "run" }
+
+  /// A part of the state that a decision looks at.
+  public enum Read: Hashable, Sendable {
+    case run(RunID)
+    case part(RunPart.Kind, RunID, Int)
+    case settings(UserID)
+  }
+
+  public static func reads(of command: RunCommand, by actor: UserID) -> [Read] {
+    switch command {
+    case .saveRun(let run): [.run(run.id)]
+    case .keepTrack(let part), .keepFile(let part):
+      [.run(part.run), .part(part.kind, part.run, part.index)]
+    case .editRun(let id, let edits):
+      edits.prefix(RunLimits.edits).reduce([.run(id)]) { reads, edit in
+        switch edit {
+        case .split(_, let other, _, _), .joined(let other, _): reads + [.run(other)]
+        default: reads
+        }
+      }
+    case .deleteRun(let id), .restoreRun(let id): [.run(id)]
+    case .undoImport(_, let runs): runs.prefix(RunLimits.batch).map { id in .run(id) }
+    case .setRunSetting(let user, _): [.settings(user)]
+    }
+  }
+
+  public static func decide(
+    _ command: RunCommand, _ context: DecideContext, in replica: RunReplica
+  ) throws(RunRejection) -> [Change<RunEntity>] {
+    var decision = RunDecision(context, replica)
+    switch command {
+    case .saveRun(let run): try decision.save(run)
+    case .keepTrack(let part), .keepFile(let part): try decision.keep(part)
+    case .editRun(let id, let edits): try decision.edit(id, edits)
+    case .deleteRun(let id): decision.delete(id)
+    case .restoreRun(let id): try decision.restore(id)
+    case .undoImport(let batch, let runs): try decision.undoImport(batch, runs)
+    case .setRunSetting(let user, let change): try decision.setSetting(user, change)
+    }
+    return decision.changes
+  }
+
+  /// Ten years of running are thousands of runs, of which the latest are looked at.
+  public static func isVoluminous(_ kind: String) -> Bool {
+    sameOctets(kind, RunEntity.Kind.run.rawValue)
+  }
+
+  /// Tracks and files are large, never change, and no rule and no list needs them.
+  public static func isSetApart(_ kind: String) -> Bool {
+    sameOctets(kind, RunEntity.Kind.track.rawValue)
+      || sameOctets(kind, RunEntity.Kind.file.rawValue)
+  }
+
+  public static func tooLarge(_ command: RunCommand, limit: Int) -> RunRejection {
+    .tooLarge(limit: limit)
+  }
+}

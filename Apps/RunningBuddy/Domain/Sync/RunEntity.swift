@@ -1,0 +1,66 @@
+import Core
+import Sync
+import Wire
+
+/// What RunningBuddy synchronises. Everything lives in the person's own scope.
+public enum RunEntity: SyncEntity {
+  case run(Run)
+  /// A part of a run's track, or of the file it came as: kept apart.
+  case part(RunPart)
+  case settings(RunSettings)
+
+  /// The kind words.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case run
+    case track = "runTrack"
+    case file = "runFile"
+    case settings = "runSettings"
+
+    public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
+  }
+
+  public var key: EntityKey {
+    switch self {
+    case .run(let run): Kind.run.key(run.id)
+    case .part(let part): part.key
+    case .settings(let settings): Kind.settings.key(settings.user)
+    }
+  }
+
+  public var body: JSON {
+    switch self {
+    case .run(let run): run.body
+    case .part(let part): part.body
+    case .settings(let settings): settings.body
+    }
+  }
+
+  /// What stands for the content that is kept apart; `nil` for what has none.
+  public var content: ContentStub? {
+    switch self {
+    case .part(let part): part.content
+    case .run, .settings: nil
+    }
+  }
+
+  public static func decode(
+    _ key: EntityKey, _ body: WireCursor
+  ) throws(WireError) -> RunEntity? {
+    switch Kind(rawValue: key.kind) {
+    case .run: .run(try Run(id: key.id.retagged(), body))
+    case .track: .part(try RunPart(.track, id: key.id.retagged(), body))
+    case .file: .part(try RunPart(.file, id: key.id.retagged(), body))
+    case .settings: .settings(try RunSettings(user: key.id.retagged(), body))
+    case nil: nil
+    }
+  }
+}
+
+extension RunPart {
+  public var key: EntityKey {
+    switch kind {
+    case .track: RunEntity.Kind.track.key(id)
+    case .file: RunEntity.Kind.file.key(id)
+    }
+  }
+}

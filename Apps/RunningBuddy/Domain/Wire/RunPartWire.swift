@@ -1,0 +1,42 @@
+import Core
+import Sync
+import Wire
+
+extension RunPart {
+  public var body: JSON {
+    .object(["run": .id(run), "part": .int(index), "content": content.json])
+  }
+
+  init(_ kind: Kind, _ body: WireCursor) throws(WireError) {
+    self.init(
+      kind, of: try body.required("run").id(),
+      try body.required("part").int(in: 0...Int64(kind.parts - 1)),
+      try body.required("content").decode())
+    guard (1...kind.octets).contains(content.octets) else {
+      throw body.error(.expected("a content within its limit"))
+    }
+  }
+
+  init(_ kind: Kind, id: ID<RunPart.Tag>, _ body: WireCursor) throws(WireError) {
+    try self.init(kind, body)
+    guard self.id == id else { throw body.error(.expected("a part of its id")) }
+  }
+}
+
+extension RunPart.Kind {
+  /// The most parts of a run.
+  var parts: Int {
+    switch self {
+    case .track: RunLimits.trackParts
+    case .file: RunLimits.fileParts
+    }
+  }
+
+  /// The most octets of a part.
+  var octets: Int {
+    switch self {
+    case .track: RunLimits.trackOctets
+    case .file: RunLimits.fileOctets
+    }
+  }
+}
