@@ -47,6 +47,21 @@ public struct RunLine: Hashable, Sendable {
     self.parts = kept.indices.map { part in kept[part].map { index in parts[part][index] } }
   }
 
+  /// The line with at most so many points, of at least two: the longest parts, evenly thinned.
+  func thinned(to limit: Int) -> RunLine {
+    let count = parts.reduce(0) { sum, part in sum + part.count }
+    guard count > limit, limit > 1 else { return self }
+    var kept: [[Geoposition]] = []
+    var rest = limit
+    for part in parts {
+      let share = min(rest, max(2, part.count * limit / count))
+      guard share > 1 else { break }
+      rest -= share
+      kept.append((0..<share).map { index in part[index * (part.count - 1) / (share - 1)] })
+    }
+    return RunLine(unchecked: kept)
+  }
+
   private static func parts(_ recording: RunRecording) -> [[Geoposition]] {
     let span = recording.span
     var parts: [[Geoposition]] = []

@@ -1,0 +1,65 @@
+/// Octets as text (RFC 4648 §4), with padding.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  static func text(_ octets: ArraySlice<UInt8>) -> String {
+    let letters = letters
+    var text: [UInt8] = []
+    text.reserveCapacity((octets.count + 2) / 3 * 4)
+    var index = octets.startIndex
+    while index < octets.endIndex {
+      let rest = octets.endIndex - index
+      let second = rest > 1 ? UInt32(octets[index + 1]) : 0
+      let third = rest > 2 ? UInt32(octets[index + 2]) : 0
+      let word = UInt32(octets[index]) << 16 | second << 8 | third
+      text.append(letters[Int(word >> 18)])
+      text.append(letters[Int(word >> 12 & 63)])
+      text.append(rest > 1 ? letters[Int(word >> 6 & 63)] : padding)
+      text.append(rest > 2 ? letters[Int(word & 63)] : padding)
+      index += 3
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `nil` for anything but what ``text(_:)`` writes.
+  static func octets(_ text: String) -> [UInt8]? {
+    let letters = Array(text.utf8)
+    guard letters.count % 4 == 0 else { return nil }
+    var octets: [UInt8] = []
+    octets.reserveCapacity(letters.count / 4 * 3)
+    for start in stride(from: 0, to: letters.count, by: 4) {
+      var (word, count): (UInt32, Int) = (0, 3)
+      for place in 0..<4 {
+        let letter = letters[start + place]
+        if letter == padding {
+          guard start + 4 == letters.count, place > 1, place == 3 || letters[start + 3] == padding
+          else { return nil }
+          count = min(count, place - 1)
+          word <<= 6
+        } else {
+          guard let value = value(letter) else { return nil }
+          word = word << 6 | value
+        }
+      }
+      // What padding leaves over is nothing.
+      guard count == 3 || word & (count == 2 ? 0xFF : 0xFFFF) == 0 else { return nil }
+      octets.append(UInt8(word >> 16 & 255))
+      if count > 1 { octets.append(UInt8(word >> 8 & 255)) }
+      if count > 2 { octets.append(UInt8(word & 255)) }
+    }
+    return octets
+  }
+
+  private static func value(_ letter: UInt8) -> UInt32? {
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
