@@ -35,6 +35,8 @@ struct RunDecision {
     new.deletedAt = nil
     new.isEdited = false
     try RunLimits.check(new)
+    // Tracks are shared by splitting only.
+    if let owner = new.sharedTrack { throw .otherTrack(owner) }
     if let old = replica.run(new.id) {
       guard old.isSameRecording(as: new) else { throw .savedOtherwise(new.id) }
       return

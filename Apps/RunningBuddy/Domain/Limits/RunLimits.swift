@@ -8,9 +8,9 @@ public enum RunLimits {
   /// Unicode scalars of a title.
   public static let title = 100
   /// Octets of the notes.
-  public static let notes = 2_400
+  public static let notes = 2_000
   /// Octets of a row that its texts may take.
-  static let texts = 2_900
+  static let texts = 2_400
   /// Octets of a zone's name.
   public static let zone = 64
   /// Unicode scalars of a file's name.

@@ -70,8 +70,10 @@ public struct RunReplica: SyncReplica {
 
   /// The runs, deleted ones too, whose windows lie on a run's track: itself, and what was split off.
   public func runs(onTrackOf owner: RunID) -> [Run] {
-    ([owner] + (sharing[owner] ?? []).sorted()).compactMap { id in rows[id] }
-      .filter { run in run.trackOwner == owner && !run.trackParts.isEmpty }
+    ([owner] + (sharing[owner] ?? []).filter { id in id != owner }.sorted()).compactMap { id in
+      rows[id]
+    }
+    .filter { run in run.trackOwner == owner && !run.trackParts.isEmpty }
   }
 
   /// Runs that began within some milliseconds of a time, the latest first.

@@ -104,8 +104,8 @@ struct SavingTests {
       refused { run in run.title = String(repeating: "x", count: 101) }
         == .tooLong(.title, limit: 100))
     #expect(
-      refused { run in run.notes = String(repeating: "달", count: 801) }
-        == .tooLong(.notes, limit: 2_400))
+      refused { run in run.notes = String(repeating: "달", count: 667) }
+        == .tooLong(.notes, limit: 2_000))
     #expect(refused { run in run.notes = "a\0b" } == .unusableCharacter(.notes))
     #expect(refused { run in run.title = "a\nb" } == .unusableCharacter(.title))
     #expect(refused { run in run.zone = "not a zone" } == .unusableCharacter(.zone))

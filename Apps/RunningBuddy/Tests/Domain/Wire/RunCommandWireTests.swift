@@ -64,7 +64,7 @@ struct RunCommandWireTests {
     let id = RunWireTests.id
     let all: [RunRejection] = [
       .notFound(id), .notYours, .savedOtherwise(id), .notAnnounced(id, part: 4),
-      .otherContent(id, part: 0), .tooLong(.notes, limit: 2_400), .tooMany(.laps, limit: 100),
+      .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
     ]
