@@ -34,6 +34,7 @@ private struct Recording: GPXSink {
   private var name = ""
   private var sport = RecordedSport.unknown
   private var offset: Int?
+  private var isZoneless = false
   private var points: [RecordedPoint] = []
   private var pauses: [RecordedPause] = []
   private var begins = true
@@ -68,6 +69,7 @@ private struct Recording: GPXSink {
       return
     }
     if offset == nil, let given = time.offset, given != 0 { offset = given }
+    if !time.hasZone { isZoneless = true }
     if raw.place == nil { file.note(.place, at: .line(raw.line)) }
     var isMalformed = raw.isMalformed
     var point = RecordedPoint(at: time.instant)
@@ -101,6 +103,7 @@ private struct Recording: GPXSink {
       activity.sport = sport
       activity.name = name
       activity.offset = offset
+      activity.isZoneless = isZoneless
       activity.points = points
       activity.pauses = pauses
       file.activities.append(activity)
@@ -108,6 +111,7 @@ private struct Recording: GPXSink {
     name = ""
     sport = .unknown
     offset = nil
+    isZoneless = false
     points = []
     pauses = []
   }

@@ -8,6 +8,7 @@ struct TCXActivity {
   var id: Instant?
   var laps: [RecordedLap] = []
   private var offset: Int?
+  private var isZoneless = false
   private var points: [RecordedPoint] = []
   /// The first points of `Track`s, but for the first of all.
   private var seams: [Seam] = []
@@ -26,6 +27,7 @@ struct TCXActivity {
   /// The first time with another zone than UTC says where it took place.
   mutating func take(zone time: XMLDateTime) {
     if offset == nil, let given = time.offset, given != 0 { offset = given }
+    if !time.hasZone { isZoneless = true }
   }
 
   mutating func append(_ point: RecordedPoint, isTrackNew: Bool, isLapNew: Bool) {
@@ -60,6 +62,7 @@ struct TCXActivity {
     activity.sport = sport
     activity.name = name
     activity.offset = offset
+    activity.isZoneless = isZoneless
     activity.laps = laps
     activity.totals = RecordedTotals(sumOf: laps)
     activity.points = points
