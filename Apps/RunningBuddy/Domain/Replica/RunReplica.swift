@@ -104,8 +104,14 @@ public struct RunReplica: SyncReplica {
     all(.track, of: run.trackOwner, run.trackParts)
   }
 
-  /// The parts of the file that a run came as; `nil` while one is missing.
-  public func fileParts(of run: Run) -> [RunPart]? { all(.file, of: run.id, run.fileParts) }
+  /// The parts of the file that a run came as; `nil` while one is missing, and where the file was
+  /// not kept.
+  public func fileParts(of run: Run) -> [RunPart]? {
+    guard let digest = run.source.file?.digest else { return nil }
+    // With one of the file's runs.
+    let holder = runs(ofFile: digest).first { other in !other.fileParts.isEmpty }
+    return holder.flatMap { holder in all(.file, of: holder.id, holder.fileParts) }
+  }
 
   private func all(_ kind: RunPart.Kind, of run: RunID, _ announced: [ContentStub]) -> [RunPart]? {
     var all: [RunPart] = []
