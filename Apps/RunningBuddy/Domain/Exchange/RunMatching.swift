@@ -25,7 +25,8 @@ public enum RunMatching {
 
     func looks(like other: Mark) -> Bool {
       let apart = start.milliseconds.subtractingReportingOverflow(other.start.milliseconds)
-      guard !apart.overflow, abs(apart.partialValue) <= RunMatching.start,
+      guard !apart.overflow,
+        (-RunMatching.start...RunMatching.start).contains(apart.partialValue),
         RunMatching.isNear(elapsed, other.elapsed, RunMatching.duration)
       else { return false }
       guard let distance, let far = other.distance else { return true }

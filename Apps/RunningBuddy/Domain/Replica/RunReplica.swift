@@ -107,9 +107,10 @@ public struct RunReplica: SyncReplica {
   /// The parts of the file that a run came as; `nil` while one is missing, and where the file was
   /// not kept.
   public func fileParts(of run: Run) -> [RunPart]? {
-    guard let digest = run.source.file?.digest else { return nil }
-    // With one of the file's runs.
-    let holder = runs(ofFile: digest).first { other in !other.fileParts.isEmpty }
+    if !run.fileParts.isEmpty { return all(.file, of: run.id, run.fileParts) }
+    // With another of the file's runs.
+    let siblings = run.source.file.map { file in runs(ofFile: file.digest) } ?? []
+    let holder = siblings.first { other in !other.fileParts.isEmpty }
     return holder.flatMap { holder in all(.file, of: holder.id, holder.fileParts) }
   }
 

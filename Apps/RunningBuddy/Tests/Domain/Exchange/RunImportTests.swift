@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Sync
 import Testing
 import Tracks
 
