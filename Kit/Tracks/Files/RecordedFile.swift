@@ -74,8 +74,8 @@ public struct RecordedActivity: Hashable, Sendable {
   public var start: Instant
   /// Seconds east of UTC where it took place; `nil` where the file does not say.
   public var offset: Int?
-  /// Its times were written without any zone, and were read as if in UTC: where they are meant to be
-  /// local times, only the person knows of which zone.
+  /// Its times were written without any zone, and were read as if in UTC: where they are meant to
+  /// be local times, only the person knows of which zone.
   public var isZoneless = false
   /// In the file's order; times may run backwards where the file's do.
   public var points: [RecordedPoint] = []
