@@ -1,5 +1,5 @@
-/// How long somebody moved: while the timer ran and they did not stand still where pauses are known, else while faster than a
-/// slow walk.
+/// How long somebody moved: while the timer ran and they did not stand still, where pauses are
+/// known, else while faster than a slow walk.
 public struct MovingTime: Sendable {
   /// Metres per second: 30 minutes a mile (specification §39).
   public static let leastSpeed = 0.894

@@ -1,8 +1,8 @@
 import Core
 import Tracks
 
-/// Where somebody is and how fast, from fixes: per axis a constant velocity in local metres, Doppler
-/// speed fused along the course (§39 of the specification).
+/// Where somebody is and how fast, from fixes: per axis a constant velocity in local metres, with
+/// Doppler speed fused along the course (§39 of the specification).
 public struct PositionFilter: Hashable, Sendable {
   /// m²/s³: how much a runner's velocity wanders.
   static let noise = 1.0

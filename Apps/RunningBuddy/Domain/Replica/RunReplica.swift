@@ -68,7 +68,8 @@ public struct RunReplica: SyncReplica {
     (batches[batch] ?? []).sorted().compactMap { id in rows[id] }
   }
 
-  /// The runs, deleted ones too, whose windows lie on a run's track: itself, and what was split off.
+  /// The runs, deleted ones too, whose windows lie on a run's track: itself, and what was split
+  /// off.
   public func runs(onTrackOf owner: RunID) -> [Run] {
     ([owner] + (sharing[owner] ?? []).filter { id in id != owner }.sorted()).compactMap { id in
       rows[id]

@@ -30,7 +30,7 @@ public struct RunBundle: Hashable, Sendable {
     tracks = points.isEmpty ? [] : TrackChannels.parts(points)
     if let file, !file.isEmpty, file.count <= RunLimits.file {
       files = stride(from: 0, to: file.count, by: RunLimits.filePart).map { start in
-        Base64.text(file[start..<min(start + RunLimits.filePart, file.count)])
+        OctetLetters.text(file[start..<min(start + RunLimits.filePart, file.count)])
       }
     } else {
       files = []
@@ -70,7 +70,7 @@ extension RunBundle {
   public static func octets(_ texts: [String]) -> [UInt8]? {
     var octets: [UInt8] = []
     for text in texts {
-      guard let part = Base64.octets(text) else { return nil }
+      guard let part = OctetLetters.octets(text) else { return nil }
       octets += part
     }
     return octets

@@ -1,5 +1,5 @@
-/// Octets as text (RFC 4648 §4), with padding.
-enum Base64 {
+/// Octets as text: base64 with padding (RFC 4648 §4).
+enum OctetLetters {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
