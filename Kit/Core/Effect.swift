@@ -2,6 +2,8 @@
 public enum Effect<Action, Command> {
   /// A durable change: goes into the outbox, is stored, and only then shown as saved.
   case submit(Command)
+  /// The same for a change that brings a content set apart: the text that the command names.
+  case bring(Command, content: String)
   /// Something only the host can do. `answer` turns what came back into an action; it may be called
   /// more than once (a stream), or never (navigation), and returns `nil` for an answer nobody waits
   /// for.
@@ -13,7 +15,7 @@ public enum Effect<Action, Command> {
   /// Whether it is a durable change.
   public var isSubmission: Bool {
     switch self {
-    case .submit: true
+    case .submit, .bring: true
     case .ask: false
     }
   }
@@ -24,6 +26,7 @@ public enum Effect<Action, Command> {
   ) -> Effect<A, C> {
     switch self {
     case .submit(let child): .submit(command(child))
+    case .bring(let child, let content): .bring(command(child), content: content)
     case .ask(let request, let answer):
       .ask(request, answer: { reply in answer(reply).map { child in action(child) } })
     }

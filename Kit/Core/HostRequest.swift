@@ -3,6 +3,9 @@
 public enum HostRequest: Hashable, Sendable {
   /// One HTTP exchange with our own origin; answered by `.http` or `.failed`.
   case http(HTTPExchange)
+  /// The content that an entity has set apart: the suite answers it, and asks the host for what it
+  /// needs. Answered by `.text`, or `.failed`: `offline`, `gone`, `damaged`.
+  case content(kind: String, id: String)
   /// One atomic write to the local database; answered by `.done` once durable, or `.failed`.
   case store(StoreWrite)
   /// A local database, or a part of it; answered by `.rows`, or by `.part` where something is left
@@ -169,6 +172,8 @@ public enum StorePart: Hashable, Sendable {
   case from(volume: String)
   /// These volumes and those between them, and nothing else.
   case volumes(first: String, last: String)
+  /// One content: a table whose name begins with `~`, which is read by its name alone.
+  case content(table: String)
 }
 
 /// One row of the local database.

@@ -19,6 +19,8 @@ public struct CommandEnvelope: Hashable, Sendable {
   public let version: Int
   public let at: Instant
   public let args: JSON
+  /// The text that the command brings, see ``SyncCommand/content``.
+  public let content: String?
   /// The `dseq` up to which the device knew the outcomes when the command was made. A command made
   /// before the device knew of a rejection may depend on what was rejected; one made afterwards
   /// does not.
@@ -26,7 +28,7 @@ public struct CommandEnvelope: Hashable, Sendable {
 
   public init(
     id: CommandID, device: DeviceID, dseq: Int64, system: String, name: String, version: Int,
-    at: Instant, args: JSON, known: Int64 = 0
+    at: Instant, args: JSON, content: String? = nil, known: Int64 = 0
   ) {
     self.id = id
     self.device = device
@@ -36,6 +38,7 @@ public struct CommandEnvelope: Hashable, Sendable {
     self.version = version
     self.at = at
     self.args = args
+    self.content = content
     self.known = known
   }
 }
@@ -49,6 +52,7 @@ extension CommandEnvelope: WireCodable {
       name: try cursor.required("name").string(limit: 64),
       version: Int(try cursor.required("version").integer(in: 1...1_000)),
       at: try cursor.required("at").instant(), args: try cursor.required("args").value,
+      content: try cursor.optional("content")?.string(),
       known: try cursor.optional("known")?.integer(in: 0...Int64.max) ?? 0)
   }
 
@@ -56,6 +60,7 @@ extension CommandEnvelope: WireCodable {
     .object([
       "id": .id(id), "device": .id(device), "dseq": .integer(dseq), "system": .string(system),
       "name": .string(name), "version": .int(version), "at": .instant(at), "args": args,
+      "content": content.map { text in .string(text) },
       "known": known == 0 ? nil : .integer(known),
     ])
   }

@@ -29,8 +29,15 @@ public protocol SyncEntity: Hashable, Sendable {
   var key: EntityKey { get }
   /// The fields without kind and id.
   var body: JSON { get }
+  /// What the entity has set apart, if anything; its body has the stub too. Only for kinds that
+  /// ``SyncDomain/isSetApart(_:)`` names.
+  var content: ContentStub? { get }
   /// Reads the fields. An unknown `kind` is `nil`: old clients keep such rows opaque.
   static func decode(_ key: EntityKey, _ body: WireCursor) throws(WireError) -> Self?
+}
+
+extension SyncEntity {
+  public var content: ContentStub? { nil }
 }
 
 /// One consequence of a command.

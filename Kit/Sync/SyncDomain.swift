@@ -40,6 +40,10 @@ public protocol SyncDomain: Sendable {
   /// them. It is decided once more when they are there.
   static func isVoluminous(_ kind: String) -> Bool
 
+  /// Whether entities of a kind may have a content set apart. Of all other kinds the server does not
+  /// look whether there is one.
+  static func isSetApart(_ kind: String) -> Bool
+
   // MARK: Sight
 
   /// The parts of the state that ``hidden(from:in:)`` looks at; none where everybody in a scope
@@ -60,6 +64,7 @@ public protocol SyncDomain: Sendable {
 extension SyncDomain {
   public static func isJudged(_ command: Command) -> Bool { false }
   public static func isVoluminous(_ kind: String) -> Bool { false }
+  public static func isSetApart(_ kind: String) -> Bool { false }
   public static func sight(of user: UserID) -> [Read] { [] }
   public static func hidden(from user: UserID, in replica: Replica) -> [Scope: Set<UserID>] { [:] }
   public static func author(of entity: Entity) -> UserID? { nil }
@@ -99,10 +104,17 @@ public protocol SyncCommand: Hashable, Sendable {
   /// The entity the command is about. A command is rejected with the root cause when an earlier
   /// command of the same device about the same entity was rejected and this one needs it.
   var subject: EntityKey { get }
+  /// The content that the command brings, for the entity it is about. Its ``args`` have the stub,
+  /// never the text, which goes beside them.
+  var content: ContentStub? { get }
   /// Reads a command. An unknown system, name or version is `nil`.
   static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> Self?
+}
+
+extension SyncCommand {
+  public var content: ContentStub? { nil }
 }
 
 /// The state that commands are decided on and screens are drawn from.

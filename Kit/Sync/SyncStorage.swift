@@ -50,6 +50,17 @@ public protocol SyncStorage {
   /// The scope an entity lives in, or lived in before it was removed; `nil` for one never seen.
   func home(of key: EntityKey) throws(Failure) -> Scope?
 
+  // MARK: Contents set apart
+
+  /// The stub of the content stored for an entity.
+  func contentStub(of key: EntityKey) throws(Failure) -> ContentStub?
+  /// The content stored for an entity.
+  func content(of key: EntityKey) throws(Failure) -> String?
+  /// Stores an entity's content in place of the one before, or with `nil` removes it.
+  mutating func setContent(
+    _ content: BroughtContent?, of key: EntityKey, in scope: Scope
+  ) throws(Failure)
+
   // MARK: Scopes
 
   /// The scopes a person is a member of besides their own, in ascending order.
@@ -74,6 +85,8 @@ public protocol SyncStorage {
   /// The smallest cursor position from which the feed is still complete (0 when nothing was
   /// compacted).
   func floor(of scope: Scope) throws(Failure) -> Int64
+  /// The latest row of an entity in a scope, a tombstone too.
+  func latest(_ key: EntityKey, in scope: Scope) throws(Failure) -> FeedRow?
   /// The latest row of each entity that is not removed, as of `seq`, ordered by key, keys `>
   /// after`, at most `limit`.
   func snapshot(
@@ -95,6 +108,18 @@ public enum SavepointExit<Failure: Error, Rejected: Error>: Error {
   case failed(Failure)
   /// The rules said no: undo this part and go on.
   case rejected(Rejected)
+}
+
+/// A content and its stub, which fit each other.
+public struct BroughtContent: Hashable, Sendable {
+  public let stub: ContentStub
+  public let text: String
+
+  /// - Parameter stub: The text's.
+  public init(_ text: String, stub: ContentStub) {
+    self.text = text
+    self.stub = stub
+  }
 }
 
 /// The identity of one history. Another epoch means: start again from a snapshot, and keep the

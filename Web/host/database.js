@@ -2,7 +2,8 @@
 //
 // Rows lie in buckets: the record [table, bucket] is a list key, value, key, value, … For IndexedDB
 // each record is work: a few hundred are read and written many times faster than thousands. A table
-// `name.x` is a volume of the table `name`: one bucket, which can be read by itself.
+// `name.x` is a volume of the table `name`: one bucket, which can be read by itself. A table whose
+// name begins with `~` comes after all others and is read by its name alone: it may be large.
 
 const STORE = "buckets", BUCKETS = 64;
 const connections = new Map();
@@ -96,15 +97,17 @@ export async function store(name, operations) {
   });
 }
 
-/** All rows; with `first`, none of earlier volumes, but their names; with `last`, those from `first`
- * to `last` alone. As the fields of an answer (effects.js). */
+/** All rows but those of `~` tables; with `first`, none of earlier volumes, but their names; with
+ * `last`, those from `first` to `last` alone. As the fields of an answer (effects.js). */
 export async function load(name, first, last) {
   const records = (await transaction(name, "readonly")).objectStore(STORE);
   const list = async (method, ranges) =>
     (await Promise.all(ranges.map((range) => settled(records[method](range))))).flat();
   const volumes = first && [first.split(".")[0] + "."];
-  const wanted = !first ? [null] : last ? [IDBKeyRange.bound([first], [last, []])]
-    : [IDBKeyRange.upperBound(volumes), IDBKeyRange.lowerBound([first])];
+  const apart = ["~"];
+  const wanted = !first ? [IDBKeyRange.upperBound(apart)]
+    : last ? [IDBKeyRange.bound([first], [last, []])]
+    : [IDBKeyRange.upperBound(volumes), IDBKeyRange.bound([first], apart)];
   const others = first && !last ? [IDBKeyRange.bound(volumes, [first], false, true)] : [];
   const [keys, lists, later] = await Promise.all([
     list("getAllKeys", wanted), list("getAll", wanted), list("getAllKeys", others)]);

@@ -11,6 +11,8 @@ public enum Refusal<Rejection: Hashable & Sendable>: Hashable, Sendable {
   case unknownCommand
   /// The server could not read it.
   case malformed
+  /// What was to come with it, such as a track, was not there or was damaged.
+  case withoutContent
   /// A reason that this app is too old to know.
   case unknown
 
@@ -24,7 +26,7 @@ public enum Refusal<Rejection: Hashable & Sendable>: Hashable, Sendable {
   public var isWorthRepeating: Bool {
     switch self {
     case .forbidden, .unknownCommand, .unknown: true
-    case .rules, .malformed: false
+    case .rules, .malformed, .withoutContent: false
     }
   }
 
@@ -37,13 +39,14 @@ public enum Refusal<Rejection: Hashable & Sendable>: Hashable, Sendable {
     case .forbidden: RefusalPhrase.forbidden.text(in: language)
     case .unknownCommand: RefusalPhrase.unknownCommand.text(in: language)
     case .malformed: RefusalPhrase.malformed.text(in: language)
+    case .withoutContent: RefusalPhrase.withoutContent.text(in: language)
     case .unknown: RefusalPhrase.unknown.text(in: language)
     }
   }
 }
 
 private enum RefusalPhrase: PhraseBook {
-  case forbidden, unknownCommand, malformed, unknown
+  case forbidden, unknownCommand, malformed, withoutContent, unknown
 
   var phrase: Phrase {
     switch self {
@@ -60,6 +63,10 @@ private enum RefusalPhrase: PhraseBook {
       Phrase(
         "The server could not read this change. Enter it again.",
         "서버가 이 변경을 읽지 못했어요. 다시 입력해 주세요.")
+    case .withoutContent:
+      Phrase(
+        "What belongs to this change was missing or damaged. Enter it again.",
+        "이 변경에 딸린 내용이 없거나 손상됐어요. 다시 입력해 주세요.")
     case .unknown:
       Phrase(
         "The server gave a reason that this version of the app does not know. Reload the app, "

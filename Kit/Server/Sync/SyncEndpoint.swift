@@ -1,6 +1,6 @@
 /// Everything synchronisation needs of HTTP.
 public enum SyncEndpoint: String, EndpointCatalogue {
-  case push, pull, pokes
+  case push, pull, apart, pokes
 
   public var endpoint: Endpoint {
     switch self {
@@ -12,6 +12,9 @@ public enum SyncEndpoint: String, EndpointCatalogue {
       Endpoint(
         .post, "/api/sync/pull", access: .signedIn, body: .json(limit: Endpoint.pullLimit),
         cost: .sync)
+    case .apart:
+      Endpoint(
+        .post, "/api/sync/apart", access: .signedIn, body: .json(limit: 8 * 1_024), cost: .sync)
     case .pokes:
       Endpoint(.get, "/api/sync/pokes", access: .signedIn)
     }

@@ -4,7 +4,7 @@ import Store
 import Sync
 import Wire
 
-/// Push, pull and pokes over the database.
+/// Push, pull, contents set apart and pokes over the database.
 public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
@@ -29,6 +29,7 @@ public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func register(in routes: inout Routes) {
     routes.on(SyncEndpoint.push.endpoint, signedIn: push)
     routes.on(SyncEndpoint.pull.endpoint, signedIn: pull)
+    routes.on(SyncEndpoint.apart.endpoint, signedIn: apart)
     let pokes = PokeRoute(
       hub: hub, sessions: gate.sessions, cookie: gate.cookie, now: now, memberships: memberships)
     routes.on(SyncEndpoint.pokes.endpoint, signedIn: pokes.serve)
@@ -109,6 +110,19 @@ public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
+  // MARK: Contents
+
+  private func apart(_ call: Call, _ context: SignedInContext) async throws -> Reply {
+    let user = context.session.user
+    try call.check(isFor: user)
+    let request = try call.decode(ApartRequest.self)
+    let answer = try await engine.read { session throws(StoreFailure) in
+      try ServerRules<Storage>().apart(request, by: user, in: Storage(session))
+    }
+    metrics.contents.add(answer.contents.count { found in found.text != nil })
+    return .json(answer.json)
+  }
+
   private func memberships(of user: UserID) async throws -> [Scope] {
     try await engine.read { session throws(StoreFailure) in
       try Storage(session).memberships(of: user)
@@ -141,6 +155,7 @@ public struct SyncMetrics: Sendable {
   public let repeated = Counter()
   public let pulls = Counter()
   public let rows = Counter()
+  public let contents = Counter()
 
   public init() {}
 
@@ -151,6 +166,8 @@ public struct SyncMetrics: Sendable {
     page.sample("fieldday_commands_total", "outcome=\"repeated\"", repeated.value)
     page.single("fieldday_pulls_total", .counter, "Pulls answered.", pulls.value)
     page.single("fieldday_pulled_rows_total", .counter, "Rows sent in pages.", rows.value)
+    page.single(
+      "fieldday_contents_total", .counter, "Contents set apart, sent.", contents.value)
   }
 
   /// The writer's part of the metrics page.

@@ -1,8 +1,8 @@
 import Core
 import Sync
 
-/// Removes what the sync engine holds of a person who is gone: their own scope, their devices, the
-/// outcomes of their commands, and their membership of scopes they shared.
+/// Removes what the sync engine holds of a person who is gone: their own scope with its contents,
+/// their devices, the outcomes of their commands, and their membership of scopes they shared.
 public enum FeedErasure {
   /// Removes about `limit` rows and answers whether nothing is left.
   public static func part(
@@ -10,6 +10,13 @@ public enum FeedErasure {
   ) throws(StoreFailure) -> Bool {
     let scope = Scope.user(user)
     let statements: [SQL] = [
+      // A few at a time: they are large.
+      """
+      DELETE FROM content WHERE rowid IN (
+        SELECT rowid FROM content
+        WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
+        LIMIT \(max(1, limit / 16)))
+      """,
       """
       DELETE FROM feed WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id) AND seq IN (
         SELECT seq FROM feed WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)

@@ -100,5 +100,21 @@ public enum SyncSchema {
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE INDEX feed_of_entity ON feed (scope_kind, scope_id, kind, id, seq)"),
+      // With row numbers: the text lies in pages of its own, and keys are found without it.
+      Migration(
+        "createContent",
+        """
+        CREATE TABLE content (
+          kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 32),
+          id BLOB NOT NULL CHECK (length(id) = 16),
+          scope_kind TEXT NOT NULL CHECK (length(scope_kind) BETWEEN 1 AND 32),
+          scope_id BLOB NOT NULL CHECK (length(scope_id) = 16),
+          digest TEXT NOT NULL CHECK (length(digest) = 64),
+          octets INTEGER NOT NULL CHECK (octets >= 0),
+          text TEXT NOT NULL,
+          PRIMARY KEY (kind, id)
+        ) STRICT
+        """,
+        "CREATE INDEX content_of_scope ON content (scope_kind, scope_id)"),
     ])
 }

@@ -1,4 +1,5 @@
 import Core
+import Wire
 
 /// Hands what was done in a local profile over to the account that claims it.
 ///
@@ -7,6 +8,9 @@ import Core
 /// account's outbox under its own id; only what is durable there leaves the local database; and
 /// only when nobody else can write to that any more, and nothing is left in it, it goes. Ended
 /// anywhere, the same again does no harm: an outbox takes an id once, and so does the server.
+///
+/// Commands that bring contents are handed over one at a time, each with its content: all of them
+/// together may be hundreds of megabytes. The order stays what it was.
 ///
 /// Whoever holds the record makes one of these at every start until ``Output/erase`` is done.
 public struct Claim: Sendable {
@@ -23,6 +27,12 @@ public struct Claim: Sendable {
   private var removals = 0
   /// What only memory had when it began. It is younger than what the database has, and waits.
   private var unsaved: [StoreRow] = []
+  /// What is to be handed over once the content of its last command is read.
+  private var batch: [StoreRow]?
+  /// The commands of the local database that bring a content.
+  private var bringing: Set<CommandID> = []
+  /// The last look found more than was handed over.
+  private var hasMore = false
   private let planted: Planting
 
   /// What a claim is told.
@@ -34,7 +44,9 @@ public struct Claim: Sendable {
     case alone
     /// Every row of the local database.
     case loaded([StoreRow])
-    /// It could not be read; the next start tries again.
+    /// The content that was asked for; `nil` where there is none.
+    case content(String?)
+    /// The database, or the content, could not be read; the next start tries again.
     case unreadable
     /// ``ClientOutput/adopted(from:_:)``: these are durable in the account's database.
     case adopted([CommandID])
@@ -46,6 +58,8 @@ public struct Claim: Sendable {
   public enum Output: Hashable, Sendable {
     /// Read the local database; answer with ``Input/loaded(_:)``.
     case load
+    /// Read the table of one content; answer with ``Input/content(_:)``.
+    case loadContent(table: String)
     /// Give the account's core ``ClientInput/adopt(_:from:)``.
     case adopt([StoreRow])
     /// One write to the local database; answer with ``Input/removed``.
@@ -70,24 +84,23 @@ public struct Claim: Sendable {
       isAlone = true
       return lookUp()
     case .loaded(let rows):
-      let commands = rows.filter { row in row.table == LocalTable.outbox } + unsaved
-      unsaved = []
-      if look == .stale {
-        look = .none
-        return (commands.isEmpty ? [] : [.adopt(commands)]) + lookUp()
+      let (commands, last) = next(rows)
+      if let last, !planted(.contentLostAtClaim) {
+        batch = commands
+        return [.loadContent(table: LocalTable.content(last.place))]
       }
-      look = .none
-      if commands.isEmpty {
-        guard isAlone, removals == 0 else { return [] }
-        look = .over
-        return [.erase]
+      return hand(over: commands)
+    case .content(let text):
+      guard var commands = batch else { return [] }
+      batch = nil
+      if let text, let id = commands.last.flatMap({ row in CommandID(row.key) }) {
+        commands.append(
+          StoreRow(
+            table: LocalTable.content(id.place), key: LocalTable.contentKey, value: text))
       }
-      if planted(.claimForgetsEarly) {
-        removals += 1
-        return [.adopt(commands), .remove(commands.map { row in Claim.removal(row.key) })]
-      }
-      return [.adopt(commands)]
+      return hand(over: commands)
     case .unreadable:
+      batch = nil
       let again = look == .stale
       look = .none
       let commands = unsaved
@@ -95,10 +108,70 @@ public struct Claim: Sendable {
       return (commands.isEmpty ? [] : [.adopt(commands)]) + (again ? lookUp() : [])
     case .adopted(let ids):
       removals += 1
-      return [.remove(ids.map { id in Claim.removal(id.description) })]
+      return [.remove(ids.flatMap { id in removals(of: id) })]
     case .removed:
       removals -= 1
-      return isAlone ? lookUp() : []
+      return isAlone || hasMore ? lookUp() : []
+    }
+  }
+
+  private mutating func hand(over commands: [StoreRow]) -> [Output] {
+    if look == .stale {
+      look = .none
+      return (commands.isEmpty ? [] : [.adopt(commands)]) + lookUp()
+    }
+    look = .none
+    if commands.isEmpty {
+      guard isAlone, removals == 0 else { return [] }
+      look = .over
+      return [.erase]
+    }
+    if planted(.claimForgetsEarly) {
+      removals += 1
+      return [
+        .adopt(commands),
+        .remove(
+          commands.compactMap { row in CommandID(row.key) }.flatMap { id in removals(of: id) }),
+      ]
+    }
+    return [.adopt(commands)]
+  }
+
+  /// The commands that go next, in their order, and the last of them if it brings a content.
+  private mutating func next(_ rows: [StoreRow]) -> (commands: [StoreRow], brings: CommandID?) {
+    var commands: [Stored] = []
+    for row in rows where row.table == LocalTable.outbox { commands.append(Stored(row)) }
+    commands.sort { one, other in
+      one.ordinal != other.ordinal ? one.ordinal < other.ordinal : one.row.key < other.row.key
+    }
+    for command in commands where command.brings {
+      if let id = CommandID(command.row.key) { bringing.insert(id) }
+    }
+    if let last = commands.firstIndex(where: { command in command.brings }) {
+      hasMore = last + 1 < commands.count || !unsaved.isEmpty
+      let batch = commands[...last].map { command in command.row }
+      return (batch, CommandID(batch[last].key))
+    }
+    hasMore = false
+    let all = commands.map { command in command.row } + unsaved
+    unsaved = []
+    return (all, nil)
+  }
+
+  /// A command of the local database.
+  private struct Stored {
+    let row: StoreRow
+    var ordinal: Int64 = 0
+    var brings = false
+
+    /// What cannot be read goes first, and by itself.
+    init(_ row: StoreRow) {
+      self.row = row
+      do throws(WireError) {
+        let fields = WireCursor(try JSON.parse(row.value, limits: .generous))
+        ordinal = try fields.required("ordinal").integer()
+        brings = try fields.optional("content") != nil
+      } catch {}
     }
   }
 
@@ -120,7 +193,10 @@ public struct Claim: Sendable {
     case over
   }
 
-  private static func removal(_ key: String) -> StoreWrite.Operation {
-    .delete(table: LocalTable.outbox, key: key)
+  /// A content goes with its command.
+  private func removals(of id: CommandID) -> [StoreWrite.Operation] {
+    let row = StoreWrite.Operation.delete(table: LocalTable.outbox, key: id.description)
+    guard bringing.contains(id) else { return [row] }
+    return [row, .clear(table: LocalTable.content(id.place))]
   }
 }

@@ -4,7 +4,7 @@ import Wire
 // Commands of a local profile come into the outbox of the account that claims it: in their order,
 // under their own ids, behind what is there.
 extension ClientCore {
-  /// The commands that only memory has, as rows of the local database: what is on its way there,
+  /// The commands that only memory has, and what they bring, as rows of the local database: what is on its way there,
   /// or could not be written.
   public var unsaved: [StoreRow] {
     var rows: [StoreRow] = []
@@ -13,6 +13,12 @@ extension ClientCore {
         StoreRow(
           table: LocalTable.outbox, key: outbox[index].id.description,
           value: outbox[index].row.text))
+      if let text = texts[outbox[index].id] {
+        rows.append(
+          StoreRow(
+            table: LocalTable.content(outbox[index].id.place), key: LocalTable.contentKey,
+            value: text))
+      }
     }
     return rows
   }
@@ -30,6 +36,8 @@ extension ClientCore {
       present.insert(outbox[index].id)
       ordinal = max(ordinal, outbox[index].ordinal)
     }
+    var contents: [String: String] = [:]
+    for row in rows where LocalTable.isContent(row.table) { contents[row.table] = row.value }
     for entry in Self.entries(rows) {
       let id = planted(.claimRenamesCommands) ? freshCommandID() : entry.id
       adopting.append(Adoption(local: local, original: entry.id, id: id))
@@ -38,6 +46,7 @@ extension ClientCore {
       let adopted = OutboxEntry<Domain>(
         id: id, ordinal: ordinal, adopting: entry, by: user, from: local, election: election)
       outbox.append(adopted)
+      texts[id] = contents[LocalTable.content(entry.id.place)]
       decideLast()
     }
   }
@@ -74,7 +83,7 @@ extension ClientCore {
   private static func entries(_ rows: [StoreRow]) -> [OutboxEntry<Domain>] {
     var entries: [OutboxEntry<Domain>] = []
     for row in rows {
-      guard let id = CommandID(row.key) else { continue }
+      guard row.table == LocalTable.outbox, let id = CommandID(row.key) else { continue }
       do throws(WireError) {
         let json = try JSON.parse(row.value, limits: .generous)
         entries.append(try OutboxEntry(id: id, row: WireCursor(json)))

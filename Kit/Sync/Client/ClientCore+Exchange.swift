@@ -7,7 +7,7 @@ extension ClientCore {
     guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book,
       !isAtRest || isRoused
     else { return }
-    guard write.map({ write in write.purpose == .outbox || write.purpose == .extra }) ?? true
+    guard write.map({ write in write.purpose != .page && write.purpose != .device }) ?? true
     else { return }
     if !pullsFirst, !startsOver, !suspectsCopy, book.isCurrent, push(book) { return }
     if wantsPull || pullsFirst || startsOver || suspectsCopy { return pull(book) }
@@ -16,31 +16,48 @@ extension ClientCore {
 
   /// About the most octets of a push; one command may exceed it.
   private static var pushOctets: Int { 256 * 1024 }
+  /// The most octets before and with a content that is not the first of a push. Written as JSON
+  /// they may be twice as many.
+  private static var contentOctets: Int { 384 * 1024 }
 
   private mutating func push(_ book: DeviceBook) -> Bool {
     guard let epoch = book.epoch else { return false }
     var predecessor = book.acknowledgedCommand
     var commands: [PushedCommand] = []
     var sent: [CommandID] = []
+    var unread: [CommandID] = []
     var octets = 0
     for entry in outbox {
       guard let dseq = entry.dseq else { break }
       if dseq <= hinted {
         predecessor = entry.id
       } else {
-        guard commands.count < batch, commands.isEmpty || octets < Self.pushOctets else { break }
-        commands.append(PushedCommand(entry.envelope(from: book.device, dseq: dseq)))
+        let brings = entry.content?.octets ?? 0
+        guard commands.count < batch,
+          commands.isEmpty || octets < Self.pushOctets && octets + brings <= Self.contentOctets
+        else { break }
+        let content = entry.content == nil ? nil : gathered[entry.id]
+        if entry.content != nil, content == nil { unread.append(entry.id) }
+        commands.append(
+          PushedCommand(entry.envelope(from: book.device, dseq: dseq, content: content ?? nil)))
         sent.append(entry.id)
-        octets += 300 + entry.args.octets.count
+        octets += 300 + entry.args.octets.count + brings
       }
     }
     guard !commands.isEmpty else { return false }
+    guard unread.isEmpty else {
+      exchange = Exchange(token: token(), purpose: .push, awaits: Set(unread))
+      for id in unread { loadContent(at: id.place, for: .push(id)) }
+      return true
+    }
+    gathered = [:]
     let request = PushRequest(
       device: book.device, epoch: epoch, predecessor: predecessor, commands: commands)
     let token = token()
     exchange = Exchange(token: token, purpose: .push)
     out.append(.push(token, body: request.json.text))
     if planted(.outboxDroppedWhenSent) { dropFromOutbox { entry in sent.contains(entry.id) } }
+    if planted(.contentDroppedWhenSent) { dropContents { entry in sent.contains(entry.id) } }
     return true
   }
 
@@ -57,6 +74,9 @@ extension ClientCore {
   // MARK: Answers
 
   mutating func answered(_ token: Int, _ status: Int, _ body: String) {
+    if let fetch, fetch.token == token {
+      return fetched(fetch, status == 200 ? read(body) : nil)
+    }
     guard let current = exchange, current.token == token else {
       if planted(.latePageApplied), leads, page == nil { page = read(body) }
       return
@@ -87,6 +107,8 @@ extension ClientCore {
   }
 
   mutating func failed(_ token: Int) {
+    if let read = reads.removeValue(forKey: token) { return unreadable(read) }
+    if let fetch, fetch.token == token { return fetched(fetch, nil) }
     guard let current = exchange, current.token == token else { return }
     exchange = nil
     unknown(current)
@@ -110,6 +132,9 @@ extension ClientCore {
     hinted = max(hinted, answer.mark)
     batch = PushRequest.limit
     wantsPull = true
+    if planted(.contentRemovedOnAnswer) {
+      dropContents { entry in entry.dseq ?? .max <= answer.mark }
+    }
     if planted(.outboxDroppedOnAnswer) {
       dropFromOutbox { entry in entry.dseq ?? .max <= answer.mark }
     }

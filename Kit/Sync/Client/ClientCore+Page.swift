@@ -36,7 +36,9 @@ extension ClientCore {
       book.isCurrent = true
       book.isBootstrapped = true
     }
-    if let mark = page.mark { operations += settle(page, mark, &book) }
+    var outcomes: [OutboxEntry<Domain>] = []
+    if let mark = page.mark { operations += settle(page, mark, &book, &outcomes) }
+    operations += contents(after: page, isReset: isReset, settled: outcomes)
     operations.append(store(&book))
     return operations
   }
@@ -59,14 +61,16 @@ extension ClientCore {
   // MARK: Outcomes
 
   private mutating func settle(
-    _ page: Page, _ mark: Page.Mark, _ book: inout DeviceBook
+    _ page: Page, _ mark: Page.Mark, _ book: inout DeviceBook,
+    _ accepted: inout [OutboxEntry<Domain>]
   ) -> [StoreWrite.Operation] {
     let numbered = outbox.filter { entry in entry.dseq != nil }
     if suspectsCopy {
       guard let known = page.known else { return [] }
       // A command without a number may be known too: the copy it was taken from sent it.
       let isKnown = Set(known)
-      var operations = outcomes(of: outbox.filter { entry in isKnown.contains(entry.id) }, page)
+      var operations = outcomes(
+        of: outbox.filter { entry in isKnown.contains(entry.id) }, page, &accepted)
       let rest = numbered.filter { entry in !isKnown.contains(entry.id) }
       operations += renumber(&book, keeping: rest)
       return operations
@@ -79,7 +83,8 @@ extension ClientCore {
     book.acknowledged = mark.dseq
     book.acknowledgedCommand = mark.command
     if planted(.deviceReusedAfterRestore) { book.issued = max(book.issued, mark.dseq) }
-    return outcomes(of: numbered.filter { entry in entry.dseq ?? .max <= mark.dseq }, page)
+    return outcomes(
+      of: numbered.filter { entry in entry.dseq ?? .max <= mark.dseq }, page, &accepted)
   }
 
   /// Whether the mark can be about this device's own commands. If not, the local database was
@@ -93,7 +98,7 @@ extension ClientCore {
   }
 
   private func outcomes(
-    of entries: [OutboxEntry<Domain>], _ page: Page
+    of entries: [OutboxEntry<Domain>], _ page: Page, _ accepted: inout [OutboxEntry<Domain>]
   ) -> [StoreWrite.Operation] {
     var reasons: [CommandID: JSON] = [:]
     for rejection in page.rejections { reasons[rejection.id] = rejection.reason }
@@ -104,6 +109,8 @@ extension ClientCore {
       if let reason = reasons[entry.id], !planted(.rejectionNotKept) {
         let row = RejectedCommand<Domain>.row(entry, reason: reason, learned: now.instant)
         operations.append(.put(table: LocalTable.rejected, key: key, value: row.text))
+      } else {
+        accepted.append(entry)
       }
     }
     return operations

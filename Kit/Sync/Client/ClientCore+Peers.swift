@@ -1,7 +1,7 @@
 import Core
 import Wire
 
-// The tabs of one browser keep each other current. Five kinds of message travel, most of them after
+// The tabs of one browser keep each other current. Six kinds of message travel, most of them after
 // the write they tell of:
 //
 // - `applied`, from the syncing tab: its transaction number `version`. A tab that finds a number
@@ -11,8 +11,11 @@ import Wire
 // - `submitted`, from the others: commands they saved; without them if they are many. The message
 //   may come late, when the command has long been settled. It carries the election it was made
 //   under; only within that election is `settled` complete, otherwise the database is read again.
-// - `discarded`: a rejected command is dealt with.
+// - `discarded`: a rejected command is dealt with, or a content forgotten.
+// - `kept`: a fetched content is kept, which was announced, or could not be.
 // - `wanted`, from the others: the person wants everything sent and fetched now.
+//
+// None of them carries a content: whoever needs one reads it from the database.
 extension ClientCore {
   mutating func elected() {
     isElected = true
@@ -33,14 +36,17 @@ extension ClientCore {
 
   /// Tells the other tabs of a write that is durable.
   mutating func tell(_ done: PendingWrite, more: Bool) {
-    if leads, done.purpose != .extra {
+    let operations = done.operations.filter { operation in !operation.isOfContent }
+    if leads, done.purpose != .extra, done.purpose != .keep {
       // Of a long bootstrap only the end is told.
-      if more, done.operations.count > Self.mostOperations { return }
-      send("applied", done.operations)
+      if more, operations.count > Self.mostOperations { return }
+      send("applied", operations)
+    } else if done.purpose == .keep {
+      send("kept", operations)
     } else if done.purpose == .outbox {
-      send("submitted", done.operations, electionOf: done.saves.first)
+      send("submitted", operations, electionOf: done.saves.first)
     } else {
-      send("discarded", done.operations)
+      send("discarded", operations)
     }
   }
 
@@ -73,7 +79,10 @@ extension ClientCore {
   /// Passes the person's wish on to the tab that syncs.
   mutating func passOnWish() { send("wanted", nil) }
 
-  /// Announces a write of commands, which this tab may not live to tell of.
+  /// Tells that nothing came of a write that was announced.
+  mutating func tellOfNothing() { send("kept", []) }
+
+  /// Announces a write of commands or contents, which this tab may not live to tell of.
   mutating func announce() {
     if !leads { send("submitting", nil) }
   }
@@ -94,6 +103,9 @@ extension ClientCore {
       case "submitting": hearAnnouncement()
       case "submitted": hearSubmitted(operations, election)
       case "discarded": absorb(operations ?? [])
+      case "kept":
+        if leads { announced -= 1 }
+        absorb(operations ?? [])
       case "wanted": if leads { wanted() }
       default: break
       }
@@ -139,6 +151,7 @@ extension ClientCore {
       if settled.contains(id), !planted(.settledComesBack) {
         // A tab that slept, or adopts, may have written it once more after it was settled.
         extra.append(.delete(table: LocalTable.outbox, key: key))
+        if kept[id.place] == nil { extra.append(removal(ofContentAt: id.place)) }
       } else {
         news.append(operation)
       }
@@ -162,5 +175,15 @@ extension ClientCore {
       }
     }
     return operations
+  }
+}
+
+extension StoreWrite.Operation {
+  /// Whether it writes or removes a content itself.
+  var isOfContent: Bool {
+    switch self {
+    case .put(let table, _, _), .delete(let table, _), .clear(let table):
+      LocalTable.isContent(table)
+    }
   }
 }

@@ -21,7 +21,9 @@ extension ClientCore {
     switch input {
     case .restored(let rows, let later): restore(rows, later)
     case .restoredVolumes(let rows): restoreOlder(rows)
-    case .submit(let command): submit(command)
+    case .restoredContent(let token, let text): restoredContent(token, text)
+    case .submit(let command, let content): submit(command, content)
+    case .contentWanted(let keys): wishes += keys
     case .repeatRejected(let id): repeatRejected(id)
     case .persisted(let token): persisted(token)
     case .persistFailed(let token, let reason): persistFailed(token, reason)
@@ -85,7 +87,11 @@ extension ClientCore {
 
   /// Whether the rules here accepted it.
   @discardableResult
-  private mutating func submit(_ command: Domain.Command) -> Bool {
+  private mutating func submit(_ command: Domain.Command, _ content: String? = nil) -> Bool {
+    if let fault = fault(of: command, content) {
+      out.append(.contentRefused(command, fault))
+      return false
+    }
     let id = freshCommandID()
     let context = DecideContext(actor: user, command: id, at: now.instant)
     let changes: [Change<Domain.Entity>]
@@ -105,13 +111,24 @@ extension ClientCore {
       return false
     }
     outbox.append(entry)
+    texts[id] = content
     perform(changes)
     return true
   }
 
+  /// What it brings is read first, and stored again under the new command.
   private mutating func repeatRejected(_ id: CommandID) {
+    guard let again = rejected.first(where: { command in command.id == id }) else { return }
+    if again.content == nil {
+      repeatRejected(id, nil)
+    } else {
+      loadContent(at: id.place, for: .again(id))
+    }
+  }
+
+  mutating func repeatRejected(_ id: CommandID, _ content: String?) {
     guard let again = rejected.first(where: { command in command.id == id })?.command,
-      submit(again)
+      submit(again, content)
     else { return }
     discard(id)
   }
@@ -123,9 +140,10 @@ extension ClientCore {
   }
 
   private mutating func discard(_ id: CommandID) {
-    guard rejected.contains(where: { command in command.id == id }) else { return }
-    rejected.removeAll { command in command.id == id }
+    guard let index = rejected.firstIndex(where: { command in command.id == id }) else { return }
+    let command = rejected.remove(at: index)
     extra.append(.delete(table: LocalTable.rejected, key: id.description))
+    if command.content != nil { extra.append(removal(ofContentAt: id.place)) }
   }
 
   /// Starts from a snapshot, with the outbox.
@@ -187,8 +205,11 @@ extension ClientCore {
     }
     if !wantsLoad { readOlder() }
     if isLoaded, !isLoading {
+      lookForContents()
+      tidyContents()
       if write == nil { startWrite() }
       if exchange == nil, isWhole || planted(.syncsBeforeWhole) { startExchange() }
+      fetchContents()
     }
     if watched == nil, exchange != nil || write != nil {
       watched = (exchange?.token, write?.token)

@@ -79,6 +79,9 @@ extension ClientCore {
     book = nil
     page = nil
     exchange = nil
+    kept = [:]
+    gathered = [:]
+    isUntidy = true
     isReplaced = true
     for row in rows {
       if row.table == LocalTable.outbox {
@@ -89,6 +92,7 @@ extension ClientCore {
     }
     let saved = Set(outbox.map { entry in entry.id })
     outbox += unsaved.filter { entry in !saved.contains(entry.id) }
+    texts = texts.filter { id, _ in !saved.contains(id) }
     sortOutbox()
     rejected.sort { a, b in a.learned != b.learned ? a.learned < b.learned : a.id < b.id }
     replay()
@@ -170,6 +174,8 @@ extension ClientCore {
         takeOutbox(key, value)
       } else if table == LocalTable.rejected {
         takeRejected(key, value)
+      } else if table == LocalTable.kept {
+        takeKept(key, value)
       } else if table == LocalTable.meta {
         takeBook(key, value)
       }
@@ -184,6 +190,8 @@ extension ClientCore {
         settled.insert(id)
       } else if table == LocalTable.rejected, let id = CommandID(key) {
         rejected.removeAll { command in command.id == id }
+      } else if table == LocalTable.kept, let place = ContentPlace(key) {
+        kept[place] = nil
       }
     case .clear(let table):
       if table == LocalTable.base {
@@ -241,6 +249,12 @@ extension ClientCore {
       rejected.append(command)
       if isLoaded, !isLoading { out.append(.rejected([id])) }
     } catch {}
+  }
+
+  private mutating func takeKept(_ key: String, _ value: String) {
+    guard let place = ContentPlace(key), let row = parsed(value) else { return }
+    do throws(WireError) { kept[place] = try KeptContent(row) } catch {}
+    isUntidy = true
   }
 
   private mutating func takeBook(_ key: String, _ value: String) {

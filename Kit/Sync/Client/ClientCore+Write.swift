@@ -10,6 +10,10 @@ extension ClientCore {
     if !storageWaits, writeOutbox() { return }
     if !extra.isEmpty, !storageWaits {
       begin(.extra, extra)
+    } else if let fetched = keeping.first {
+      keeping.removeFirst()
+      announce()
+      begin(.keep, fetched)
     } else if mintsDevice, leads, let book {
       var fresh = book
       let operations = renumber(&fresh, keeping: outbox.filter { entry in entry.dseq != nil })
@@ -64,7 +68,10 @@ extension ClientCore {
       }
       guard changes else { continue }
       operations.append(store(entry))
-      if !entry.isSaved { saves.append(entry.id) }
+      if !entry.isSaved {
+        saves.append(entry.id)
+        if let text = texts[entry.id] { operations.append(store(text, at: entry.id.place)) }
+      }
       if planted(.sentBeforeDurable) { outbox[index].dseq = entry.dseq }
       if planted(.savedBeforeDurable) { outbox[index].isSaved = true }
     }
@@ -113,6 +120,7 @@ extension ClientCore {
     storageAttempts = 0
     storageWaits = false
     if done.purpose == .extra { extra.removeFirst(done.operations.count) }
+    for id in done.saves { texts[id] = nil }
     let finished = done.purpose == .page ? page : nil
     if done.purpose == .page { page = nil }
     absorb(done.operations.filter { operation in !isOver(operation) })
@@ -126,6 +134,8 @@ extension ClientCore {
   mutating func persistFailed(_ token: Int, _ reason: String) {
     guard let failed = write, failed.token == token else { return }
     write = nil
+    // What is on the server need not be here.
+    if failed.purpose == .keep { return leads ? () : tellOfNothing() }
     storageFailure = reason
     if failed.purpose == .page {
       page = nil
@@ -133,6 +143,7 @@ extension ClientCore {
       return
     }
     if planted(.unsavedDroppedOnQuota) {
+      for id in failed.saves { texts[id] = nil }
       outbox.removeAll { entry in failed.saves.contains(entry.id) }
     }
     storageAttempts += 1

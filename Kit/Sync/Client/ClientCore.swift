@@ -45,6 +45,23 @@ public struct ClientCore<Domain: SyncDomain> {
   var storageAttempts = 0
   var storageWaits = false
 
+  // Contents that are set apart.
+  var kept: [ContentPlace: KeptContent] = [:]
+  /// The contents of commands that only memory has.
+  var texts: [CommandID: String] = [:]
+  /// What was read for the next push; none where nothing is there.
+  var gathered: [CommandID: String?] = [:]
+  var reads: [Int: ContentRead] = [:]
+  /// What somebody wants to see and has not been looked for, and what is not on this device.
+  var wishes: [EntityKey] = []
+  var missing: [EntityKey] = []
+  var fetch: Fetch?
+  /// Fetched contents on their way into the database.
+  var keeping: [[StoreWrite.Operation]] = []
+  /// The book of kept contents changed.
+  var isUntidy = false
+  let contentLimit: Int64
+
   // Local profiles being claimed.
   var unadopted: [(rows: [StoreRow], local: UserID)] = []
   var adopting: [Adoption] = []
@@ -98,13 +115,16 @@ public struct ClientCore<Domain: SyncDomain> {
   let planted: Planting
 
   /// A core that knows nothing yet; ``start(_:)`` makes it ask.
+  ///
+  /// - Parameter contentLimit: The most octets of contents kept that are on the server too.
   public init(
     user: UserID, isLocal: Bool = false, at moment: Moment, pageLimit: Int = 500,
-    planted: Planting = Planting()
+    contentLimit: Int64 = 200 << 20, planted: Planting = Planting()
   ) {
     self.user = user
     self.isLocal = isLocal
     self.pageLimit = pageLimit
+    self.contentLimit = contentLimit
     now = moment
     self.planted = planted
   }
@@ -128,7 +148,7 @@ public struct ClientCore<Domain: SyncDomain> {
 
   /// A write under way, and what it is for.
   struct PendingWrite {
-    enum Purpose: Hashable { case outbox, page, extra, device }
+    enum Purpose: Hashable { case outbox, page, extra, device, keep }
     let token: Int
     let purpose: Purpose
     let operations: [StoreWrite.Operation]
@@ -142,6 +162,8 @@ public struct ClientCore<Domain: SyncDomain> {
     let purpose: Purpose
     /// Sent before the person signed in again: that it was not let in says nothing any more.
     var precedesSignIn = false
+    /// The commands whose contents are being read from the database before it is sent.
+    var awaits: Set<CommandID> = []
   }
 
   /// How many commands would be lost if the local database were erased now. Ask the person before
@@ -156,6 +178,10 @@ public struct ClientCore<Domain: SyncDomain> {
 
   /// Counts the transactions of syncing tabs in the local database; 0 when there was none.
   public var version: Int64 { book?.version ?? 0 }
+
+  /// The entities whose contents are kept here and on the server too, ascending; of one whose
+  /// content has been another, more than once.
+  public var keptContents: [EntityKey] { kept.values.map { content in content.key }.sorted() }
 
   /// This tab is the one that syncs.
   public var syncs: Bool { isElected }

@@ -7,8 +7,14 @@ public enum ClientInput<Command: SyncCommand> {
   case restored([StoreRow], later: [String] = [])
   /// The answer to ``ClientOutput/loadVolumes(first:last:)``.
   case restoredVolumes([StoreRow])
-  /// The person did something.
-  case submit(Command)
+  /// The answer to ``ClientOutput/loadContent(_:table:)``: the value of the table's only row, `nil`
+  /// where there is none. `failed` with the same token says that it could not be read.
+  case restoredContent(Int, String?)
+  /// The person did something. `content` is the text that the command's stub names.
+  case submit(Command, content: String? = nil)
+  /// Somebody wants to see the contents of these entities. Each is answered by
+  /// ``ClientOutput/content(_:_:)``.
+  case contentWanted([EntityKey])
   /// The write with this token is durable.
   case persisted(Int)
   /// The write with this token did not happen. `reason` is the host's word, `quota` for a full
@@ -56,6 +62,8 @@ public enum ClientOutput<Domain: SyncDomain> {
   case load(from: String?)
   /// Read these volumes and those between them; answer with ``ClientInput/restoredVolumes(_:)``.
   case loadVolumes(first: String, last: String)
+  /// Read the table of one content; answer with ``ClientInput/restoredContent(_:_:)`` or `failed`.
+  case loadContent(Int, table: String)
   /// One atomic, durable write; answer with ``ClientInput/persisted(_:)`` or
   /// ``ClientInput/persistFailed(_:reason:)``.
   case persist(Int, [StoreWrite.Operation])
@@ -63,12 +71,18 @@ public enum ClientOutput<Domain: SyncDomain> {
   case push(Int, body: String)
   /// POST the body to the server's pull route; answer with `answered` or `failed`.
   case pull(Int, body: String)
+  /// POST the body to the server's route of contents; answer with `answered` or `failed`.
+  case apart(Int, body: String)
+  /// What became of somebody's wish to see an entity's content.
+  case content(EntityKey, ContentAnswer)
   /// These entities of the view changed, in ascending order.
   case changed([EntityKey])
   /// The view was replaced as a whole.
   case replaced
   /// The rules said no right away: the command was not taken and nothing changed.
   case refused(Domain.Command, Domain.Rejection)
+  /// The command's content is not what it should be: the command was not taken and nothing changed.
+  case contentRefused(Domain.Command, ContentFault)
   /// The server did not accept these commands; they are in ``ClientCore/rejected`` until discarded.
   case rejected([CommandID])
   /// These commands of the local profile are durable in this database, or long settled.

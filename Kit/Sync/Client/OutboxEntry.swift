@@ -16,6 +16,8 @@ public struct OutboxEntry<Domain: SyncDomain> {
   public let version: Int
   public let at: Instant
   public let args: JSON
+  /// What it brings, which lies in the local database under its id.
+  public let content: ContentStub?
   /// `nil` when this client is too old to read the command; it is sent all the same.
   public let command: Domain.Command?
   /// Durable on this device.
@@ -38,6 +40,7 @@ public struct OutboxEntry<Domain: SyncDomain> {
     version = command.version
     self.at = at
     args = command.args
+    content = command.content
     self.command = command
     isSaved = false
     self.election = election
@@ -56,6 +59,7 @@ public struct OutboxEntry<Domain: SyncDomain> {
     version = entry.version
     at = entry.at
     args = Domain.Command.claimed(entry.args, by: claimant, from: local)
+    content = entry.content
     command = Self.read(system: system, name: name, version: version, args)
     isSaved = false
     self.election = election
@@ -73,6 +77,7 @@ public struct OutboxEntry<Domain: SyncDomain> {
     version = Int(try row.required("version").integer(in: 1...1_000))
     at = try row.required("at").instant()
     args = try row.required("args").value
+    content = try row.optional("content")?.decode()
     command = Self.read(system: system, name: name, version: version, args)
     isSaved = true
   }
@@ -83,14 +88,15 @@ public struct OutboxEntry<Domain: SyncDomain> {
       "ordinal": .integer(ordinal), "dseq": dseq.map { dseq in .integer(dseq) },
       "known": .integer(known), "device": madeOn.map { id in .id(id) }, "system": .string(system),
       "name": .string(name), "version": .int(version), "at": .instant(at), "args": args,
+      "content": content?.json,
     ])
   }
 
   /// As it travels.
-  func envelope(from device: DeviceID, dseq: Int64) -> CommandEnvelope {
+  func envelope(from device: DeviceID, dseq: Int64, content: String?) -> CommandEnvelope {
     CommandEnvelope(
       id: id, device: device, dseq: dseq, system: system, name: name, version: version, at: at,
-      args: args, known: madeOn == device ? min(known, dseq - 1) : 0)
+      args: args, content: content, known: madeOn == device ? min(known, dseq - 1) : 0)
   }
 
   /// Numbered commands by number, then the others in the order they were made.
@@ -122,6 +128,8 @@ public struct RejectedCommand<Domain: SyncDomain> {
   public let id: CommandID
   /// `nil` when this client is too old to read the command.
   public let command: Domain.Command?
+  /// What it brought, which is still on this device.
+  public let content: ContentStub?
   public let reason: RejectionReason<Domain.Rejection>
   /// When the command was made and when this device learned of the rejection, by its clock.
   public let made: Instant
@@ -132,6 +140,7 @@ public struct RejectedCommand<Domain: SyncDomain> {
     reason = try RejectionReason(try row.required("reason"))
     made = try row.required("at").instant()
     learned = try row.required("learned").instant()
+    content = try row.optional("content")?.decode()
     command = OutboxEntry<Domain>.read(
       system: try row.required("system").string(), name: try row.required("name").string(),
       version: Int(try row.required("version").integer(in: 1...1_000)),
@@ -142,6 +151,7 @@ public struct RejectedCommand<Domain: SyncDomain> {
     .object([
       "system": .string(entry.system), "name": .string(entry.name), "version": .int(entry.version),
       "at": .instant(entry.at), "learned": .instant(learned), "args": entry.args, "reason": reason,
+      "content": entry.content?.json,
     ])
   }
 }

@@ -11,6 +11,8 @@ public enum RejectionReason<Rejection: Hashable & WireCodable>: Hashable, Sendab
   case malformed(path: String, fault: String)
   /// The actor may not write where the command writes.
   case forbidden
+  /// What the command puts needs a content that it did not bring, or another one than it brought.
+  case content(ContentFault)
   /// An earlier command that this one builds on was rejected; `cause` is the first of the chain.
   indirect case dependsOnRejected(cause: CommandID, reason: RejectionReason)
   /// A reason this client is too old to know, kept as it came.
@@ -32,6 +34,7 @@ extension RejectionReason: WireCodable {
         return .malformed(
           path: try cursor.required("path").string(), fault: try cursor.required("fault").string())
       case "forbidden": return .forbidden
+      case "content": return .content(try ContentFault(try cursor.required("fault")))
       case "dependsOnRejected":
         guard depth < 4 else { return .unknown(cursor.value) }
         return .dependsOnRejected(
@@ -51,6 +54,7 @@ extension RejectionReason: WireCodable {
     case .malformed(let path, let fault):
       .object(["kind": "malformed", "path": .string(path), "fault": .string(fault)])
     case .forbidden: .object(["kind": "forbidden"])
+    case .content(let fault): .object(["kind": "content", "fault": fault.json])
     case .dependsOnRejected(let cause, let reason):
       .object(["kind": "dependsOnRejected", "cause": .id(cause), "reason": reason.json])
     case .unknown(let json): json

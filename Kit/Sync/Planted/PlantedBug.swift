@@ -28,6 +28,11 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case syncsBeforeWhole
   case claimRenamesCommands
   case claimForgetsEarly
+  case contentDroppedWhenSent
+  case contentRemovedOnAnswer
+  case contentUnchecked
+  case contentLostAtClaim
+  case contentOverwrittenByStub
   // In the server's rules.
   case noDeduplication
   case rejectionBlocksQueue
@@ -43,6 +48,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case unknownVersionDropped
   case foreignHomeAccepted
   case sharedHeadsUnsaid
+  case contentReadableAfterLeaving
   // In the server's surroundings.
   case deduplicationExpires
   case deduplicationInMemory

@@ -20,4 +20,12 @@ extension ClientCore {
       extra.append(.delete(table: LocalTable.outbox, key: entry.id.description))
     }
   }
+
+  /// Takes contents of commands out of the database before a page covers these, as two planted
+  /// mistakes do.
+  mutating func dropContents(_ drops: (OutboxEntry<Domain>) -> Bool) {
+    for entry in outbox where entry.content != nil && drops(entry) {
+      extra.append(removal(ofContentAt: entry.id.place))
+    }
+  }
 }

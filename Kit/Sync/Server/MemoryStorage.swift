@@ -30,6 +30,7 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
   public private(set) var rows: [EntityKey: Row] = [:]
   private var revisions: [EntityKey: Int64] = [:]
   private var homes: [EntityKey: Scope] = [:]
+  private var contents: [EntityKey: BroughtContent] = [:]
   private var marks: [DeviceID: DeviceMark] = [:]
   /// Every command with its outcome, in the order they were decided.
   public private(set) var log: [LoggedCommand] = []
@@ -114,6 +115,18 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
 
   public func home(of key: EntityKey) throws(Never) -> Scope? { homes[key] }
 
+  // MARK: Contents set apart
+
+  public func contentStub(of key: EntityKey) throws(Never) -> ContentStub? { contents[key]?.stub }
+
+  public func content(of key: EntityKey) throws(Never) -> String? { contents[key]?.text }
+
+  public mutating func setContent(
+    _ content: BroughtContent?, of key: EntityKey, in scope: Scope
+  ) throws(Never) {
+    contents[key] = content
+  }
+
   // MARK: Scopes
 
   public func memberships(of user: UserID) throws(Never) -> [Scope] {
@@ -167,6 +180,10 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
     of scope: Scope, after seq: Int64, limit: Int
   ) throws(Never) -> [FeedRow] {
     Array((feeds[scope] ?? []).lazy.filter { row in row.seq > seq }.prefix(limit))
+  }
+
+  public func latest(_ key: EntityKey, in scope: Scope) throws(Never) -> FeedRow? {
+    feeds[scope]?.last { row in row.key == key }
   }
 
   public func floor(of scope: Scope) throws(Never) -> Int64 { floors[scope] ?? 0 }

@@ -46,7 +46,9 @@ extension ServerRules {
         let changes = try decide(
           command, envelope, by: user, receivedAt: received, in: storage)
         let asker = Domain.isJudged(command) ? nil : user
-        moved = try write(changes, by: asker, in: &storage) { storage throws(Exit) in
+        let brought = try content(of: command, envelope)
+        moved = try write(changes, by: asker, bringing: brought, in: &storage) {
+          storage throws(Exit) in
           try failing { () throws(Failure) in
             try settle(
               envelope, by: user, received, subject: subject, rejection: nil, in: &storage)

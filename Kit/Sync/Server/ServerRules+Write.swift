@@ -13,16 +13,19 @@ extension ServerRules {
   /// Writes the rows of a command, then what `outcome` writes, and takes sequence numbers last,
   /// scopes ascending. Returns the scopes that moved.
   ///
-  /// - Parameter user: Whose membership is asked for; `nil` where the domain alone has judged.
+  /// - Parameters:
+  ///   - user: Whose membership is asked for; `nil` where the domain alone has judged.
+  ///   - brought: The content that came with the command.
   func write(
-    _ changes: [Change<Domain.Entity>], by user: UserID?, in storage: inout Storage,
+    _ changes: [Change<Domain.Entity>], by user: UserID?, bringing brought: BroughtContent?,
+    in storage: inout Storage,
     outcome: (inout Storage) throws(Exit) -> Void
   ) throws(Exit) -> [Scope] {
     var planned: [Scope: [PlannedRow]] = [:]
     let before = try writable(changes, by: user, in: storage)
     for change in changes {
       if let user { try checkJoin(change, by: user, in: storage) }
-      let (scope, row) = try write(change, in: &storage)
+      let (scope, row) = try write(change, bringing: brought, in: &storage)
       if let row { planned[scope, default: []].append(row) }
     }
     if let user { try checkWritten(changes, except: before, by: user, in: storage) }
@@ -42,7 +45,7 @@ extension ServerRules {
     let refused: Refused<Reason>? = try storage.savepoint { (storage) throws(Exit) in
       var planned: [Scope: [PlannedRow]] = [:]
       for change in changes {
-        let (scope, row) = try write(change, in: &storage)
+        let (scope, row) = try write(change, bringing: nil, in: &storage)
         if let row { planned[scope, default: []].append(row) }
       }
       moved = try failing { () throws(Failure) in try number(planned, in: &storage) }
@@ -92,16 +95,20 @@ extension ServerRules {
   }
 
   private func write(
-    _ change: Change<Domain.Entity>, in storage: inout Storage
+    _ change: Change<Domain.Entity>, bringing brought: BroughtContent?, in storage: inout Storage
   ) throws(Exit) -> (Scope, PlannedRow?) {
     switch change {
     case .put(let scope, let entity):
       try checkHome(of: entity.key, scope, in: storage)
+      try setContent(of: entity, brought, in: scope, &storage)
       let revision = try failing { () throws(Failure) in try storage.put(entity, in: scope) }
       return (scope, PlannedRow(key: entity.key, revision: revision, body: entity.body.text))
     case .remove(let scope, let key):
       guard try isAtHome(key, scope, in: storage) else { return (scope, nil) }
-      let revision = try failing { () throws(Failure) in try storage.remove(key, in: scope) }
+      let revision = try failing { () throws(Failure) in
+        if Domain.isSetApart(key.kind) { try storage.setContent(nil, of: key, in: scope) }
+        return try storage.remove(key, in: scope)
+      }
       return (scope, PlannedRow(key: key, revision: revision, body: nil))
     case .join(let scope, let user):
       return try setMember(user, of: scope, true, in: &storage)

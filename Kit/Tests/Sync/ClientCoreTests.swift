@@ -26,6 +26,11 @@ import Wire
     /// Older volumes that were asked for, where they are not read at once.
     var asked: [(first: String, last: String)] = []
     var readsSlowly = false
+    /// Contents that were asked for, of the database and of the server, and what was shown.
+    var loads: [(token: Int, table: String)] = []
+    var questions: [(token: Int, body: String)] = []
+    var shown: [(key: EntityKey, answer: ContentAnswer)] = []
+    var faults: [ContentFault] = []
     /// Another tab talks to the server.
     var isFollower = false
 
@@ -33,6 +38,12 @@ import Wire
       for output in outputs {
         switch output {
         case .load(let volume): restore(from: volume)
+        case .loadContent(let token, let table):
+          loads.append((token, table))
+          if !readsSlowly { readContent() }
+        case .apart(let token, let body): questions.append((token, body))
+        case .content(let key, let answer): shown.append((key, answer))
+        case .contentRefused(_, let fault): faults.append(fault)
         case .loadVolumes(let first, let last):
           asked.append((first, last))
           if !readsSlowly { read() }
@@ -58,7 +69,7 @@ import Wire
     mutating func start() { take(core.start(moment(1))) }
 
     private mutating func restore(from volume: String?) {
-      let later = disk.keys.filter { table in table.contains(".") && table < volume ?? "" }
+      let later = disk.keys.filter { table in table.hasPrefix("base.") && table < volume ?? "" }
       step(
         .restored(rows.filter { row in !later.contains(row.table) }, later: later.sorted()))
     }
@@ -69,8 +80,15 @@ import Wire
       step(.restoredVolumes(rows.filter { row in first <= row.table && row.table <= last }))
     }
 
+    /// Answers the oldest question for a content.
+    mutating func readContent() {
+      let (token, table) = loads.removeFirst()
+      step(.restoredContent(token, disk[table]?["text"]))
+    }
+
+    /// Without the contents, which are read one by one.
     var rows: [StoreRow] {
-      disk.keys.sorted().flatMap { table in
+      disk.keys.sorted().filter { table in !table.hasPrefix("~") }.flatMap { table in
         (disk[table] ?? [:]).keys.sorted().map { key in
           StoreRow(table: table, key: key, value: disk[table]?[key] ?? "")
         }

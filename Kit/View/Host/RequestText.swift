@@ -24,6 +24,9 @@ extension HostRequest {
       case .volumes(let first, let last):
         text.write(first)
         text.write(last)
+      case .content(let table):
+        text.write(table)
+        text.write(table)
       }
     case .erase(let database): call("erase", database, &text)
     case .timer(let key, let milliseconds):

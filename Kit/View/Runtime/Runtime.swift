@@ -64,7 +64,7 @@ public final class Runtime<Root: RootFeature> {
       for effect in Root.reduce(&state, action, moment.forAction(index)) {
         switch effect {
         case .ask(let request, let answer): requests.append(pending.add(request, answer: answer))
-        case .submit(let command): switch command {}
+        case .submit(let command), .bring(let command, _): switch command {}
         }
       }
     }

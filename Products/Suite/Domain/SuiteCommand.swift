@@ -65,6 +65,16 @@ public enum SuiteCommand: SyncCommand {
     }
   }
 
+  public var content: ContentStub? {
+    switch self {
+    case .accounts(let command): command.content
+    case .friends(let command): command.content
+    case .referee(let command): command.content
+    case .golf(let command): command.content
+    case .day(let command): command.content
+    }
+  }
+
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> SuiteCommand? {

@@ -35,6 +35,16 @@ public enum SuiteEntity: SyncEntity {
     }
   }
 
+  public var content: ContentStub? {
+    switch self {
+    case .accounts(let entity): entity.content
+    case .friends(let entity): entity.content
+    case .referee(let entity): entity.content
+    case .golf(let entity): entity.content
+    case .day(let entity): entity.content
+    }
+  }
+
   public static func decode(
     _ key: EntityKey, _ body: WireCursor
   ) throws(WireError) -> SuiteEntity? {

@@ -88,6 +88,7 @@ extension RejectionReason {
     case .unknownCommand: .unknownCommand
     case .malformed: .malformed
     case .forbidden: .forbidden
+    case .content: .withoutContent
     case .unknown: .unknown
     }
   }

@@ -33,6 +33,10 @@ extension SuiteFeature.State {
     for child in children {
       switch child {
       case .submit(let command): effects += step(.submit(command), moment)
+      case .bring(let command, let content):
+        effects += step(.submit(command, content: content), moment)
+      case .ask(.content(let kind, let id), let answer):
+        effects += want(kind, id, answer, moment)
       case .ask(let request, let answer): effects.append(.ask(request, answer: answer))
       }
     }
@@ -47,6 +51,16 @@ extension SuiteFeature.State {
       switch output {
       case .changed, .replaced: viewChanged = true
       case .refused(_, let rejection): account?.refusal = rejection
+      case .contentRefused(let command, _):
+        account?.refusal = SuiteDomain.tooLarge(command, limit: ContentStub.octetLimit)
+      case .content(let key, let answer): effects += tell(key, answer, moment)
+      case .loadContent(let token, let table):
+        effects.append(
+          .ask(
+            .load(database: database, .content(table: table)),
+            answer: { answer in contentRead(token, answer) }))
+      case .apart(let token, let body):
+        effects.append(exchange("apart", for: user, body, token))
       case .rejected, .status: break
       case .adopted(let local, let ids): effects += stepClaim(of: local, .adopted(ids), moment)
       case .load(let volume):
@@ -73,6 +87,40 @@ extension SuiteFeature.State {
       }
     }
     if viewChanged { showView(moment) }
+    return effects
+  }
+
+  // MARK: Contents
+
+  /// An app wants to show the content of an entity: the core has it, or gets it.
+  private mutating func want(
+    _ kind: String, _ id: String, _ answer: @escaping (HostAnswer) -> SuiteFeature.Action?,
+    _ moment: Moment
+  ) -> Effects {
+    guard let id = ID<AnyEntity>(id), account != nil else {
+      guard let action = answer(.failed("gone")) else { return [] }
+      return SuiteFeature.reduce(&self, action, moment)
+    }
+    let key = EntityKey(kind, id)
+    account?.contentWishes[key, default: []].append(answer)
+    return step(.contentWanted([key]), moment)
+  }
+
+  private mutating func tell(
+    _ key: EntityKey, _ found: ContentAnswer, _ moment: Moment
+  ) -> Effects {
+    let waiting = account?.contentWishes.removeValue(forKey: key) ?? []
+    let reply: HostAnswer =
+      switch found {
+      case .here(let text): .text(text)
+      case .unavailable(.offline): .failed("offline")
+      case .unavailable(.gone): .failed("gone")
+      case .unavailable(.damaged): .failed("damaged")
+      }
+    var effects: Effects = []
+    for answer in waiting {
+      if let action = answer(reply) { effects += SuiteFeature.reduce(&self, action, moment) }
+    }
     return effects
   }
 
@@ -181,6 +229,20 @@ private func exchange(
       default: nil
       }
     })
+}
+
+/// What lies in the table of a content, `nil` for an answer that is none.
+func contentText(_ answer: HostAnswer) -> String?? {
+  switch answer {
+  case .rows(let rows), .part(let rows, _): .some(rows.first?.value)
+  default: nil
+  }
+}
+
+/// One content was read, or could not be.
+private func contentRead(_ token: Int, _ answer: HostAnswer) -> SuiteFeature.Action? {
+  if case .failed(let reason) = answer { return .core(.failed(token, reason: reason)) }
+  return contentText(answer).map { text in .core(.restoredContent(token, text)) }
 }
 
 private func stored(_ token: Int, _ answer: HostAnswer) -> SuiteFeature.Action? {

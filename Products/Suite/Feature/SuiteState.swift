@@ -96,6 +96,8 @@ extension SuiteFeature {
     var isAnswered = true
     /// What the rules said no to at once, until the person has read it.
     var refusal: SuiteRejection?
+    /// Who waits for which entity's content.
+    var contentWishes: [EntityKey: [(HostAnswer) -> SuiteFeature.Action?]] = [:]
     /// Whether the browser was asked to keep our storage.
     var askedToPersist = false
     /// Signing in has called off the account's deletion, until the person has read it.

@@ -71,6 +71,7 @@ enum AuthorizationPolicy {
     "POST /api/sync/push": people,
     "GET /api/referee/crew/address": people,
     "POST /api/sync/pull": people,
+    "POST /api/sync/apart": people,
     "GET /api/sync/pokes": people,
     "POST /api/account/sign-up": anyone,
     "POST /api/account/sign-in": anyone,

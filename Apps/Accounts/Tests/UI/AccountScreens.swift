@@ -72,7 +72,7 @@ struct SettingsScreen {
       for effect in SettingsFeature.reduce(&state, action, moment) {
         switch effect {
         case .ask(let request, let answer): asked.append((request, answer))
-        case .submit(let command): commands.append(command)
+        case .submit(let command), .bring(let command, _): commands.append(command)
         }
       }
     }

@@ -27,7 +27,7 @@ private struct ProfileScreen {
       for effect in ProfileFeature.reduce(&state, action, moment) {
         switch effect {
         case .ask(let request, let answer): asked.append((request, answer))
-        case .submit(let command): submit(command)
+        case .submit(let command), .bring(let command, _): submit(command)
         }
       }
     }

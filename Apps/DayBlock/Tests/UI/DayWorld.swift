@@ -93,7 +93,7 @@ struct DayWorld {
     var submitted = false
     for effect in Feature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         decide(command, moment)
         submitted = true

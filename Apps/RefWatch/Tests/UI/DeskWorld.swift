@@ -75,7 +75,7 @@ struct DeskWorld {
     var submitted = false
     for effect in RefWatchFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         decide(command, moment)
         submitted = true

@@ -113,7 +113,7 @@ final class PitchWorld {
     var submitted = false
     for effect in RefWatchFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         // A page that is killed loses what was not stored yet.
         if !losing { decide(command, moment) }

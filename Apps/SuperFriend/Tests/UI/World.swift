@@ -77,7 +77,7 @@ struct World {
     var submitted = false
     for effect in FriendsFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         decide(command, moment)
         submitted = true

@@ -88,7 +88,7 @@ struct GolferPhone {
     var submitted = false
     for effect in TeePalsFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         decide(command, moment)
         submitted = true

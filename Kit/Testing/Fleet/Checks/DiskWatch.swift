@@ -11,6 +11,8 @@ struct DiskWatch<Domain: FleetDomain> {
   /// The base decoded, kept up with every write.
   var base = Domain.Replica()
   var bookVersion: Int64 = 0
+  /// The contents in the device's book, by their places.
+  var kept: [String: (key: EntityKey, stub: ContentStub)] = [:]
   /// What each scope ought to hold, and as of when.
   var expected: [Scope: (position: Cursor.Position, content: [String: String])] = [:]
 
@@ -30,10 +32,19 @@ struct DiskWatch<Domain: FleetDomain> {
       case .put(let table, let key, let value) where Self.isBase(table): put(key, value)
       case .delete(let table, let key) where Self.isBase(table):
         if let entity = Self.entity(key) { base.set(entity, to: nil) }
+      case .put("kept", let key, let value): keep(key, value)
       case .clear("base"): base = Domain.Replica()
       default: break
       }
     }
+  }
+
+  private mutating func keep(_ key: String, _ value: String) {
+    guard let json = try? JSON.parse(value), case .string(let kind)? = json["kind"],
+      case .string(let text)? = json["id"], let id = ID<AnyEntity>(text),
+      let stub = try? ContentStub(WireCursor(json))
+    else { return }
+    kept[key] = (EntityKey(kind, id), stub)
   }
 
   static func isBase(_ table: String) -> Bool { table == "base" || table.hasPrefix("base.") }

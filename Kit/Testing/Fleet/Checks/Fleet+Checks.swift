@@ -162,6 +162,7 @@ extension Fleet {
     profiles[profile].watch.follow(operations, disk)
     profiles[profile].watch.readBook(disk)
     checkOutbox(profile)
+    if hasContents { checkContents(profile, after: operations) }
     let touchesBase = operations.contains { operation in
       switch operation {
       case .put(let table, _, _), .delete(let table, _), .clear(let table):

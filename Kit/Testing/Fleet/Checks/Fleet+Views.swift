@@ -133,6 +133,7 @@ extension Fleet {
         violate("device \(index) ends with another digest than the server")
       }
     }
+    if hasContents { checkContentsAtEnd() }
     let verdict = Domain.judge(end)
     tally = verdict.tally
     if let text = verdict.violation { violate(text) }

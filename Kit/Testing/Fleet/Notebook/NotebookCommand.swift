@@ -9,6 +9,8 @@ public enum NotebookCommand: SyncCommand {
   case writeNotes([NoteID], BookID?, text: String)
   case editNote(NoteID, text: String)
   /// Version 1 had no `by`; both are in use.
+  /// Gives a note a content, in place of the one before; the number makes the text.
+  case attach(NoteID, number: Int64, ContentStub)
   case countUp(NoteID, by: Int64, version: Int)
   case removeNote(NoteID)
   case openBook(BookID, title: String, notes: [NoteID])
@@ -36,6 +38,7 @@ public enum NotebookCommand: SyncCommand {
     case .writeNote: "writeNote"
     case .writeNotes: "writeNotes"
     case .editNote: "editNote"
+    case .attach: "attach"
     case .countUp: "countUp"
     case .removeNote: "removeNote"
     case .openBook: "openBook"
@@ -52,6 +55,7 @@ public enum NotebookCommand: SyncCommand {
   public var subject: EntityKey {
     switch self {
     case .writeNote(let id, _, _), .editNote(let id, _), .countUp(let id, _, _),
+      .attach(let id, _, _),
       .removeNote(let id), .poison(let id, _, _, _):
       EntityKey("note", id)
     case .writeNotes(let ids, _, _): EntityKey("note", ids.first ?? ID(high: 0, low: 0))
@@ -60,6 +64,15 @@ public enum NotebookCommand: SyncCommand {
     case .addLabel(let id, _), .colourLabel(let id, _), .removeLabel(let id):
       EntityKey("label", id)
     }
+  }
+
+  public var content: ContentStub? {
+    if case .attach(_, _, let stub) = self { stub } else { nil }
+  }
+
+  /// The text that ``attach(_:number:_:)`` brings.
+  static func text(_ number: Int64) -> String {
+    String(repeating: "\(number) ", count: 4 + Int(number % 40))
   }
 
   public var args: JSON {
@@ -73,6 +86,8 @@ public enum NotebookCommand: SyncCommand {
       ])
     case .editNote(let id, let text), .addGadget(let id, let text):
       .object(["id": .id(id), "text": .string(text)])
+    case .attach(let id, let number, let stub):
+      .object(["id": .id(id), "number": .integer(number), "stub": stub.json])
     case .countUp(let id, let by, let version):
       .object(["id": .id(id), "by": version == 1 ? nil : .integer(by)])
     case .removeNote(let id): .object(["id": .id(id)])
@@ -100,6 +115,10 @@ public enum NotebookCommand: SyncCommand {
       return .writeNote(
         try id(args), try args.optional("book")?.id(), text: try args.required("text").string())
     case "editNote": return .editNote(try id(args), text: try args.required("text").string())
+    case "attach":
+      return .attach(
+        try id(args), number: try args.required("number").integer(),
+        try args.required("stub").decode())
     case "countUp":
       let by = version == 1 ? 1 : try args.required("by").integer(in: 1...9)
       return .countUp(try id(args), by: by, version: version)

@@ -39,6 +39,8 @@ public enum NotebookDomain: SyncDomain {
     }
   }
 
+  public static func isSetApart(_ kind: String) -> Bool { kind == "note" }
+
   /// The older notes are read when a tab is on the screen already.
   public static func isVoluminous(_ kind: String) -> Bool { kind == "note" }
 
@@ -64,6 +66,10 @@ public enum NotebookDomain: SyncDomain {
     case .editNote(let id, let text):
       guard var note = replica.note(id) else { throw .notFound }
       note.text = text
+      return [.put(scope(of: note.book, actor), .note(note))]
+    case .attach(let id, _, let stub):
+      guard var note = replica.note(id) else { throw .notFound }
+      note.content = stub
       return [.put(scope(of: note.book, actor), .note(note))]
     case .countUp(let id, let by, _):
       guard var note = replica.note(id) else { throw .notFound }

@@ -19,6 +19,7 @@ public struct Note: Hashable, Sendable {
   public var text: String
   /// Counts up; a command applied twice shows.
   public var count: Int64
+  public var content: ContentStub?
 }
 
 /// A label of one person; names are unique among their labels.
@@ -50,13 +51,17 @@ public enum NotebookEntity: SyncEntity {
     case .note(let note):
       .object([
         "book": note.book.map { id in .id(id) }, "text": .string(note.text),
-        "count": .integer(note.count),
+        "count": .integer(note.count), "content": note.content?.json,
       ])
     case .book(_, let title): .object(["title": .string(title)])
     case .label(let label):
       .object(["name": .string(label.name), "colour": .integer(label.colour)])
     case .gadget(_, let text): .object(["text": .string(text)])
     }
+  }
+
+  public var content: ContentStub? {
+    if case .note(let note) = self { note.content } else { nil }
   }
 
   public static func decode(
@@ -67,7 +72,8 @@ public enum NotebookEntity: SyncEntity {
       .note(
         Note(
           id: key.id.retagged(), book: try body.optional("book")?.id(),
-          text: try body.required("text").string(), count: try body.required("count").integer()))
+          text: try body.required("text").string(), count: try body.required("count").integer(),
+          content: try body.optional("content")?.decode()))
     case "book": .book(key.id.retagged(), title: try body.required("title").string())
     case "label":
       .label(

@@ -5,6 +5,12 @@ import Wire
 extension NotebookDomain: FleetDomain {
   public static var lateness: Int64 { 1_000 }
 
+  public static var bringsContents: Bool { true }
+
+  public static func content(of command: NotebookCommand) -> String? {
+    if case .attach(_, let number, _) = command { NotebookCommand.text(number) } else { nil }
+  }
+
   public static func same(_ a: NotebookReplica, _ b: NotebookReplica) -> Bool {
     a.entities == b.entities
   }
@@ -17,6 +23,7 @@ extension NotebookDomain: FleetDomain {
     let books: [BookID] = ids("book", keys)
     let labels: [LabelID] = ids("label", keys)
     let text = "t\(dice.below(1_000))"
+    if sight.hasContents, dice.permille(250) { return attached(&dice, notes, books, text) }
     switch dice.below(100) {
     case 0..<16:
       return [.writeNote(dice.id(), dice.permille(600) ? dice.pick(books) : nil, text: text)]
@@ -47,6 +54,22 @@ extension NotebookDomain: FleetDomain {
       }
     default: return theft(&dice, sight, text)
     }
+  }
+
+  /// Gives a content to a note that is there, or to a new one.
+  private static func attached(
+    _ dice: inout Dice, _ notes: [NoteID], _ books: [BookID], _ text: String
+  ) -> [NotebookCommand] {
+    let number = dice.within(0...9_999)
+    let stub = ContentStub(of: NotebookCommand.text(number))
+    if let note = dice.pick(notes), dice.permille(600) {
+      return [.attach(note, number: number, stub)]
+    }
+    let note: NoteID = dice.id()
+    return [
+      .writeNote(note, dice.permille(600) ? dice.pick(books) : nil, text: text),
+      .attach(note, number: number, stub),
+    ]
   }
 
   private static func ids<Tag>(_ kind: String, _ keys: [EntityKey]) -> [ID<Tag>] {

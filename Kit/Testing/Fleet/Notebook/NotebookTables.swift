@@ -15,7 +15,8 @@ enum NotebookTables: EntityTables {
           """
           CREATE TABLE notebook_note (
             id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16), scope_kind TEXT NOT NULL,
-            scope_id BLOB NOT NULL, book BLOB, words TEXT NOT NULL, number INTEGER NOT NULL
+            scope_id BLOB NOT NULL, book BLOB, words TEXT NOT NULL, number INTEGER NOT NULL,
+            digest TEXT, octets INTEGER
           ) STRICT
           """,
           """
@@ -79,14 +80,17 @@ enum NotebookTables: EntityTables {
     case "note":
       return try session.rows(
         """
-        SELECT book, words, number FROM notebook_note AS one
+        SELECT book, words, number, digest, octets FROM notebook_note AS one
         WHERE id = \(key.id) AND \(visible(to: actor))
         """
       ) { row throws(StoreFailure) -> NotebookEntity in
-        .note(
-          Note(
-            id: key.id.retagged(), book: try row[0] as BookID?, text: try row[1],
-            count: try row[2]))
+        var note = Note(
+          id: key.id.retagged(), book: try row[0] as BookID?, text: try row[1],
+          count: try row[2])
+        if let digest = (try row[3] as String?).flatMap({ text in MediaDigest(text) }) {
+          note.content = ContentStub(digest: digest, octets: try row[4])
+        }
+        return .note(note)
       }.first
     case "book":
       return try session.rows(
@@ -115,9 +119,11 @@ enum NotebookTables: EntityTables {
     case .note(let note):
       try session.run(
         """
-        INSERT INTO notebook_note (id, scope_kind, scope_id, book, words, number)
-        VALUES (\(note.id), \(scope.kind), \(scope.id), \(note.book), \(note.text), \(note.count))
-        ON CONFLICT (id) DO UPDATE SET words = excluded.words, number = excluded.number
+        INSERT INTO notebook_note (id, scope_kind, scope_id, book, words, number, digest, octets)
+        VALUES (\(note.id), \(scope.kind), \(scope.id), \(note.book), \(note.text), \(note.count),
+          \(note.content?.digest.text), \(note.content?.octets))
+        ON CONFLICT (id) DO UPDATE SET words = excluded.words, number = excluded.number,
+          digest = excluded.digest, octets = excluded.octets
         """)
     case .book(let id, let title):
       try session.run(

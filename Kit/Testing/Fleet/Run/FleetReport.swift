@@ -28,5 +28,7 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
   case repeated, refusedAtOnce, refusedInReplay, readOlder, pushOfMany, pushedTwice, resynced,
     sentByTwoCopies
+  case contentBrought, contentShown, contentFetched, contentOffline, contentGone, contentAltered
+  case contentWithheld, contentForgotten, contentEvicted, contentClaimed, contentRepeated
   case claimed, claimResumed, claimOver, claimHeardOf
 }

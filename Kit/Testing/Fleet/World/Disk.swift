@@ -7,10 +7,10 @@ struct Disk {
   /// The size at which writes are refused.
   var quota: Int?
 
-  /// Every row, tables and keys ascending.
+  /// Every row but the contents, tables and keys ascending.
   var rows: [StoreRow] {
     var rows: [StoreRow] = []
-    for table in tables.keys.sorted() {
+    for table in tables.keys.sorted() where !table.hasPrefix("~") {
       let content = tables[table] ?? [:]
       for key in content.keys.sorted() {
         rows.append(StoreRow(table: table, key: key, value: content[key] ?? ""))

@@ -14,7 +14,8 @@ extension Fleet {
   private func makeCore(_ profile: Int, at moment: Moment) -> ClientCore<Domain> {
     ClientCore(
       user: profiles[profile].user, isLocal: profiles[profile].local != nil, at: moment,
-      pageLimit: pageLimit, planted: Planting(planted))
+      pageLimit: pageLimit, contentLimit: hasContents && lives % 3 == 0 ? 200 : 200 << 20,
+      planted: Planting(planted))
   }
 
   mutating func moment(_ profile: Int) -> Moment {
@@ -89,6 +90,12 @@ extension Fleet {
   mutating func perform(_ outputs: [ClientOutput<Domain>], _ ref: TabRef) {
     for output in outputs {
       switch output {
+      case .loadContent(let token, let table):
+        profiles[ref.profile].tabs[ref.tab].loads += 1
+        later(.contentLoaded(ref, token: token, table: table), in: 1...200)
+      case .apart(let token, let body): send(ref, token: token, .apart, body: body)
+      case .content(let key, let answer): checkContent(key, answer, ref)
+      case .contentRefused(_, let fault): checkRefused(fault, ref)
       case .load(let volume):
         profiles[ref.profile].tabs[ref.tab].loads += 1
         later(.loaded(ref, from: volume), in: 1...60)
@@ -101,8 +108,8 @@ extension Fleet {
         trace.add(UInt64(operations.count))
         profiles[ref.profile].tabs[ref.tab].writes[token] = operations
         later(.writeHappens(ref, token: token), in: 1...60)
-      case .push(let token, let body): send(ref, token: token, isPush: true, body: body)
-      case .pull(let token, let body): send(ref, token: token, isPush: false, body: body)
+      case .push(let token, let body): send(ref, token: token, .push, body: body)
+      case .pull(let token, let body): send(ref, token: token, .pull, body: body)
       case .timer(let key, let milliseconds):
         timers += 1
         profiles[ref.profile].tabs[ref.tab].timers[key] = timers
@@ -182,11 +189,12 @@ extension Fleet {
     let sight = FleetSight(
       replica: tab.core.view, user: profiles[profile].user,
       users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen,
-      shown: shown(to: profile))
+      shown: shown(to: profile), hasContents: hasContents)
     if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: sight) {
       grant(favour)
     }
     for command in Domain.act(&dice, in: sight) { submit(command, ref) }
+    if hasContents { lookAtContents(ref) }
   }
 
   /// Another device is held out, with or without a network.
@@ -209,7 +217,7 @@ extension Fleet {
     pokeMembers()
   }
 
-  private var seen: [EntityKey] {
+  var seen: [EntityKey] {
     let scopes = ledger.scopes
     guard !scopes.isEmpty else { return [] }
     return ledger.rows(of: scopes[Int(trace.hash % UInt64(scopes.count))]).map { row in row.key }
@@ -221,7 +229,9 @@ extension Fleet {
       fault(.clockChanged)
       profiles[ref.profile].skew += dice.within(-9_000...9_000)
     }
-    step(ref, .submit(command), making: command)
+    let content = Domain.content(of: command)
+    if content != nil { count(.contentBrought) }
+    step(ref, .submit(command, content: content), making: command)
   }
 
   /// Lets go of what was not accepted, or tries it again.
@@ -231,11 +241,15 @@ extension Fleet {
       return step(ref, .discardRejected(rejected.id))
     }
     count(.repeated)
+    if rejected.content != nil {
+      // It is made once its content is read.
+      profiles[ref.profile].tabs[ref.tab].repeats.append(command)
+    }
     step(ref, .repeatRejected(rejected.id), making: command)
   }
 
   /// A step in which the person may make a command.
-  private mutating func step(
+  mutating func step(
     _ ref: TabRef, _ input: ClientInput<Domain.Command>, making command: Domain.Command
   ) {
     let before = tab(ref).core.outbox.count

@@ -96,6 +96,9 @@ extension Fleet {
       case .load:
         let rows = profiles[local].disk.rows
         later(.claimAnswer(ref, local: local, .loaded(rows)), in: 1...60)
+      case .loadContent(let table):
+        count(.contentClaimed)
+        later(.claimAnswer(ref, local: local, .content(table: table)), in: 1...60)
       case .adopt(let rows): step(ref, .adopt(rows, from: profiles[local].user))
       case .remove(let operations):
         later(.claimAnswer(ref, local: local, .remove(operations)), in: 1...60)
@@ -121,6 +124,8 @@ extension Fleet {
     guard case .claimed? = profiles[local].local else { return }
     switch answer {
     case .loaded(let rows): step(ref, local, .loaded(rows))
+    case .content(let table):
+      step(ref, local, .content(profiles[local].disk[table]["text"]))
     case .remove(let operations):
       if hits(rates.crash) {
         fault(.crashed)

@@ -4,9 +4,9 @@ import Wire
 
 // The way to the server and back.
 extension Fleet {
-  mutating func send(_ ref: TabRef, token: Int, isPush: Bool, body: String) {
+  mutating func send(_ ref: TabRef, token: Int, _ route: FleetRoute, body: String) {
     trace.add(body)
-    let request = FleetEvent.request(ref, token: token, isPush: isPush, body: body)
+    let request = FleetEvent.request(ref, token: token, route, body: body)
     if profiles[ref.profile].upBlocked > time {
       count(.partitioned)
       giveUp(ref, token)
@@ -56,7 +56,7 @@ extension Fleet {
 
   // MARK: The server
 
-  mutating func serve(_ ref: TabRef, token: Int, isPush: Bool, body: String) {
+  mutating func serve(_ ref: TabRef, token: Int, _ route: FleetRoute, body: String) {
     let user = profiles[ref.profile].user
     if hits(rates.session) {
       fault(.sessionExpired)
@@ -66,24 +66,28 @@ extension Fleet {
     if hits(rates.power) {
       // The power goes before anything is done, or after it is done and before it is said.
       fault(.powerCut)
-      if dice.permille(500) { _ = respond(user, isPush: isPush, body) }
+      if dice.permille(500) { _ = respond(user, route, body) }
       server.powerCut()
       checkServer()
       giveUp(ref, token)
       return
     }
-    let (status, text) = respond(user, isPush: isPush, body)
+    var (status, text) = respond(user, route, body)
+    if route == .apart { text = altered(text) }
     answer(ref, token: token, status: status, body: text)
   }
 
   private mutating func respond(
-    _ user: UserID, isPush: Bool, _ body: String
+    _ user: UserID, _ route: FleetRoute, _ body: String
   ) -> (status: Int, body: String) {
-    if isPush { checkClaimed(body) }
+    if route == .push { checkClaimed(body) }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
-      return isPush
-        ? push(try PushRequest(cursor), user) : pull(try PullRequest(cursor), user)
+      switch route {
+      case .push: return push(try PushRequest(cursor), user)
+      case .pull: return pull(try PullRequest(cursor), user)
+      case .apart: return (200, apart(try ApartRequest(cursor), user).json.text)
+      }
     } catch {
       violate("a device sends what the server cannot read: \(error)")
       return (400, "")

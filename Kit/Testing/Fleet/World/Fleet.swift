@@ -26,6 +26,9 @@ public struct Fleet<Server: FleetServer> {
   let users: [UserID]
   var profiles: [Profile<Domain>] = []
 
+  /// There are contents that are set apart.
+  let hasContents: Bool
+
   // What is going on.
   var isHealing = false
   var actions: Int
@@ -60,6 +63,7 @@ public struct Fleet<Server: FleetServer> {
     self.planted = planted
     rules = ServerRules(planted: Planting(planted))
     let hasLocals = Self.hasLocals(seed)
+    hasContents = Self.hasContents(seed)
     users = (0..<(hasLocals ? 4 : 3)).map { _ in dice.id() }
     ledger = Ledger(epoch: epoch)
     actions = 40 + dice.below(80)
@@ -110,8 +114,8 @@ public struct Fleet<Server: FleetServer> {
     switch event {
     case .act: act()
     case .mischief: mischief()
-    case .request(let ref, let token, let isPush, let body):
-      serve(ref, token: token, isPush: isPush, body: body)
+    case .request(let ref, let token, let route, let body):
+      serve(ref, token: token, route, body: body)
     case .network(let profile):
       for index in profiles[profile].tabs.indices { step(self.ref(profile, index), .online) }
     case .writeHappens(let ref, let token): writeHappens(ref, token: token)
@@ -140,6 +144,10 @@ public struct Fleet<Server: FleetServer> {
       profiles[ref.profile].tabs[ref.tab].loads -= 1
       count(.readOlder)
       step(ref, .restoredVolumes(rows))
+    case .contentLoaded(let ref, let token, let table):
+      guard deliver(event, ref) else { return }
+      profiles[ref.profile].tabs[ref.tab].loads -= 1
+      readContent(ref, token, table)
     case .elected(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .elected)

@@ -16,6 +16,10 @@ public protocol FleetDomain: SyncDomain {
   static func favour(_ dice: inout Dice, in sight: FleetSight<Replica>) -> FleetFavour<Self>?
   /// Whether the promises that this domain makes itself were kept in a world that is over.
   static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
+  /// The text that a command brings, see ``SyncCommand/content``.
+  static func content(of command: Command) -> String?
+  /// Whether commands bring contents, and people look at them.
+  static var bringsContents: Bool { get }
   /// How late a timer of a busy device may go off, in milliseconds.
   static var lateness: Int64 { get }
 }
@@ -26,6 +30,10 @@ extension FleetDomain {
   ) -> FleetFavour<Self>? { nil }
 
   public static func judge(_ end: FleetEnd<Self>) -> FleetVerdict { FleetVerdict() }
+
+  public static func content(of command: Command) -> String? { nil }
+
+  public static var bringsContents: Bool { false }
 
   public static var lateness: Int64 { 0 }
 }
@@ -39,6 +47,8 @@ public struct FleetSight<Replica> {
   public let seen: [EntityKey]
   /// What the screen of another device shows to this person; `nil` where nobody is near.
   public let shown: Replica?
+  /// This world has contents that are set apart.
+  public let hasContents: Bool
 }
 
 /// What the server does without a command, decided on what it has.

@@ -49,6 +49,8 @@ struct Tab<Domain: FleetDomain> {
   var messages = 0
   /// The claims this tab works on, by the index of the local profile.
   var claims: [Int: Claim] = [:]
+  /// Commands that are made again once their contents are read.
+  var repeats: [Domain.Command] = []
   /// What the person did here and has not seen settled.
   var mine: Set<CommandID> = []
 }
@@ -64,15 +66,19 @@ struct TabRef: Hashable {
 enum ClaimAnswer {
   /// As it was when somebody began to look.
   case loaded([StoreRow])
+  case content(table: String)
   case remove([StoreWrite.Operation])
   case lock
 }
+
+/// What a request asks the server for.
+enum FleetRoute: Hashable { case push, pull, apart }
 
 /// What happens next somewhere.
 enum FleetEvent {
   case act
   case mischief
-  case request(TabRef, token: Int, isPush: Bool, body: String)
+  case request(TabRef, token: Int, FleetRoute, body: String)
   case answer(TabRef, token: Int, status: Int, body: String)
   case timeout(TabRef, token: Int)
   case timer(TabRef, key: String, number: Int)
@@ -81,6 +87,8 @@ enum FleetEvent {
   case loaded(TabRef, from: String?)
   /// What lay there when it was asked for.
   case volumesLoaded(TabRef, [StoreRow])
+  /// What lies there when it is read.
+  case contentLoaded(TabRef, token: Int, table: String)
   case elected(TabRef)
   case message(TabRef, String)
   case poke(TabRef)

@@ -97,6 +97,7 @@ extension SuiteFeature {
     case recorded(UserID, HostAnswer)
     case parted(LocalProfile)
     case loaded(UserID, HostAnswer)
+    case contentLoaded(UserID, HostAnswer)
     case removed(UserID, HostAnswer)
     case alone(UserID)
     case erased(UserID)

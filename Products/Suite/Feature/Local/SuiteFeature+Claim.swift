@@ -106,6 +106,11 @@ extension SuiteFeature.State {
         effects.append(
           .ask(
             .load(database: database, .all), answer: { answer in .local(.loaded(local, answer)) }))
+      case .loadContent(let table):
+        effects.append(
+          .ask(
+            .load(database: database, .content(table: table)),
+            answer: { answer in .local(.contentLoaded(local, answer)) }))
       case .adopt(let rows): effects += step(.adopt(rows, from: local), moment)
       case .remove(let operations):
         let write = StoreWrite(database: database, operations: operations)

@@ -17,6 +17,9 @@ extension SuiteFeature.State {
     case .parted(let profile): parted(profile)
     case .loaded(let local, .rows(let rows)): return stepClaim(of: local, .loaded(rows), moment)
     case .loaded(let local, _): return stepClaim(of: local, .unreadable, moment)
+    case .contentLoaded(let local, let answer):
+      let found = contentText(answer)
+      return stepClaim(of: local, found.map { text in .content(text) } ?? .unreadable, moment)
     case .removed(let local, .done): return stepClaim(of: local, .removed, moment)
     case .removed: break
     case .alone(let local): return stepClaim(of: local, .alone, moment)

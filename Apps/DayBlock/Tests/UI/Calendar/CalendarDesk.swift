@@ -79,7 +79,7 @@ struct CalendarDesk {
     let moment = moment()
     for effect in DayBlockFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         _ = ledger.rejection(command)
       case .ask(let request, let answer):

@@ -110,7 +110,7 @@ struct CrewWorld {
     var submitted = false
     for effect in RefWatchFeature.reduce(&state, action, moment) {
       switch effect {
-      case .submit(let command):
+      case .submit(let command), .bring(let command, _):
         commands.append(command)
         decide(command, moment)
         submitted = true
