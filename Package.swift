@@ -40,14 +40,14 @@ func kit(
   ]
 }
 
+/// What every room of an app may use.
+let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", "Wire", "Sync"]
+
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String, hasSupport: Bool = true) -> [Target] {
-  let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", "Wire", "Sync"]
   let path = "Apps/\(name)"
-  return [
-    .target(
-      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
+  return appDomain(name, hasSupport: hasSupport) + [
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
@@ -59,19 +59,16 @@ func app(_ name: String, hasSupport: Bool = true) -> [Target] {
         jwt,
       ],
       path: "\(path)/Server", swiftSettings: strict),
-  ] + appTests(name, hasSupport: hasSupport, portable: portable)
+  ] + appTests(name, hasSupport: hasSupport)
 }
 
 /// An app's tests, a target for each of its rooms: what has changed is compiled alone. They share
 /// `Apps/<name>/Tests/Support` where it `hasSupport`, whose declarations they see by `@testable`.
-func appTests(_ name: String, hasSupport: Bool, portable: [Target.Dependency]) -> [Target] {
+func appTests(_ name: String, hasSupport: Bool) -> [Target] {
   let path = "Apps/\(name)/Tests"
   let domain = Target.Dependency.byName(name: "\(name)Domain")
   let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
   return [
-    .testTarget(
-      name: "\(name)DomainTests", dependencies: portable + support + [domain],
-      path: "\(path)/Domain", swiftSettings: tested),
     .testTarget(
       name: "\(name)UITests",
       dependencies: portable + support + [
@@ -86,10 +83,24 @@ func appTests(_ name: String, hasSupport: Bool, portable: [Target.Dependency]) -
       ],
       path: "\(path)/Server", swiftSettings: tested),
   ]
+}
+
+/// The rules of an app with their tests, which is all that there is of one in the making.
+func appDomain(_ name: String, hasSupport: Bool = true) -> [Target] {
+  let path = "Apps/\(name)"
+  let domain = Target.Dependency.byName(name: "\(name)Domain")
+  let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
+  return [
+    .target(
+      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
+    .testTarget(
+      name: "\(name)DomainTests", dependencies: portable + support + [domain],
+      path: "\(path)/Tests/Domain", swiftSettings: tested),
+  ]
     + (hasSupport
       ? [
         .target(
-          name: "\(name)TestKit", dependencies: portable + [domain], path: "\(path)/Support",
+          name: "\(name)TestKit", dependencies: portable + [domain], path: "\(path)/Tests/Support",
           swiftSettings: unoptimized + [.unsafeFlags(["-enable-testing"])])
       ] : [])
 }
@@ -176,6 +187,7 @@ let package = Package(
     app("RefWatch"),
     app("TeePals"),
     app("DayBlock"),
+    appDomain("RunningBuddy"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -184,6 +196,9 @@ let package = Package(
       .testTarget(
         name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
         swiftSettings: tested),
+      .executableTarget(
+        name: "recordings", dependencies: ["Core", "Tracks", "Wire"], path: "Tools/Recordings",
+        swiftSettings: strict),
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",

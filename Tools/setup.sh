@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a fresh Debian machine with a Swift 6.3 toolchain still needs. Does nothing when all is there.
 #   Tools/setup.sh build    to build and run
-#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior, libical)
+#   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior, libical, recordings)
 #   Tools/setup.sh bench    to run the benchmarks as well (PocketBase, PostGIS and Redis as peers, strace)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -127,6 +127,26 @@ if [ ! -e "$stamp" ]; then
     touch "$stamp"
   else
     lacking "The apps have no faces of their own now: the system's are used."
+  fi
+fi
+
+# Recordings of real devices, which the readers of files are tried with.
+if [ "$want" != build ]; then
+  recordings="sweat==0.25.0 gpxpy==1.6.2"
+  stamp="generated/recordings-$(cat Tools/recordings.py <(echo "$recordings") | sha256sum | cut -c1-16)"
+  if [ ! -e "$stamp" ]; then
+    folder=$(mktemp -d)
+    # The one has them in its wheel, the other in its source alone.
+    # shellcheck disable=SC2086
+    if .venv/bin/pip download --quiet --disable-pip-version-check --no-deps --only-binary sweat \
+      --no-binary gpxpy --dest "$folder" $recordings &&
+      .venv/bin/python Tools/recordings.py generated/recordings "$folder"/*; then
+      rm -f generated/recordings-*
+      touch "$stamp"
+    else
+      lacking "No recordings of real devices could be fetched."
+    fi
+    rm -rf "$folder"
   fi
 fi
 

@@ -61,6 +61,20 @@ async function follow(url) {
   return client.navigate(url);
 }
 
+/** Keeps what another program shares, by content and at most 20 files, and leads to it. */
+async function take(request) {
+  const lead = (word) => Response.redirect(`/run/data${word}`, 303);
+  try {
+    const cache = await caches.open("shared");
+    for (const file of (await request.formData()).getAll("files")) {
+      const path = `/run/shared/${await sha256(await file.arrayBuffer())}`;
+      if ((await cache.keys()).length >= 20 && !(await cache.match(path))) return lead("?full");
+      await cache.put(path, new Response(file, { headers: { name: encodeURI(file.name) } }));
+    }
+    return lead("");
+  } catch { return lead("?missed"); } // No room, or not what a system sends.
+}
+
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
@@ -72,7 +86,9 @@ addEventListener("message", (event) => event.data === "activate" && skipWaiting(
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname === "/run/shared") event.respondWith(take(request));
+  if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     if (!SERVER.test(pathname)) event.respondWith(answer("/index.html", request));
   } else if (Object.hasOwn(assets, pathname)) {

@@ -35,6 +35,14 @@ public enum HostRequest: Hashable, Sendable {
   case scroll(elementID: String, top: Int)
   /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
   case pickFile(accept: String)
+  /// Lets the person choose files, of which the first `most` are given one after the other: each is
+  /// a `.file`, or `.unread` where it has more than `limit` octets or cannot be read. The end is
+  /// `.done`, `.failed("more")` when there were others, or `.failed("cancelled")`.
+  case pickFiles(accept: String, most: Int, limit: Int)
+  /// The files that other programs shared with this one and the service worker keeps, oldest first,
+  /// as with ``pickFiles(accept:most:limit:)``. Those with these SHA-256 (hexadecimal) are
+  /// forgotten before: they were taken in, or nobody wants them. Fails where nothing can be kept.
+  case shared(forgetting: [String], limit: Int)
   /// Lets the person choose a photo that stays with the host, to be shown or sent; answered by
   /// `.kept`, or `.failed("cancelled")`. One with a side of more than `longestSide` pixels is made
   /// smaller before. It is kept until another one is.
@@ -44,6 +52,8 @@ public enum HostRequest: Hashable, Sendable {
   case float(path: String, width: Int, height: Int)
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
+  /// Saves octets as ``save(name:mediaType:text:)`` does.
+  case saveOctets(name: String, mediaType: String, octets: [UInt8])
   case copy(String)
   /// Hands a text with an address to what the person shares with; answered by `.done`, or
   /// `.failed`: `unsupported`, or `AbortError` when they thought better of it.
@@ -51,6 +61,13 @@ public enum HostRequest: Hashable, Sendable {
   /// Where the device is, once; answered by `.text("<latitude> <longitude>")` in degrees, or
   /// `.failed`: `denied`, `unavailable`, `unsupported`.
   case locate
+  /// Where the device is, as exactly as it can tell and again and again; a later watch replaces an
+  /// earlier one. Every fix is a `.text` that ``HostPosition`` reads. `.failed("unavailable")` and
+  /// `.failed("timeout")` (no fix within 15 s) are passing; `denied`, `insecure` (the page did not
+  /// come over HTTPS) and `unsupported` end it.
+  case watchPosition
+  /// Ends the watch; answered by `.done`.
+  case unwatch
   /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
   /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
   case subscribe(key: String)
@@ -64,6 +81,12 @@ public enum HostRequest: Hashable, Sendable {
   /// Vibrates by a pattern as ``vibrate(_:)`` does, flashes and beeps for as long: each only where
   /// it is wanted.
   case cue([Int], vibrates: Bool, flashes: Bool, beeps: Bool)
+  /// Says a text in a language (BCP 47). One text is said at a time; of those that wait meanwhile
+  /// only the newest will be. Answered by `.done` when it has been said or a newer one took its
+  /// place, or `.failed("unsupported")`.
+  case speak(text: String, language: String)
+  /// Whether the browser asks the person before they close or leave the page; answered by `.done`.
+  case `guard`(Bool)
   /// Keeps the screen on, or no longer; answered by `.done` or `.failed`. The browser forgets it
   /// when the page is hidden: ask again at `.visible`.
   case stayAwake(Bool)
@@ -198,6 +221,8 @@ public enum HostAnswer: Hashable, Sendable {
   /// The names of the volumes that were left out, ascending, come with the rows.
   case part([StoreRow], later: [String])
   case file(name: String, bytes: [UInt8])
+  /// A file that is left where it is: it has more octets than were asked for, or cannot be read.
+  case unread(name: String, size: Int64)
   case kept(KeptFile)
   /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or
   /// a browser's error name.

@@ -76,7 +76,7 @@ where Tables.Domain.Entity == SuiteEntity {
   static var endpoints: [Endpoint] {
     RefWatchSystem<Engine, Tables>.endpoints + MirrorEndpoint.endpoints
       + TeePalsSystem<Engine, Tables>.endpoints + DayBlockSystem<Engine, Tables>.endpoints
-      + PushEndpoint.endpoints
+      + PushEndpoint.endpoints + SharedFilesEndpoint.endpoints
   }
 
   var chores: [Chore] {
@@ -89,5 +89,6 @@ where Tables.Domain.Entity == SuiteEntity {
     golf.register(in: &routes)
     day.register(in: &routes)
     pushes.register(in: &routes)
+    SharedFilesRoute().register(in: &routes)
   }
 }

@@ -425,6 +425,15 @@ def go(page, path):
     }""", path)
 
 
+def visit(page, path):
+    """Goes to `path` as people do, by a link, which takes less than loading the page. What is open anew
+    or shown already is loaded."""
+    if page.url == "about:blank" or page.url.endswith(path):
+        page.goto(path)
+    else:
+        go(page, path)
+
+
 @pytest.fixture
 def picture():
     return take_picture

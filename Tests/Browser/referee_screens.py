@@ -1,7 +1,7 @@
 """A walk through RefWatch's desk in every state it can be in; see `screens`."""
 from playwright.sync_api import expect
 
-from conftest import until
+from conftest import until, visit
 from screens import LONG
 from test_referee_desk import Log, player
 from test_referee_pitch import a_match
@@ -12,16 +12,16 @@ BAD = "9 Zoë Striker\n1000 Too Large\n" + LONG * 4 + "\n-3 Odd"
 
 def the_desk(person, account):
     page = person.page
-    page.goto("/referee")
+    visit(page, "/referee")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-hub-empty"
-    page.goto("/referee/history")
+    visit(page, "/referee/history")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-history-empty"
-    page.goto("/referee/settings")
+    visit(page, "/referee/settings")
     expect(page.locator("#setting-countdown")).to_be_visible()
     yield "referee-settings"
-    page.goto("/account/data")
+    visit(page, "/account/data")
     page.locator("#wipe-device").locator("..").locator("button").click()
     expect(page.locator("#wiping-word")).to_be_visible()
     yield "account-wiping"
@@ -37,10 +37,10 @@ def the_desk(person, account):
 
 
 def importing(page):
-    page.goto("/referee/schedule")
+    visit(page, "/referee/schedule")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-schedule-empty"
-    page.goto("/referee/import")
+    visit(page, "/referee/import")
     page.locator("#import-text").fill(f"when,who,whom\n03/04/2099,{LONG[:30]},서울\nsoon,A,B\n")
     yield "referee-import"
     page.locator("form button").click()
@@ -60,7 +60,7 @@ def importing(page):
     buttons = page.locator("main .page button.filled")
     expect(buttons).to_have_count(2)
     yield "referee-import-done"
-    page.goto("/referee/import")
+    visit(page, "/referee/import")
     kept = page.locator(".page .banner button")
     expect(kept).to_be_visible()
     yield "referee-import-kept"
@@ -70,10 +70,10 @@ def importing(page):
 
 
 def the_library(page):
-    page.goto("/referee/library")
+    visit(page, "/referee/library")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-library-empty"
-    page.goto("/referee/library/teams/new")
+    visit(page, "/referee/library/teams/new")
     page.locator("#library-name").fill(LONG + " FC")
     page.locator("#squad-paste").fill(
         "number,name,role\n9,Zoë " + LONG + ",\nx,Odd,Chef\n,,\n1,A,\n1,B,\n,Eva,coach")
@@ -91,13 +91,13 @@ def the_library(page):
     page.locator(".desk-foot button").click()
     expect(page.locator("#library-list .match-row")).to_have_count(1)
     for kind in ("competitions", "venues", "officials"):
-        page.goto(f"/referee/library/{kind}/new")
+        visit(page, f"/referee/library/{kind}/new")
         expect(page.locator("#library-name")).to_be_visible()
         if kind == "competitions":
             page.locator("#library-has-rules").check()
             expect(page.locator("#library-rules")).to_be_visible()
         yield "referee-library-" + kind
-    page.goto("/referee/library")
+    visit(page, "/referee/library")
     expect(page.locator("#library-list .match-row")).to_have_count(1)
     yield "referee-library"
     page.locator("#library-list a").click()
@@ -119,7 +119,7 @@ def the_library(page):
 
 
 def setting_up(page):
-    page.goto("/referee/new")
+    visit(page, "/referee/new")
     expect(page.locator("#setup-name-home")).to_be_visible()
     yield "referee-setup"
     page.locator("#setup-first-leg").check()
@@ -155,20 +155,20 @@ def setting_up(page):
     page.locator(".desk-foot button.filled").click()
     expect(page.locator(".match-row")).to_have_count(1)
     yield "referee-hub-upcoming"
-    page.goto("/referee/schedule")
+    visit(page, "/referee/schedule")
     expect(page.locator(".match-row")).to_have_count(1)
     yield "referee-schedule"
 
 
 def the_crew(page, match):
-    page.goto(f"/referee/m/{match}/crew")
+    visit(page, f"/referee/m/{match}/crew")
     expect(page.locator("#crew-invite")).to_be_visible()
     yield "referee-crew"
     page.locator("#crew-invite").locator("..").locator("button.prominent").click()
     expect(page.locator("#crew-link")).to_be_visible()
     expect(page.locator("svg.qr")).to_be_visible()
     yield "referee-crew-link"
-    page.goto("/referee/join/0000")
+    visit(page, "/referee/join/0000")
     expect(page.locator("#crew-name")).to_have_value("Ana")
     page.locator("#crew-name").fill(" ")
     page.locator("form button.prominent").click()
@@ -178,22 +178,22 @@ def the_crew(page, match):
     page.locator("form button.prominent").click()
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-join-dead"
-    page.goto(f"/referee/m/{match}/take-over?t=AAAA")
+    visit(page, f"/referee/m/{match}/take-over?t=AAAA")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-take-over-unreadable"
 
 
 def afterwards(page, match):
-    page.goto(f"/referee/m/{match}/records")
+    visit(page, f"/referee/m/{match}/records")
     expect(page.locator("#review-checklist")).to_be_visible()
     yield "referee-records-open"
-    page.goto("/referee")
+    visit(page, "/referee")
     expect(page.locator(".pinned")).to_be_visible()
     yield "referee-hub-live"
-    page.goto(f"/referee/m/{match}/setup")
+    visit(page, f"/referee/m/{match}/setup")
     expect(page.locator("#setup-name-home")).to_be_visible()
     yield "referee-setup-begun"
-    page.goto(f"/referee/m/{match}/log")
+    visit(page, f"/referee/m/{match}/log")
     expect(page.locator(".log-row").first).to_be_visible()
     yield "referee-log"
     page.locator(".log-row", has=page.locator(".log-card.red")).click()
@@ -203,7 +203,7 @@ def afterwards(page, match):
     page.locator("dialog#entry button.prominent").click()
     expect(page.locator("dialog#entry .fault")).to_be_visible()
     yield "referee-entry-fault"
-    page.goto(f"/referee/m/{match}/log")
+    visit(page, f"/referee/m/{match}/log")
     page.locator("#log-add").click()
     expect(page.locator("dialog#add")).to_be_visible()
     yield "referee-add"
@@ -211,7 +211,7 @@ def afterwards(page, match):
     page.locator("dialog#add button.prominent").click()
     expect(page.locator("#add-minute-fault")).to_be_visible()
     yield "referee-add-fault"
-    page.goto(f"/referee/m/{match}/records")
+    visit(page, f"/referee/m/{match}/records")
     page.locator("#review-ending").locator("..").locator("button.prominent").click()
     sign = page.locator("#review-ending").locator("..").locator("button.prominent")
     expect(page.locator(".success").last).to_be_visible()
@@ -237,7 +237,7 @@ def afterwards(page, match):
     page.locator("#review-ending").locator("..").locator("button.destructive").click()
     expect(page.locator("dialog#desk-question")).to_be_visible()
     yield "referee-delete"
-    page.goto(f"/referee/m/{match}/report")
+    visit(page, f"/referee/m/{match}/report")
     expect(page.locator(".paper")).to_be_visible()
     yield "referee-report"
     page.locator("#conditions-weather").fill(LONG)
@@ -251,20 +251,20 @@ def afterwards(page, match):
     expect(page.locator(".paper")).to_contain_text("-12 °C")
     yield "referee-report-head"
     yield from looking_back(page, match)
-    page.goto("/referee/history")
+    visit(page, "/referee/history")
     expect(page.locator(".match-row")).to_have_count(1)
     page.locator("#history-search").fill("nobody at all")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-history-none"
     yield from watched(page, match)
     yield from tracked(page, match)
-    page.goto("/referee/m/00000000-0000-7000-8000-000000000000/log")
+    visit(page, "/referee/m/00000000-0000-7000-8000-000000000000/log")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-gone"
 
 
 def watched(page, match):
-    page.goto(f"/referee/m/{match}/mirror")
+    visit(page, f"/referee/m/{match}/mirror")
     expect(page.locator("#sharing-audience")).to_be_visible()
     yield "referee-sharing"
     page.locator("button.prominent").click()
@@ -274,16 +274,16 @@ def watched(page, match):
     page.locator(".match-list button.destructive").click()
     expect(page.locator("dialog#sharing-question")).to_be_visible()
     yield "referee-sharing-stop"
-    page.goto(address[address.index("/m/"):])
+    visit(page, address[address.index("/m/"):])
     expect(page.locator(".mirror-goals")).to_be_visible()
     yield "referee-mirror"
-    page.goto("/m/" + "0" * 32)
+    visit(page, "/m/" + "0" * 32)
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-mirror-gone"
 
 
 def tracked(page, match):
-    page.goto(f"/referee/m/{match}/track")
+    visit(page, f"/referee/m/{match}/track")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-track-empty"
     give(page, b"<gpx><trk>\n<trkseg>")
@@ -310,7 +310,7 @@ def kicks(page, account):
     log.write("R1", 30_000, ("card", {"colour": "red", "recipient": player("home", 5)}))
     log.write("R1", 61_000, ("period.end", {"period": "R1"}))
     log.write("IPSO", 0, ("interval.end", {"gap": "IPSO"}))
-    page.goto(f"/referee/m/{match}")
+    visit(page, f"/referee/m/{match}")
     expect(page.locator(".team-card")).to_have_count(2)
     yield "referee-penalties-first"
     page.locator(".kick-off > .button").first.click()
@@ -325,20 +325,20 @@ def kicks(page, account):
     page.locator(".pane-more .button").first.click()
     expect(page.locator("#pitch-number")).to_be_visible()
     yield "referee-kicker"
-    page.goto("/")
+    visit(page, "/")
     expect(page.locator(".live-strip")).to_be_visible()
     yield "referee-live-strip"
 
 
 def the_mentor(page):
-    page.goto("/referee/shared")
+    visit(page, "/referee/shared")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-shared-empty"
-    page.goto("/referee/journal")
+    visit(page, "/referee/journal")
     page.locator("#journal-entries").locator("..").locator(".match-main").first.click()
     expect(page.locator("#journal-overall")).to_be_visible()
     entry = page.url.rsplit("/", 1)[1]
-    page.goto(f"/referee/journal/{entry}/share")
+    visit(page, f"/referee/journal/{entry}/share")
     expect(page.locator("#crew-name")).to_have_value("Ana")
     page.locator("#crew-name").fill(" ")
     page.locator("form button.prominent").click()
@@ -348,19 +348,19 @@ def the_mentor(page):
     page.locator("form button.prominent").click()
     expect(page.locator(".match-row.attention")).to_be_visible()
     yield "referee-share"
-    page.goto("/referee/mentor/nothing")
+    visit(page, "/referee/mentor/nothing")
     expect(page.locator("#crew-name")).to_be_visible()
     yield "referee-mentor-invited"
-    page.goto("/referee/shared/01900000-0000-7000-8000-000000000001")
+    visit(page, "/referee/shared/01900000-0000-7000-8000-000000000001")
     expect(page.locator(".empty")).to_be_visible()
     yield "referee-mentor-gone"
 
 
 def looking_back(page, match):
-    page.goto("/referee")
+    visit(page, "/referee")
     expect(page.locator("#hub-past")).to_be_visible()
     yield "referee-hub-past"
-    page.goto(f"/referee/m/{match}/journal")
+    visit(page, f"/referee/m/{match}/journal")
     page.locator("form button.prominent").click()
     expect(page.locator("#journal-fault")).to_be_visible()
     yield "referee-journal-fault"
@@ -374,7 +374,7 @@ def looking_back(page, match):
     page.locator("#check-in-sleep").select_option("7")
     yield "referee-journal"
     yield from the_mentor(page)
-    page.goto("/referee/trends")
+    visit(page, "/referee/trends")
     expect(page.locator("#trends-basis")).to_be_visible()
     yield "referee-trends"
     page.locator(".chart-table > summary").first.click()

@@ -9,7 +9,7 @@ import secrets
 from playwright.sync_api import expect
 
 import world
-from conftest import PASSWORD, PHONE, PRETENDED, go_offline, go_online
+from conftest import PASSWORD, PHONE, PRETENDED, go_offline, go_online, visit
 
 FLEETING_SIZES = [{"width": 180, "height": 220}, {"width": 1280, "height": 800}, PHONE]
 LONG = "Wolfeschlegelsteinhausenbergerdorff"
@@ -71,7 +71,7 @@ def people():
 def entrance(person):
     """Nobody is signed in."""
     page = person.page
-    page.goto("/account/sign-up")
+    visit(page, "/account/sign-up")
     expect(page.locator("#display-name")).to_be_visible()
     yield "sign-up"
     page.locator("#email").fill("nobody")
@@ -115,17 +115,17 @@ def entrance(person):
     person.button("sign in").click()
     expect(page.get_by_role("alert")).to_be_visible()
     yield "sign-in-failed"
-    page.goto("/nowhere")
+    visit(page, "/nowhere")
     expect(person.text("nothing here")).to_be_visible()
     yield "unknown"
-    page.goto("/account/forgot")
+    visit(page, "/account/forgot")
     expect(page.locator("#email")).to_be_visible()
     yield "forgot"
     page.locator("#email").fill(f"nobody-{secrets.token_hex(4)}@fieldday.example")
     person.button("send link").click()
     expect(page.locator("#code")).to_be_visible()
     yield "forgot-sent"
-    page.goto("/account/confirm")
+    visit(page, "/account/confirm")
     expect(page.locator("#code")).to_be_visible()
     yield "confirm"
     page.goto("/account/undo#" + "ab" * 32)
@@ -137,21 +137,21 @@ def entrance(person):
 def beginning(person):
     """Somebody who has nothing yet."""
     page = person.page
-    page.goto("/")
+    visit(page, "/")
     expect(page.locator(".launcher")).to_be_visible()
     yield "launcher-empty"
-    page.goto("/friends")
+    visit(page, "/friends")
     expect(person.text("empty")).to_be_visible()
     yield "list-empty"
-    page.goto("/friends/add")
+    visit(page, "/friends/add")
     expect(page.locator(".cards .card")).to_have_count(3)
     yield "picker-empty"
     for path, name in [("archived", "archived-empty"), ("not-accepted", "not-accepted-empty"),
                        ("duplicates", "duplicates-empty")]:
-        page.goto("/friends/" + path)
+        visit(page, "/friends/" + path)
         expect(page.locator(".empty")).to_be_visible()
         yield name
-    page.goto("/friends/import")
+    visit(page, "/friends/import")
     expect(page.locator(".drop-zone")).to_be_visible()
     yield "import"
     page.locator("#import-paste").fill("nothing")
@@ -169,7 +169,7 @@ def beginning(person):
 
 def the_list(person):
     page = person.page
-    page.goto("/")
+    visit(page, "/")
     expect(page.locator(".app-card[href='/friends']")).to_contain_text("Ana Silva")
     yield "launcher"
     person.open_list().shows("Ana Silva")
@@ -223,7 +223,7 @@ def fleeting(person, size):
 
 def the_picker(person):
     page = person.page
-    page.goto("/friends/add")
+    visit(page, "/friends/add")
     expect(page.locator("#picker-search")).to_be_visible()
     expect(page.locator("li .plain-row").first).to_be_visible()
     yield "picker"
@@ -238,7 +238,7 @@ def the_picker(person):
     page.locator(".foot button").click()
     expect(person.dialog("new-friends")).to_be_visible()
     yield "new-friends"
-    page.goto("/friends/add/new")
+    visit(page, "/friends/add/new")
     expect(person.dialog("person")).to_be_visible()
     yield "person"
     person.button("continue").click()
@@ -263,7 +263,7 @@ def the_picker(person):
 
 def the_sheet(person, ana, chi):
     page = person.page
-    page.goto("/friends/" + ana.id)
+    visit(page, "/friends/" + ana.id)
     sheet = person.dialog("details")
     expect(sheet).to_be_visible()
     yield "details"
@@ -279,7 +279,7 @@ def the_sheet(person, ana, chi):
     person.button("save", person.dialog("record")).click()
     expect(person.dialog("record").get_by_role("alert").first).to_be_visible()
     yield "record-faults"
-    page.goto("/friends/" + ana.id)
+    visit(page, "/friends/" + ana.id)
     sheet.locator("button.naked.wide").click()
     expect(person.dialog("ways-menu")).to_be_visible()
     yield "ways-menu"
@@ -307,23 +307,23 @@ def the_sheet(person, ana, chi):
     page.locator(".history-row .icon-button").first.click()
     expect(person.dialog("record")).to_be_visible()
     yield "record-edit"
-    page.goto(f"/friends/{ana.id}/contact")
+    visit(page, f"/friends/{ana.id}/contact")
     expect(person.dialog("person")).to_be_visible()
     yield "edit-contact"
-    page.goto(f"/friends/{ana.id}/relink")
+    visit(page, f"/friends/{ana.id}/relink")
     expect(person.dialog("relink")).to_be_visible()
     yield "relink"
-    page.goto("/friends/" + chi.id)
+    visit(page, "/friends/" + chi.id)
     expect(sheet).to_contain_text(person.say("no contact yet"))
     yield "details-no-contact"
-    page.goto("/friends/00000000-0000-7000-8000-000000000000")
+    visit(page, "/friends/00000000-0000-7000-8000-000000000000")
     expect(person.dialog("gone")).to_be_visible()
     yield "details-gone"
 
 
 def the_rest(person):
     page = person.page
-    page.goto("/friends/record")
+    visit(page, "/friends/record")
     expect(person.dialog("record")).to_be_visible()
     yield "record-several"
     for path, name, there in [
@@ -336,21 +336,21 @@ def the_rest(person):
             ("/account/activity", "account-activity", "#events"),
             ("/account/data", "account-data", "#archives"),
             ("/account/people", "people-not-yours", ".empty")]:
-        page.goto(path)
+        visit(page, path)
         expect(page.locator(there).first).to_be_visible()
         yield name
-    page.goto("/account/security")
+    visit(page, "/account/security")
     person.button("change email").click()
     page.locator("#new-email").fill("nobody")
     person.button("send code").click()
     expect(page.locator("#new-email-fault")).to_be_visible()
     yield "account-new-email"
-    page.goto("/account/security")
+    visit(page, "/account/security")
     person.button("add username").click()
     page.locator("#new-username").fill("nobody_" + secrets.token_hex(4))
     expect(page.locator(".field-check.valid")).to_be_visible()
     yield "account-new-username"
-    page.goto("/account/security")
+    visit(page, "/account/security")
     person.button("set questions").click()
     sheet = person.dialog("security-questions-sheet")
     expect(sheet).to_be_visible()
@@ -366,7 +366,7 @@ def the_rest(person):
 def the_people(person):
     """The person is an administrator, and not alone on the server."""
     page = person.page
-    page.goto("/account/people")
+    visit(page, "/account/people")
     expect(page.locator(".plain-row").first).to_be_visible()
     yield "people"
     page.locator("#people-search").fill("nobody at all")
@@ -380,7 +380,7 @@ def the_people(person):
     person.button("delete person", sheet).click()
     expect(person.dialog("person-deletion")).to_be_visible()
     yield "person-deletion"
-    page.goto("/account/people")
+    visit(page, "/account/people")
     person.button("invitations").click()
     expect(page.locator("#invite-email")).to_be_visible()
     yield "invitations-empty"
@@ -412,9 +412,9 @@ def without_network(person, account, ben):
     account.push([("friends", "deleteContact", {"contact": ben.contact}),
                   world.step("deleteFriend", ben.id, seen=world.mark(account, ben))])
     go_online(page)
-    page.goto("/friends")
+    visit(page, "/friends")
     expect(page.locator(".notices .banner")).to_be_visible()
     yield "list-not-accepted"
-    page.goto("/friends/not-accepted")
+    visit(page, "/friends/not-accepted")
     expect(page.locator("main li .fault")).to_be_visible()
     yield "not-accepted"

@@ -11,6 +11,7 @@ const LOOK = "fieldday-look";
 /** Where a link may lead besides the web. Everything else (scripts above all) is refused. */
 const SCHEMES = ["https:", "http:", "tel:", "sms:", "mailto:", "xmpp:", "facetime:", "geo:"];
 
+const UNSUPPORTED = ["failed", "unsupported"];
 const root = document.documentElement;
 
 /** The file that was chosen to be kept last, under the address that the client knows it by. */
@@ -39,7 +40,7 @@ function timer(key, milliseconds) {
 }
 
 let stream = null;
-function listen(path, tell) {
+function listen(tell, path) {
   stream?.close();
   const source = (stream = new EventSource(path));
   return new Promise((resolve) => {
@@ -55,7 +56,7 @@ function listen(path, tell) {
 }
 
 function elect(lock) {
-  if (!navigator.locks) return ["failed", "unsupported"];
+  if (!navigator.locks) return UNSUPPORTED;
   return new Promise((resolve, reject) => {
     // The lock is held until this tab is gone.
     navigator.locks.request(lock, () => new Promise(() => resolve())).catch(reject);
@@ -64,20 +65,37 @@ function elect(lock) {
 
 function open(address) {
   const url = new URL(address, location.href);
-  if (!SCHEMES.includes(url.protocol)) return ["failed", "unsupported"];
+  if (!SCHEMES.includes(url.protocol)) return UNSUPPORTED;
   if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
   else location.href = url;
 }
 
-/** Lets the person choose a file; what `use` makes of it is the answer. */
-async function choose(accept, use) {
-  const input = Object.assign(document.createElement("input"), { type: "file", accept });
-  const file = await new Promise((resolve) => {
-    input.oncancel = () => resolve();
-    input.onchange = () => resolve(input.files[0]);
-    input.click();
-  });
-  return file ? use(file) : ["failed", "cancelled"];
+/** Lets the person choose a file, or several; what `use` makes of them is the answer. */
+async function choose(accept, use, multiple = false) {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept, multiple });
+  await new Promise((chosen) => { input.oncancel = input.onchange = chosen; input.click(); });
+  return input.files.length ? use([...input.files]) : ["failed", "cancelled"];
+}
+
+/** Tells files one after the other: together they may be more than there is room for. */
+async function give(tell, files, most, limit) {
+  for (const file of files.slice(0, most)) {
+    const octets = file.size <= limit && await file.arrayBuffer().catch(() => null);
+    tell(octets ? ["file", file.name, new Uint8Array(octets)] : ["unread", file.name, file.size]);
+  }
+  if (files.length > most) return ["failed", "more"];
+}
+
+const pickFiles = (tell, accept, ...most) =>
+  choose(accept, (files) => give(tell, files, ...most), true);
+
+/** What the service worker keeps (see sw.js), without what is to be forgotten. */
+async function shared(tell, digests, limit) {
+  const cache = await caches.open("shared");
+  for (const digest of digests) await cache.delete(`/run/shared/${digest}`);
+  const files = (await cache.matchAll()).map(async (kept) =>
+    new File([await kept.blob()], decodeURI(kept.headers.get("name"))));
+  return give(tell, await Promise.all(files), files.length, limit);
 }
 
 /** A photo with sides of `longest` pixels at most. What is no picture is the server's to refuse. */
@@ -113,11 +131,38 @@ async function float(src, width, height) {
 
 /** Where the device is. An old place will do, and the rough one. */
 function locate() {
-  if (!navigator.geolocation) return ["failed", "unsupported"];
+  if (!navigator.geolocation) return UNSUPPORTED;
   return new Promise((resolve) => navigator.geolocation.getCurrentPosition(
     ({ coords }) => resolve(["text", `${coords.latitude} ${coords.longitude}`]),
     ({ code }) => resolve(["failed", code === 1 ? "denied" : "unavailable"]),
     { timeout: 15_000, maximumAge: 600_000 }));
+}
+
+let watch = null;
+/** Tells every fix, as HostPosition.swift reads it. Only a refusal ends it. */
+function watchPosition(tell) {
+  if (!isSecureContext) return ["failed", "insecure"];
+  if (!navigator.geolocation) return UNSUPPORTED;
+  navigator.geolocation.clearWatch(watch);
+  const fix = ({ coords: at, timestamp }) => tell(["text", [at.latitude, at.longitude, at.accuracy,
+    at.altitude, at.altitudeAccuracy, at.heading, at.speed, timestamp].join(" ")]);
+  return new Promise((resolve) => (watch = navigator.geolocation.watchPosition(fix, ({ code }) =>
+    (code === 1 ? resolve : tell)(["failed", ["", "denied", "unavailable", "timeout"][code]]),
+  { enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 })));
+}
+
+let texts = 0, said = null;
+/** Says a text once the one before it has been said, unless a newer one waits by then. */
+async function speak(text, lang) {
+  if (!window.speechSynthesis) return UNSUPPORTED;
+  const mine = ++texts;
+  await said;
+  return mine === texts && (said = new Promise((resolve) => {
+    const onend = () => resolve(), onerror = () => resolve(UNSUPPORTED, speechSynthesis.cancel());
+    timer(speak, 30_000).then(onerror); // Some browsers do not say that they have no voice.
+    speechSynthesis.speak(
+      Object.assign(new SpeechSynthesisUtterance(text), { lang, onend, onerror }));
+  }));
 }
 
 /** Where the browser takes messages while nobody looks; nothing where it cannot. */
@@ -125,7 +170,7 @@ const pushes = async () => (await navigator.serviceWorker?.getRegistration())?.p
 
 async function subscribe(applicationServerKey) {
   const manager = await pushes();
-  if (!manager) return ["failed", "unsupported"];
+  if (!manager) return UNSUPPORTED;
   if ((await Notification.requestPermission()) !== "granted") return ["failed", "denied"];
   const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
   return ["text", JSON.stringify(made)];
@@ -144,8 +189,7 @@ function cue(pattern, vibrates, flashes, beeps) {
   if (flashes) root.setAttribute("data-flash", "");
   setTimeout(() => root.removeAttribute("data-flash"), Math.max(120, length));
   if (!beeps) return;
-  const audio = new AudioContext();
-  const tone = new OscillatorNode(audio);
+  const audio = new AudioContext(), tone = new OscillatorNode(audio);
   tone.connect(new GainNode(audio, { gain: 0.1 })).connect(audio.destination);
   tone.onended = () => audio.close();
   tone.start();
@@ -189,19 +233,21 @@ export const showThemeColor = () => document.querySelector('meta[name="theme-col
 export function effects(channel) {
   return {
     http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate, float,
-    subscribe, pushAddress,
-    pickFile: (accept) => choose(accept, async (file) =>
+    subscribe, pushAddress, speak,
+    pickFile: (accept) => choose(accept, async ([file]) =>
       ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
-    keepPhoto: (accept, longest) => choose(accept, (file) => smaller(file, longest).then(keep)),
-    badge: (number) => navigator.setAppBadge?.(number) ?? ["failed", "unsupported"],
+    keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),
+    saveOctets: (name, mediaType, text) =>
+      save(name, mediaType, Uint8Array.from(atob(text), (letter) => letter.charCodeAt())),
+    guard: (isWanted) => void (window.onbeforeunload = isWanted ? () => "" : null),
+    badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
     vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
-    unlisten: () => stream?.close(), back: () => window.history.back(),
-    broadcast: (text) => channel?.postMessage(text),
+    unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
+    back: () => window.history.back(), broadcast: (text) => channel?.postMessage(text),
     focus: (id) => document.getElementById(id)?.focus(),
     scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
     copy: (text) => navigator.clipboard.writeText(text),
-    share: (title, text, url) =>
-      navigator.share?.({ title, text, url }) ?? ["failed", "unsupported"],
+    share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
     print: () => window.print(), reload: () => location.reload(),
     persistStorage: async () =>
       ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
@@ -211,12 +257,15 @@ export function effects(channel) {
   };
 }
 
+/** What is answered by `tell` as well. */
+const streams = { listen, watchPosition, shared, pickFiles };
+
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
 export async function perform(table, [token, name, ...operands], answer) {
   let fields;
   try {
     const tell = (more) => answer(token, more);
-    fields = await (name === "listen" ? listen(...operands, tell) : table[name](...operands));
+    fields = await (name in streams ? streams[name](tell, ...operands) : table[name](...operands));
   } catch (error) {
     const name = error?.name ?? "unknown";
     fields = ["failed", name === "QuotaExceededError" ? "quota" : name];

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import View
 
 /// A feature that asks for one thing, chosen by the size of the text.
@@ -16,7 +17,9 @@ enum Asking: RootFeature {
   }
 
   /// Every request, and how the host reads it.
-  static let requests: [(HostRequest, String)] = [
+  static let requests = plain + octets
+
+  private static let plain: [(HostRequest, String)] = [
     (
       .http(HTTPExchange(method: "POST", path: "/api/push", body: "{\"a\":1}", timeout: 9)),
       #""http","POST","/api/push",9,"{\"a\":1}""#
@@ -46,6 +49,9 @@ enum Asking: RootFeature {
     (.focus(elementID: "e"), #""focus","e""#),
     (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
     (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
+    (.pickFiles(accept: ".fit", most: 50, limit: 9), #""pickFiles",".fit",50,9"#),
+    (.shared(forgetting: [], limit: 9), #""shared",[],9"#),
+    (.shared(forgetting: ["0a", "ff"], limit: 9), #""shared",["0a","ff"],9"#),
     (.float(path: "/day", width: 8, height: 9), #""float","/day",8,9"#),
     (.keepPhoto(accept: "image/png", longestSide: 9), #""keepPhoto","image/png",9"#),
     (
@@ -56,6 +62,12 @@ enum Asking: RootFeature {
       .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
     ),
     (.copy("c"), #""copy","c""#),
+    (.locate, #""locate""#),
+    (.watchPosition, #""watchPosition""#),
+    (.unwatch, #""unwatch""#),
+    (.speak(text: "1 \"km\"", language: "en"), #""speak","1 \"km\"","en""#),
+    (.guard(true), #""guard",1"#),
+    (.guard(false), #""guard",0"#),
     (.subscribe(key: "k"), #""subscribe","k""#),
     (.pushAddress(ends: false), #""pushAddress",0"#),
     (.pushAddress(ends: true), #""pushAddress",1"#),
@@ -77,4 +89,22 @@ enum Asking: RootFeature {
     (.activateUpdate, #""activateUpdate""#),
     (.reload, #""reload""#),
   ]
+
+  /// The octets of files: RFC 4648 §10, and every octet as Foundation writes it.
+  private static let octets: [(HostRequest, String)] =
+    [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ].map { text, base64 in saving(Array(text.utf8), base64) }
+    + (254...257).map { length in
+      let octets = (0..<length).map { index in UInt8(truncatingIfNeeded: index &* 7) }
+      return saving(octets, Data(octets).base64EncodedString())
+    }
+
+  private static func saving(_ octets: [UInt8], _ base64: String) -> (HostRequest, String) {
+    (
+      .saveOctets(name: "n", mediaType: "a/b", octets: octets),
+      #""saveOctets","n","a/b","\#(base64)""#
+    )
+  }
 }

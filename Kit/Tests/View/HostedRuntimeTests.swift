@@ -23,6 +23,11 @@ import View
       turn(["answer", "1", "rows", "0", "note", "1", "x", "note", "2", "y"])
         == "[[0,5,\"p\",2,6,\"x\",8,6,5,0,0,7,\"p\",2,8,\"y\",8,8,7,0,8,7,1,0,8,5,1,7,"
         + "5,2,\"value\",\"\"],[],[]]")
+    #expect(
+      turn(["event", "2", "keydown", "", "0", "p", "0", "0", "0", "0"])
+        == "[[5,2,\"value\",\"\"],[],[[3,\"pickFile\",\"\"]]]")
+    // More than four octets of a number hold.
+    #expect(turn(["answer", "3", "unread", "a.fit", "5000000000"]) != empty)
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }
@@ -32,6 +37,7 @@ import View
     _ = turn(start)
     for fields in [
       [], ["nonsense"], ["signal", "x"], ["event", "x"], ["answer", "1", "rows", "0", "t"],
+      ["answer", "1", "unread", "a.fit"], ["answer", "1", "unread", "a.fit", "large"],
     ] {
       #expect(turn(fields) == empty, "\(fields)")
     }

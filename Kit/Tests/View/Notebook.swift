@@ -46,6 +46,8 @@ enum Notebook: RootFeature {
     case .answered(.rows(let rows)): state.notes += rows.map(\.value)
     case .answered(.text(let text)), .answered(.failed(let text)): state.log.append(text)
     case .answered(.done): state.log.append("done")
+    case .answered(.file(let name, let bytes)): state.log.append("\(name) \(bytes.count)")
+    case .answered(.unread(let name, let size)): state.log.append("\(name) of \(size)")
     case .answered: state.log.append("answer")
     case .signal(.navigated(let address)):
       if state.refusesToLeave { return [] }
@@ -70,6 +72,8 @@ enum Notebook: RootFeature {
   static let requests: [String: HostRequest] = [
     "t": .timer(key: "sync", milliseconds: 10), "T": .timer(key: "sync", milliseconds: 20),
     "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/pokes"), "u": .unlisten,
+    "w": .watchPosition, "e": .unwatch, "f": .pickFiles(accept: "", most: 2, limit: 9),
+    "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
   ]
 
   /// The number of the input in the view.

@@ -34,6 +34,14 @@ struct ArrayText {
     octets.append(UInt8(ascii: "\""))
   }
 
+  /// Letters of which none needs an escape.
+  mutating func write(plain letters: [UInt8]) {
+    separate()
+    octets.append(UInt8(ascii: "\""))
+    octets.append(contentsOf: letters)
+    octets.append(UInt8(ascii: "\""))
+  }
+
   mutating func write(_ texts: [String]) {
     open()
     for text in texts { write(text) }

@@ -72,6 +72,7 @@ struct InputFrame {
       case "http": .http(status: reader.int(), body: reader.text())
       case "rows": rows(&reader)
       case "file": .file(name: reader.text(), bytes: reader.bytes())
+      case "unread": .unread(name: reader.text(), size: reader.number())
       case "kept": .kept(KeptFile(address: reader.text(), size: reader.int()))
       case "failed": .failed(reader.text())
       default: nil

@@ -36,11 +36,11 @@ extension HostRequest {
     case .unlisten: text.write("unlisten")
     case .elect(let lock): call("elect", lock, &text)
     case .broadcast(let message): call("broadcast", message, &text)
-    default: writeDevice(to: &text)
+    default: writePage(to: &text)
     }
   }
 
-  private func writeDevice(to text: inout ArrayText) {
+  private func writePage(to text: inout ArrayText) {
     switch self {
     case .open(let url): call("open", url, &text)
     case .back: text.write("back")
@@ -48,39 +48,20 @@ extension HostRequest {
     case .scroll(let element, let top):
       call("scroll", element, &text)
       text.write(top)
-    case .pickFile(let accept): call("pickFile", accept, &text)
-    case .keepPhoto(let accept, let longestSide):
-      call("keepPhoto", accept, &text)
-      text.write(longestSide)
     case .float(let path, let width, let height):
       call("float", path, &text)
       text.write(width)
       text.write(height)
-    case .save(let name, let mediaType, let content):
-      call("save", name, &text)
-      text.write(mediaType)
-      text.write(content)
     case .copy(let content): call("copy", content, &text)
     case .share(let title, let words, let url):
       call("share", title, &text)
       text.write(words)
       text.write(url)
-    case .locate: text.write("locate")
     case .subscribe(let key): call("subscribe", key, &text)
     case .pushAddress(let ends):
       text.write("pushAddress")
       text.write(ends ? 1 : 0)
     case .print: text.write("print")
-    case .vibrate(let pattern):
-      text.write("vibrate")
-      write(pattern, &text)
-    case .cue(let pattern, let vibrates, let flashes, let beeps):
-      text.write("cue")
-      write(pattern, &text)
-      for isWanted in [vibrates, flashes, beeps] { text.write(isWanted ? 1 : 0) }
-    case .stayAwake(let isWanted):
-      text.write("stayAwake")
-      text.write(isWanted ? 1 : 0)
     case .badge(let number):
       text.write("badge")
       text.write(number)
@@ -100,6 +81,57 @@ extension HostRequest {
     case .cancelPasskey: text.write("cancelPasskey")
     case .activateUpdate: text.write("activateUpdate")
     case .reload: text.write("reload")
+    default: writeDevice(to: &text)
+    }
+  }
+
+  private func writeDevice(to text: inout ArrayText) {
+    switch self {
+    case .locate: text.write("locate")
+    case .watchPosition: text.write("watchPosition")
+    case .unwatch: text.write("unwatch")
+    case .speak(let words, let language):
+      call("speak", words, &text)
+      text.write(language)
+    case .guard(let isWanted):
+      text.write("guard")
+      text.write(isWanted ? 1 : 0)
+    case .vibrate(let pattern):
+      text.write("vibrate")
+      write(pattern, &text)
+    case .cue(let pattern, let vibrates, let flashes, let beeps):
+      text.write("cue")
+      write(pattern, &text)
+      for isWanted in [vibrates, flashes, beeps] { text.write(isWanted ? 1 : 0) }
+    case .stayAwake(let isWanted):
+      text.write("stayAwake")
+      text.write(isWanted ? 1 : 0)
+    default: writeFile(to: &text)
+    }
+  }
+
+  private func writeFile(to text: inout ArrayText) {
+    switch self {
+    case .pickFile(let accept): call("pickFile", accept, &text)
+    case .pickFiles(let accept, let most, let limit):
+      call("pickFiles", accept, &text)
+      text.write(most)
+      text.write(limit)
+    case .shared(let digests, let limit):
+      text.write("shared")
+      text.write(digests)
+      text.write(limit)
+    case .keepPhoto(let accept, let longestSide):
+      call("keepPhoto", accept, &text)
+      text.write(longestSide)
+    case .save(let name, let mediaType, let content):
+      call("save", name, &text)
+      text.write(mediaType)
+      text.write(content)
+    case .saveOctets(let name, let mediaType, let octets):
+      call("saveOctets", name, &text)
+      text.write(mediaType)
+      text.write(base64: octets)
     default: break
     }
   }

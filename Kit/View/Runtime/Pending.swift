@@ -5,16 +5,18 @@ struct Pending<Action> {
   private var waiting: [Int: Entry] = [:]
   private var timers: [String: Int] = [:]
   private var stream: Int?
+  private var watch: Int?
   private var lastToken = 0
 
   private struct Entry {
     let answer: (HostAnswer) -> Action?
     /// The key of a timer.
     let key: String?
+    let repeats: Repetition
   }
 
-  /// A token for `request`. A new timer of a known key, a new stream and the end of the stream make
-  /// the earlier request one that nobody waits for.
+  /// A token for `request`. A new timer of a known key, a new stream or watch and the end of either
+  /// make the earlier request one that nobody waits for.
   mutating func add(
     _ request: HostRequest, answer: @escaping (HostAnswer) -> Action?
   ) -> TokenRequest {
@@ -29,20 +31,24 @@ struct Pending<Action> {
       endStream()
       stream = lastToken
     case .unlisten: endStream()
+    case .watchPosition:
+      endWatch()
+      watch = lastToken
+    case .unwatch: endWatch()
     default: break
     }
-    waiting[lastToken] = Entry(answer: answer, key: key)
+    waiting[lastToken] = Entry(answer: answer, key: key, repeats: Repetition(request))
     return TokenRequest(token: lastToken, request: request)
   }
 
-  /// The action of an answer. Only a stream is answered more than once.
+  /// The action of an answer; after the last one of its request nobody waits any more.
   mutating func action(token: Int, answer: HostAnswer) -> Action? {
     guard let entry = waiting[token] else { return nil }
-    if token == stream {
-      if case .failed = answer { endStream() }
-    } else {
+    if entry.repeats.ends(with: answer) {
       waiting[token] = nil
       if let key = entry.key { timers[key] = nil }
+      if token == stream { stream = nil }
+      if token == watch { watch = nil }
     }
     return entry.answer(answer)
   }
@@ -50,5 +56,10 @@ struct Pending<Action> {
   private mutating func endStream() {
     if let stream { waiting[stream] = nil }
     stream = nil
+  }
+
+  private mutating func endWatch() {
+    if let watch { waiting[watch] = nil }
+    watch = nil
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TidyRules
 
-// Checks every Swift source and every stylesheet below the current folder against the house rules.
+// Checks every Swift source, every stylesheet and every script of the page below the current folder
+// against the house rules.
 // Exit status 1 when a rule is broken or an exception is stale.
 
 let folders = ["Benchmarks", "Kit", "Apps", "Products", "Tests", "Tools"]
@@ -17,7 +18,8 @@ func files(_ ending: String, below folder: String) -> [String] {
 }
 
 let swift = folders.flatMap { folder in files(".swift", below: folder) }
-let sources = (swift + files(".css", below: "Web")).sorted().compactMap { path -> Source? in
+let page = files(".css", below: "Web") + files(".js", below: "Web")
+let sources = (swift + page).sorted().compactMap { path -> Source? in
   guard let data = FileManager.default.contents(atPath: path) else { return nil }
   return Source(path: path, text: String(decoding: data, as: UTF8.self))
 }

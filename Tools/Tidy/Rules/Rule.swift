@@ -17,7 +17,8 @@ public struct Rule: Sendable {
   ]
 }
 
-/// Every finding of every rule in these files, in reading order.
+/// Every finding of every rule in these files, in reading order: Swift, stylesheets, and the page's
+/// scripts.
 public func tidy(_ sources: [Source], allowed: AllowList) -> [Finding] {
   var findings: [Finding] = []
   let swift = sources.filter(\.isSwift)
@@ -26,6 +27,7 @@ public func tidy(_ sources: [Source], allowed: AllowList) -> [Finding] {
   }
   findings += deadFiles(swift)
   findings += doubleStyles(sources)
+  findings += scriptLength(sources)
   return
     findings
     .filter { finding in !allowed.allows(finding) }

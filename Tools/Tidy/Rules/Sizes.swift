@@ -40,6 +40,24 @@ extension Rule {
   }
 }
 
+/// All JavaScript of the page together has at most 1,500 lines.
+func scriptLength(_ sources: [Source]) -> [Finding] {
+  let most = 1_500
+  var total = 0
+  for source in sources.sorted(by: { a, b in a.path < b.path }) where source.isScript {
+    // What follows the last line break is no line.
+    total += source.lines.count - (source.lines.last == "" ? 1 : 0)
+    if total > most {
+      return [
+        Finding(
+          path: source.path, line: 1, rule: "script-length",
+          message: "more than \(most) lines of JavaScript in Web")
+      ]
+    }
+  }
+  return []
+}
+
 private func beginsFunction(_ line: String) -> Bool {
   line.contains(word: "func")
     || line.contains("init(") && !line.contains(".init(")

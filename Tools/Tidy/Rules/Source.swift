@@ -1,5 +1,5 @@
 /// One file, with its comments and string contents masked so that rules look at code only: Swift,
-/// or a stylesheet, which only the rule about styles looks at.
+/// or a stylesheet or script of the page, which only the rules about these look at.
 public struct Source: Sendable {
   /// Path from the repository's root, with `/`.
   public let path: String
@@ -23,6 +23,7 @@ public struct Source: Sendable {
   }
 
   var isSwift: Bool { path.hasSuffix(".swift") }
+  var isScript: Bool { path.hasPrefix("Web/") && path.hasSuffix(".js") }
 
   public var isTest: Bool {
     path.hasPrefix("Tests/") || path.hasPrefix("Kit/Tests/") || path.contains("/Tests/")

@@ -129,6 +129,19 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(tidy([file, other, test], allowed: AllowList("")).filter(isAboutStyles).isEmpty)
   }
 
+  @Test func theScriptsOfThePageAreFew() {
+    func found(_ lines: Int, and others: Int, in folder: String = "Web/host") -> [Finding] {
+      let files = [("dom.js", lines), ("boot.js", others)].map { name, count in
+        Source(path: "\(folder)/\(name)", text: String(repeating: "a();\n", count: count))
+      }
+      return tidy(files, allowed: AllowList(""))
+    }
+    #expect(found(1_000, and: 500).isEmpty)
+    #expect(found(1_000, and: 501).map(\.rule) == ["script-length"])
+    #expect(found(1_000, and: 501).map(\.path) == ["Web/host/dom.js"])
+    #expect(found(1_000, and: 501, in: "Products/Development").isEmpty)
+  }
+
   @Test func linesAreCountedFromOne() {
     let found = tidy(
       [Source(path: "Kit/Core/A.swift", text: "let a = 1\nlet b = c!\n")], allowed: AllowList(""))

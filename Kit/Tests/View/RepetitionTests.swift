@@ -1,0 +1,67 @@
+import Core
+import Testing
+import View
+
+/// What is answered more than once.
+@Suite struct RepetitionTests {
+  private let runtime = notebook()
+
+  @Test func `a watch goes on without a fix for a while`() {
+    let watch = runtime.press("w")
+    hear(watch, [.text("one"), .failed("unavailable"), .failed("timeout"), .text("two")])
+    #expect(runtime.state.log == ["launched", "one", "unavailable", "timeout", "two"])
+  }
+
+  @Test(arguments: ["denied", "insecure", "unsupported", "TypeError"])
+  func `a watch ends where there is no way`(_ reason: String) {
+    let watch = runtime.press("w")
+    hear(watch, [.failed(reason), .text("late")])
+    #expect(runtime.state.log == ["launched", reason])
+  }
+
+  @Test func `an ended or replaced watch is no longer heard`() {
+    let first = runtime.press("w")
+    let second = runtime.press("w")
+    hear(first, [.text("first"), .failed("denied")])
+    hear(second, [.text("second")])
+    _ = runtime.press("e")
+    hear(second, [.text("late")])
+    #expect(runtime.state.log == ["launched", "second"])
+  }
+
+  @Test func `a watch and a stream are each their own`() {
+    let (stream, watch) = (runtime.press("l"), runtime.press("w"))
+    _ = runtime.press("u")
+    hear(stream, [.text("late")])
+    hear(watch, [.text("fix")])
+    let other = runtime.press("l")
+    _ = runtime.press("e")
+    hear(watch, [.text("late")])
+    hear(other, [.text("poke")])
+    #expect(runtime.state.log == ["launched", "fix", "poke"])
+  }
+
+  @Test(arguments: ["f", "s"], [HostAnswer.done, .failed("more"), .failed("cancelled")])
+  func `files come one after the other until an end`(_ key: String, _ end: HostAnswer) {
+    let files = runtime.press(key)
+    hear(
+      files,
+      [
+        .file(name: "a.fit", bytes: [1, 2]), .unread(name: "b.fit", size: 5_000_000_000),
+        .file(name: "c.fit", bytes: []), end, .file(name: "late", bytes: []),
+      ])
+    let last = if case .failed(let reason) = end { reason } else { "done" }
+    #expect(
+      runtime.state.log == ["launched", "a.fit 2", "b.fit of 5000000000", "c.fit 0", last])
+  }
+
+  @Test func `one file is one answer`() {
+    let file = runtime.press("p")
+    hear(file, [.file(name: "a.vcf", bytes: [1]), .done])
+    #expect(runtime.state.log == ["launched", "a.vcf 1"])
+  }
+
+  private func hear(_ token: Int, _ answers: [HostAnswer]) {
+    for answer in answers { _ = runtime.answer(token: token, answer, .sample()) }
+  }
+}

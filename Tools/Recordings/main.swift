@@ -1,0 +1,53 @@
+import Core
+import Foundation
+import Tracks
+import Wire
+
+// What the readers and writers of recordings do, for tests that compare them with other people's.
+//
+//   recordings read FILE              what the file says, as JSON
+//   recordings write FORMAT FILE OUT  the file's first activity as fit, gpx, tcx or csv
+
+func complain(_ words: String) -> Never {
+  FileHandle.standardError.write(Data(("recordings: " + words + "\n").utf8))
+  exit(2)
+}
+
+func recording(at path: String) -> RecordedFile {
+  guard let data = FileManager.default.contents(atPath: path) else { complain("no file \(path)") }
+  let octets = [UInt8](data)
+  do {
+    return switch RecordedFormat(octets) {
+    case .fit: try RecordedFile(fit: octets)
+    case .gpx: try RecordedFile(gpx: octets)
+    case .tcx: try RecordedFile(tcx: octets)
+    case nil: complain("no recording: \(path)")
+    }
+  } catch {
+    complain("\(error)")
+  }
+}
+
+func octets(of activity: RecordedActivity, as format: String) -> [UInt8] {
+  switch format {
+  case "fit": FITWriter.octets(activity)
+  case "gpx": Array(GPXWriter.text(activity).utf8)
+  case "tcx": Array(TCXWriter.text(activity).utf8)
+  case "csv": Array(CSVWriter.text(activity).utf8)
+  default: complain("no format \(format)")
+  }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("read", 2):
+  print(recording(at: arguments[1]).json.text)
+case ("write", 4):
+  guard let first = recording(at: arguments[2]).activities.first else { complain("no activity") }
+  let written = Data(octets(of: first, as: arguments[1]))
+  guard FileManager.default.createFile(atPath: arguments[3], contents: written) else {
+    complain("\(arguments[3]) cannot be written")
+  }
+default:
+  complain("read FILE, or write FORMAT FILE OUT")
+}
