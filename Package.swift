@@ -176,6 +176,7 @@ let package = Package(
     app("RefWatch"),
     app("TeePals"),
     app("DayBlock"),
+    app("RunningBuddy"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
