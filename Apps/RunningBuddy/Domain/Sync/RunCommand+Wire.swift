@@ -21,11 +21,11 @@ extension RunCommand {
     }
   }
 
-  /// A part is about its run: without that it is nothing.
+  /// What brings a content is about the part that has it; without its run that is refused anyway.
   public var subject: EntityKey {
     switch self {
     case .saveRun(let run): RunEntity.Kind.run.key(run.id)
-    case .keepTrack(let part), .keepFile(let part): RunEntity.Kind.run.key(part.run)
+    case .keepTrack(let part), .keepFile(let part): part.key
     case .editRun(let id, _), .deleteRun(let id), .restoreRun(let id): RunEntity.Kind.run.key(id)
     case .undoImport(let batch, _): RunEntity.Kind.run.key(batch)
     case .setRunSetting(let user, _): RunEntity.Kind.settings.key(user)
