@@ -15,24 +15,28 @@ enum RunDataText: PhraseBook {
     switch self {
     case .bringIn: Phrase("Bring runs in", "기록 가져오기")
     case .bringInText:
-      Phrase("FIT, GPX and TCX files of watches and other apps, up to 50 at once.",
+      Phrase(
+        "FIT, GPX and TCX files of watches and other apps, up to 50 at once.",
         "시계와 다른 앱의 FIT, GPX, TCX 파일을 한 번에 50개까지 가져올 수 있어요.")
     case .choose: Phrase("Choose files", "파일 선택")
     case .reading:
       Phrase(one: "Reading… {n} file", other: "Reading… {n} files", "읽는 중… 파일 {n}개")
     case .preview: Phrase("What these files bring", "파일 미리보기")
     case .more:
-      Phrase(one: "Only the first file was read.", other: "Only the first {n} files were read.",
+      Phrase(
+        one: "Only the first file was read.", other: "Only the first {n} files were read.",
         "처음 {n}개 파일만 읽었어요.")
     case .take: Phrase(one: "Take {n} run over", other: "Take {n} runs over", "{n}개 가져오기")
     case .taken: Phrase(one: "{n} run taken over", other: "{n} runs taken over", "{n}개를 가져왔어요")
     case .others:
-      Phrase(one: "{n} of them is no running: it is in no record.",
+      Phrase(
+        one: "{n} of them is no running: it is in no record.",
         other: "{n} of them are no running: they are in no records.",
         "그중 {n}개는 달리기가 아니라서 최고 기록에는 넣지 않아요.")
     case .undo: Phrase("Take the import back", "가져오기 되돌리기")
     case .leftOut:
-      Phrase(one: "{n} thing was left out or put right", other: "{n} things were left out or put right",
+      Phrase(
+        one: "{n} thing was left out or put right", other: "{n} things were left out or put right",
         "{n}개를 빼거나 고쳤어요")
     case .cut: Phrase("The file ends early.", "파일이 중간에 끝나요.")
     case .zone: Phrase("In which time zone were these?", "어느 시간대의 기록인가요?")
@@ -40,7 +44,8 @@ enum RunDataText: PhraseBook {
       Phrase("Some of these files have times without a zone.", "일부 파일의 시각에 시간대가 없어요.")
     case .takeOut: Phrase("Take runs out", "기록 내보내기")
     case .takeOutText:
-      Phrase("Every run can be saved from its page, without a network.",
+      Phrase(
+        "Every run can be saved from its page, without a network.",
         "각 기록의 페이지에서 네트워크 없이도 저장할 수 있어요.")
     case .all: Phrase("All runs as a ZIP", "모든 기록을 ZIP으로")
     case .missed:
@@ -77,7 +82,8 @@ enum RunFaultText: PhraseBook {
     case .empty: Phrase("The file is empty.", "빈 파일이에요.")
     case .tooLarge: Phrase("The file is larger than {text}.", "파일이 {text}보다 커요.")
     case .zip:
-      Phrase("This is an archive. Unpack it and choose the files in it.",
+      Phrase(
+        "This is an archive. Unpack it and choose the files in it.",
         "압축 파일이에요. 풀어서 안의 파일을 골라 주세요.")
     case .other: Phrase("This is no FIT, GPX or TCX file.", "FIT, GPX, TCX 파일이 아니에요.")
     case .noRecording: Phrase("There is no recording in it.", "기록이 들어 있지 않아요.")

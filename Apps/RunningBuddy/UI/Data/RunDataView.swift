@@ -136,7 +136,8 @@ enum RunImportPreview {
   ) -> RunPiece {
     let words = state.words
     let condition = file.states[number]
-    let place = run.place(in: state.data.plan?.zone ?? PlanningZone(state.moment.zone, at: state.now))
+    let place = run.place(
+      in: state.data.plan?.zone ?? PlanningZone(state.moment.zone, at: state.now))
     let text = [
       words.formats.dateTime(place.start.civil(offset: place.offset), .medium),
       words.sport(run.recording.sport),

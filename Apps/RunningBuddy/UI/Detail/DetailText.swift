@@ -39,10 +39,12 @@ enum DetailText: PhraseBook {
     case .restore: Phrase("Restore", "복원")
     case .restored: Phrase("Run restored", "기록을 복원했어요")
     case .isDeleted:
-      Phrase("This run is deleted and goes for good after 30 days.",
+      Phrase(
+        "This run is deleted and goes for good after 30 days.",
         "삭제한 기록이에요. 30일 뒤에 완전히 사라져요.")
     case .trackOffline:
-      Phrase("The track is not on this device, and there is no connection.",
+      Phrase(
+        "The track is not on this device, and there is no connection.",
         "경로가 이 기기에 없고 연결도 되어 있지 않아요.")
     case .trackGone: Phrase("The track has not come yet.", "경로가 아직 오지 않았어요.")
     case .trackDamaged: Phrase("The track is damaged.", "경로가 손상되었어요.")

@@ -17,7 +17,8 @@ enum RunFormText: PhraseBook {
     case .notes: Phrase("Notes", "메모")
     case .mark: Phrase("Counts for predictions as", "예측에 쓸 기록")
     case .markHint:
-      Phrase("Predictions come from races and all-out runs only.",
+      Phrase(
+        "Predictions come from races and all-out runs only.",
         "예측은 대회와 전력 질주 기록으로만 계산해요.")
     case .none: Phrase("–", "–")
     case .race: Phrase("Race", "대회")
@@ -30,7 +31,8 @@ enum RunFormText: PhraseBook {
     case .changed: Phrase("Changed", "수정했어요")
     case .entered: Phrase("Run entered", "기록을 추가했어요")
     case .trackMissing:
-      Phrase("Another sport has other figures, and the track is not here yet. Try again later.",
+      Phrase(
+        "Another sport has other figures, and the track is not here yet. Try again later.",
         "종목을 바꾸려면 경로가 필요한데 아직 이 기기에 없어요. 나중에 다시 시도해 주세요.")
     case .date: Phrase("Date", "날짜")
     case .time: Phrase("Start", "시작 시각")

@@ -32,7 +32,8 @@ enum HomeView {
 
   private static func week(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
-    let entries = state.book.runs.lazy.filter { run in run.sport.isRunning }.prefix(400).map { run in
+    let entries = state.book.runs.lazy.filter { run in run.sport.isRunning }.prefix(400).map {
+      run in
       run.entry
     }
     let totals = RunTotals.latest(
@@ -109,7 +110,8 @@ enum HomeText: PhraseBook {
     case .goalLeft: Phrase("{text} to your weekly goal", "주간 목표까지 {text} 남았어요")
     case .noneTitle: Phrase("No runs yet", "아직 기록이 없어요")
     case .noneText:
-      Phrase("Start your first one, or bring those of years along.",
+      Phrase(
+        "Start your first one, or bring those of years along.",
         "첫 달리기를 시작하거나 지난 기록을 가져와 보세요.")
     case .importRuns: Phrase("Import runs", "기록 가져오기")
     }

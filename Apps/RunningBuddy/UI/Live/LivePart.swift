@@ -91,7 +91,8 @@ public enum LiveAction: Hashable, Sendable {
   case questionClosed
   case locked, unlocked, lockTouched
   case pocketed, unpocketed
-  case mapTapped, zoomed(closer: Bool)
+  case mapTapped
+  case zoomed(closer: Bool)
   case wentOn, finishedAtLast
   case saved
   case permissionRetried

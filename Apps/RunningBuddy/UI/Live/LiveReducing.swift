@@ -138,8 +138,9 @@ extension RunFeature.State {
     switch answer {
     case .elected:
       live.role = .elected
-      // Another window may have recorded until now.
+      // Another window may have recorded until now: what is there is read anew.
       live.isRead = false
+      live.journal = RunJournal()
       return loadJournal()
     case .read(let answer): return readJournal(answer)
     case .stored(let answer):

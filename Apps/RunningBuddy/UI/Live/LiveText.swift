@@ -42,7 +42,8 @@ enum ArmingText: PhraseBook {
     case .introduction:
       Phrase(
         "A browser records only while its page is on the screen. When the phone is locked or another app is in front, nothing can be recorded: the run then has a gap, and you are told how long it was.",
-        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 비었는지 알려 드려요.")
+        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 비었는지 알려 드려요."
+      )
     case .pocket:
       Phrase(
         "Pocket mode makes the page black and ignores touches, so that the phone can be carried along.",

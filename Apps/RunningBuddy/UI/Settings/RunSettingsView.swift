@@ -209,7 +209,8 @@ enum RunSettingsText: PhraseBook {
     case .more: Phrase("More", "더 보기")
     case .suite: Phrase("Settings of all apps", "전체 앱 설정")
     case .suiteHint:
-      Phrase("Language, theme, kilometres or miles, and your account.",
+      Phrase(
+        "Language, theme, kilometres or miles, and your account.",
         "언어, 테마, 킬로미터와 마일, 계정을 바꿀 수 있어요.")
     }
   }

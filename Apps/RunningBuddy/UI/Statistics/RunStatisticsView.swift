@@ -238,12 +238,14 @@ enum RunStatText: PhraseBook {
     case .highest: Phrase("Most climb", "가장 많은 오르막")
     case .predictions: Phrase("Predictions", "예측")
     case .noPredictions:
-      Phrase("Mark a run of the last 90 days as a race or all out, and times for others follow.",
+      Phrase(
+        "Mark a run of the last 90 days as a race or all out, and times for others follow.",
         "최근 90일 기록을 대회나 전력 질주로 표시하면 다른 거리의 시간을 예측해요.")
     case .likely: Phrase("Likely", "예상")
     case .range: Phrase("Range", "범위")
     case .predictionsHint:
-      Phrase("From your marked bests (Riegel). A range, not a promise.",
+      Phrase(
+        "From your marked bests (Riegel). A range, not a promise.",
         "표시한 최고 기록으로 계산했어요(Riegel). 약속이 아니라 범위예요.")
     }
   }
