@@ -21,6 +21,10 @@ public enum RunFeature: Feature {
     return effects + state.keepInStep()
   }
 
+  /// The local databases besides the one that is synchronised; they have to be erased when the
+  /// person leaves the device.
+  public static func databases(of user: UserID) -> [String] { [RunJournal.database(of: user)] }
+
   /// The document's title.
   public static func title(_ state: State) -> String {
     let name = state.words(RunShellText.runningBuddy)

@@ -206,6 +206,54 @@ struct RecordingFlowTests {
     #expect(other.shows("0.1"))
   }
 
+  @Test("Who changes their mind before the start leaves nothing behind")
+  func notNow() {
+    var world = RunWorld()
+    world.load()
+    world.send(.startWanted)
+    world.seconds(2)
+    world.send(.discarded)
+    #expect(world.state.route == .home)
+    #expect(world.watch == nil)
+    #expect(!world.isAwake)
+    #expect(world.disk.isEmpty)
+    #expect(!world.shows("Run discarded"))
+    world.send(.startWanted)
+    #expect(world.watch != nil)
+    #expect(world.shows("Getting ready"))
+  }
+
+  @Test("A countdown is counted down")
+  func countdown() {
+    var world = RunWorld()
+    world.load()
+    world.send(.view(.setting(.countdown(.three))))
+    world.send(.startWanted)
+    world.seconds(6)
+    world.send(.started)
+    #expect(world.shows("Starting in"))
+    world.second()
+    #expect(world.shows(">2</p>"))
+    world.seconds(2)
+    #expect(world.shows("Hold to finish"))
+  }
+
+  @Test("One second of recording changes one piece of the route")
+  func pieces() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 600)
+    func paths(_ world: RunWorld) -> [Substring] {
+      world.page.split(separator: "<path").filter { path in path.contains("route-line") }
+    }
+    let before = paths(world)
+    world.second()
+    let after = paths(world)
+    #expect(before.count == 3)
+    #expect(after.dropLast() == before.dropLast())
+    #expect(after.last != before.last)
+  }
+
   @Test("Lock, pocket mode and map")
   func covers() {
     var world = RunWorld()

@@ -4,6 +4,7 @@ import Design
 import RunningBuddyDomain
 import RunningBuddyUI
 import Sync
+import TestKit
 import Testing
 import Tracks
 import View
@@ -52,8 +53,54 @@ struct RunScreenTests {
       // Something there.
       let filled = RunScreenTests.filled(language: language, route: route)
       #expect(filled.shows("<h1"), "\(route)")
+      for world in [loading, empty, filled] {
+        #expect(markupFaults(in: world.page) == [], "\(route)")
+        #expect(
+          markupFaults(in: HTMLRenderer.html(RunFeature.tabs(world.state))) == [], "\(route)")
+      }
       #expect(!RunFeature.title(filled.state).isEmpty)
     }
+  }
+
+  @Test("A recording is drawn right in each of its phases", arguments: Language.allCases)
+  func phases(language: Language) {
+    var world = RunWorld(language: language, introduced: false)
+    world.load()
+    func check(_ place: String) { #expect(markupFaults(in: world.page) == [], "\(place)") }
+    world.send(.startWanted)
+    check("introduction")
+    world.send(.introduced)
+    check("arming")
+    world.answer(world.watch, .failed("denied"))
+    check("denied")
+    world.send(.permissionRetried)
+    world.seconds(6)
+    world.send(.started)
+    check("countdown")
+    world.seconds(40)
+    check("running")
+    world.send(.lapped)
+    world.send(.paused)
+    world.send(.mapTapped)
+    check("paused")
+    world.send(.locked)
+    world.send(.lockTouched)
+    check("locked")
+    world.send(.unlocked)
+    world.send(.pocketed)
+    check("pocket")
+    world.send(.unpocketed)
+    world.send(.finishTouched)
+    check("question")
+    world.isDiskFull = true
+    world.send(.resumed)
+    check("full")
+    #expect(markupFaults(in: world.reloaded().page) == [])
+    world.isDiskFull = false
+    world.send(.finished)
+    check("review")
+    world.send(.discardTouched)
+    check("discarding")
   }
 
   @Test("One run has its route, figures, splits, charts and bests")

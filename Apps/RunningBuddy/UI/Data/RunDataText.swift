@@ -50,7 +50,8 @@ enum RunDataText: PhraseBook {
     case .all: Phrase("All runs as a ZIP", "모든 기록을 ZIP으로")
     case .missed:
       Phrase(
-        "What you shared did not arrive: this app was not running in the browser yet. Share it again, or choose the file here.",
+        "What you shared did not arrive: this app was not running in the browser yet. Share "
+          + "it again, or choose the file here.",
         "공유한 파일이 도착하지 않았어요. 앱이 아직 브라우저에 준비되지 않았어요. 다시 공유하거나 여기에서 파일을 골라 주세요.")
     case .isNew: Phrase("New", "새 기록")
     case .isHere: Phrase("Is here already", "이미 있어요")

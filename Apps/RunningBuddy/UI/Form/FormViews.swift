@@ -178,7 +178,8 @@ enum ReviewView {
         figures.timer.first.map { time in words.clock(time) } ?? Words.unknown),
       FigureGrid.Entry(words(LiveText.pace), words.pace(figures.whole.pace)),
       FigureGrid.Entry(
-        words(DetailText.moving), figures.moving.map { time in words.clock(time) } ?? Words.unknown),
+        words(DetailText.moving),
+        figures.moving.map { time in words.clock(time) } ?? Words.unknown),
       FigureGrid.Entry(words(DetailText.ascent), words.height(decimetres: figures.ascent.first)),
     ]
   }

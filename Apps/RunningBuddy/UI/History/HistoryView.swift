@@ -38,11 +38,7 @@ enum HistoryView {
   @NodeBuilder<RunFeature.ViewAction>
   private static func months(_ state: RunFeature.State) -> [RunPiece] {
     let words = state.words
-    let needle = folded(state.history.search)
-    let months = state.book.monthsWithRuns
-    let sections = months.map { month in
-      (month, found(state.book.runs(in: month), needle, words))
-    }.filter { section in !section.1.isEmpty }
+    let sections = shown(state)
     if sections.isEmpty {
       emptyState(icon: .searchNone, title: words(HistoryText.nothingFound))
     }
@@ -64,7 +60,18 @@ enum HistoryView {
     }
   }
 
-  static func found(_ runs: [Run], _ needle: [UInt8], _ words: Words) -> [Run] {
+  /// The months on the page, and one more where there is one: the rest is not looked at.
+  private static func shown(_ state: RunFeature.State) -> [(RunMonth, [Run])] {
+    let needle = folded(state.history.search)
+    var sections: [(RunMonth, [Run])] = []
+    for month in state.book.monthsWithRuns where sections.count <= state.history.shownMonths {
+      let runs = found(state.book.runs(in: month), needle, state.words)
+      if !runs.isEmpty { sections.append((month, runs)) }
+    }
+    return sections
+  }
+
+  private static func found(_ runs: [Run], _ needle: [UInt8], _ words: Words) -> [Run] {
     guard !needle.isEmpty else { return runs }
     return runs.filter { run in
       [run.title, run.notes, words.sport(run.sport), words.when(run)].contains { text in

@@ -32,13 +32,7 @@ enum HomeView {
 
   private static func week(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
-    let entries = state.book.runs.lazy.filter { run in run.sport.isRunning }.prefix(400).map {
-      run in
-      run.entry
-    }
-    let totals = RunTotals.latest(
-      1, .week(from: state.firstWeekday), of: Array(entries), today: state.today)
-    let sum = totals.first?.sum ?? RunSum()
+    let sum = state.week
     return section(id: "run-week", words(HomeText.week)) {
       box {
         FigureGrid.view([

@@ -99,12 +99,17 @@ extension RunFeature.State {
     return note([.arm])
   }
 
-  /// Forgets a recording that is over; this window stays the one that records.
+  /// Forgets a recording that is over; this window stays the one that records, and what the host
+  /// was asked to hold is still held.
   mutating func startAnew() {
-    let role = live.role
-    live = LivePart()
-    live.role = role
-    live.isRead = true
+    var next = LivePart()
+    next.role = live.role
+    next.isRead = true
+    next.isWatching = live.isWatching
+    next.isAwake = live.isAwake
+    next.isTicking = live.isTicking
+    next.isGuarding = live.isGuarding
+    live = next
   }
 
   // MARK: The journal

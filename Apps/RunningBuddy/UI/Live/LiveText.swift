@@ -24,7 +24,8 @@ enum ArmingText: PhraseBook {
     case .withoutPlace: Phrase("Start by time alone", "시간만 기록하기")
     case .denied:
       Phrase(
-        "The browser may not tell where you are. Allow it in its settings for this site, or record the time alone.",
+        "The browser may not tell where you are. Allow it in its settings for this site, or "
+          + "record the time alone.",
         "브라우저가 위치를 알려 줄 수 없어요. 이 사이트의 위치 권한을 허용하거나 시간만 기록해 보세요.")
     case .insecure:
       Phrase(
@@ -41,12 +42,16 @@ enum ArmingText: PhraseBook {
       Phrase("Keep this page on the screen", "이 페이지를 화면에 켜 두세요")
     case .introduction:
       Phrase(
-        "A browser records only while its page is on the screen. When the phone is locked or another app is in front, nothing can be recorded: the run then has a gap, and you are told how long it was.",
-        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 비었는지 알려 드려요."
+        "A browser records only while its page is on the screen. When the phone is locked or "
+          + "another app is in front, nothing can be recorded: the run then has a gap, and you "
+          + "are told how long it was.",
+        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 "
+          + "비었는지 알려 드려요."
       )
     case .pocket:
       Phrase(
-        "Pocket mode makes the page black and ignores touches, so that the phone can be carried along.",
+        "Pocket mode makes the page black and ignores touches, so that the phone can be "
+          + "carried along.",
         "주머니 모드는 화면을 까맣게 하고 터치를 무시해서 휴대폰을 넣고 달릴 수 있어요.")
     case .otherWays:
       Phrase(
@@ -95,7 +100,8 @@ enum LiveText: PhraseBook {
     case .noRoute: Phrase("Waiting for the first position", "첫 위치를 기다리는 중이에요")
     case .unsaved:
       Phrase(
-        "Not saved since {text}: this device has no room. The run goes on as long as the page is open.",
+        "Not saved since {text}: this device has no room for more. The run goes on as long as the page "
+          + "is open.",
         "{text}부터 저장되지 않고 있어요. 기기에 공간이 없어요. 페이지가 열려 있는 동안은 계속 기록해요.")
     case .gap:
       Phrase(

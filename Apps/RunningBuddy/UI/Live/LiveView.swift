@@ -110,7 +110,11 @@ enum LiveView {
           icon: .warning, rank: .alarming)
       }
       if let trouble = state.live.trouble, trouble != .unavailable {
-        banner(words(trouble.text), icon: .warning, rank: .warning)
+        banner(words(trouble.text), icon: .warning, rank: .warning) {
+          if trouble == .denied {
+            button(words(KitText.retry), .naked, action: .live(.permissionRetried))
+          }
+        }
       }
     }
   }

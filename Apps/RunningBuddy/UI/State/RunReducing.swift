@@ -108,7 +108,16 @@ extension RunFeature.State {
   /// What must be true after every turn.
   mutating func keepInStep() -> RunFeature.Effects {
     hasChanged = false
+    keepStatistics()
     return keepRecording() + keepNotices()
+  }
+
+  private mutating func keepStatistics() {
+    guard isLoaded, route == .statistics else { return statistics.drop() }
+    statistics.follow(
+      StatisticsFigures.Origin(
+        bookNumber: bookNumber, today: today, firstWeekday: firstWeekday, goal: settings.goal),
+      book)
   }
 
   // MARK: Changing

@@ -4,17 +4,6 @@ import RunningBuddyDomain
 import Tracks
 import View
 
-/// What of the statistics is shown.
-struct StatisticsPart: Hashable {
-  var unit = StatisticsAction.Unit.week
-
-  mutating func take(_ action: StatisticsAction) {
-    switch action {
-    case .unitChosen(let unit): self.unit = unit
-    }
-  }
-}
-
 /// What is done with the statistics.
 public enum StatisticsAction: Hashable, Sendable {
   public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -28,31 +17,24 @@ public enum StatisticsAction: Hashable, Sendable {
 enum RunStatisticsView {
   static func view(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
-    let runs = state.book.runs.filter { run in run.sport.isRunning }
+    let figures = state.statistics.figures
     return RunStates.page(state, key: "statistics", title: words(RunShellText.statistics)) {
-      if runs.isEmpty {
+      if let figures, !figures.runs.isEmpty {
+        totals(state, figures)
+        streak(state, figures)
+        records(state, figures)
+        predictions(state, figures)
+      } else {
         RunStates.whenKnown(state) {
           emptyState(icon: .leaf, title: words(RunStatText.none), text: words(HomeText.noneText))
         }
-      } else {
-        let entries = runs.map { run in run.entry }
-        totals(state, entries)
-        streak(state, entries)
-        records(state, runs, entries)
-        predictions(state, runs)
       }
     }
   }
 
-  private static func totals(_ state: RunFeature.State, _ entries: [RunEntry]) -> RunPiece {
+  private static func totals(_ state: RunFeature.State, _ figures: StatisticsFigures) -> RunPiece {
     let words = state.words
-    let (unit, count): (TotalUnit, Int) =
-      switch state.statistics.unit {
-      case .week: (.week(from: state.firstWeekday), 12)
-      case .month: (.month, 12)
-      case .year: (.year, 6)
-      }
-    let totals = RunTotals.latest(count, unit, of: entries, today: state.today)
+    let totals = figures.totals(state.statistics.unit)
     return section(id: "run-totals", words(RunStatText.totals)) {
       choices(
         words(RunStatText.span),
@@ -109,10 +91,11 @@ enum RunStatisticsView {
     }
   }
 
-  private static func streak(_ state: RunFeature.State, _ entries: [RunEntry]) -> RunPiece {
+  private static func streak(
+    _ state: RunFeature.State, _ figures: StatisticsFigures
+  ) -> RunPiece {
     let words = state.words
-    let streak = Streak(
-      entries, weeksFrom: state.firstWeekday, today: state.today, goal: state.settings.goal)
+    let streak = figures.streak
     return section(id: "run-streak", words(RunStatText.streak)) {
       box {
         FigureGrid.view([
@@ -127,10 +110,10 @@ enum RunStatisticsView {
   }
 
   private static func records(
-    _ state: RunFeature.State, _ runs: [Run], _ entries: [RunEntry]
+    _ state: RunFeature.State, _ figures: StatisticsFigures
   ) -> RunPiece {
     let words = state.words
-    let records = Records(entries)
+    let (runs, records) = (figures.runs, figures.records)
     func link(_ run: Int, _ title: String, _ value: String) -> RunPiece {
       element("li", .class("run-row"), .key(title)) {
         element("a", .class("run-link"), .attribute("href", RunRoute.run(runs[run].id).path)) {
@@ -166,17 +149,11 @@ enum RunStatisticsView {
     }
   }
 
-  private static func predictions(_ state: RunFeature.State, _ runs: [Run]) -> RunPiece {
+  private static func predictions(
+    _ state: RunFeature.State, _ figures: StatisticsFigures
+  ) -> RunPiece {
     let words = state.words
-    let bests = runs.compactMap { run in run.markedBest }
-    let distances: [EffortDistance] = [
-      .kilometres5, .kilometres10, .halfMarathon, .marathon,
-    ]
-    let predictions = distances.compactMap { distance in
-      RacePrediction(metres: distance.metres, from: bests, today: state.today).map { found in
-        (distance, found)
-      }
-    }
+    let predictions = figures.predictions
     return section(id: "run-predictions", words(RunStatText.predictions)) {
       if predictions.isEmpty {
         paragraph(words(RunStatText.noPredictions), "soft")
