@@ -157,6 +157,46 @@ struct RunScreenTests {
     #expect(world.rejections.isEmpty)
   }
 
+  @Test("A run is cropped, a stretch left out, and split in two; each is taken back")
+  func cutting() throws {
+    var world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    func send(_ action: CutAction) { world.send(.view(.detail(.cut(action)))) }
+    func centimetres() -> Int? {
+      world.book.run(RunScreenTests.id)?.record.whole.centimetres
+    }
+    send(.opened)
+    #expect(markupFaults(in: world.page) == [])
+    send(.fromTyped("12:x"))
+    send(.cropped)
+    #expect(world.shows("Enter times such as 12:30"))
+    send(.fromTyped("5:00"))
+    send(.toTyped("0:10:00"))
+    send(.cropped)
+    #expect(centimetres() == 90_000)
+    #expect(world.shows("Run cut"))
+    send(.opened)
+    #expect(world.shows("The whole recording again"))
+    send(.undone)
+    #expect(centimetres() == 360_000)
+    send(.opened)
+    send(.fromTyped("0"))
+    send(.toTyped("10:00"))
+    send(.dropped)
+    #expect(centimetres() == 180_000)
+    send(.opened)
+    send(.undone)
+    send(.opened)
+    send(.fromTyped("5:00"))
+    send(.splitOff)
+    #expect(world.book.count == 2)
+    #expect(centimetres() == 90_000)
+    let notice = try #require(world.state.telling.last as Int?)
+    world.send(.view(.noticeUndone(notice)))
+    #expect(world.book.count == 1)
+    #expect(centimetres() == 360_000)
+    #expect(world.rejections.isEmpty)
+  }
+
   @Test("Deleting is undone, and what is deleted can be restored")
   func deleting() {
     var world = RunScreenTests.filled()

@@ -19,6 +19,8 @@ struct DetailPart {
   private(set) var figures: RunFigures?
   private(set) var route = DrawnRoute()
   var axis = ChartAxis.distance
+  /// What is to be cut, while somebody does.
+  var cut: CutForm?
 
   /// Takes the text of a part; once all are there, what they show is made.
   mutating func take(_ text: String, at index: Int, of run: Run) {
@@ -54,6 +56,7 @@ public enum DetailAction: Hashable, Sendable {
   case axisChosen(ChartAxis)
   case trackRetried
   case recomputed
+  case cut(CutAction)
 }
 
 extension RunFeature.State {
@@ -118,6 +121,7 @@ extension RunFeature.State {
             octets: RunExport.octets(run, detail.points ?? [], as: format)))
       ]
     case .originalWanted: return askOriginal(run)
+    case .cut(let action): return reduceCut(action, run)
     case .recomputed:
       guard let points = detail.points, let edit = run.recomputed(points) else { return [] }
       let undo = RunForm.undoing([edit], of: run)

@@ -31,6 +31,7 @@ enum DetailView {
       RunTables.view(run, words)
       QualityView.view(run.record.quality, words)
       actions(state, run)
+      CutView.view(state, run)
     }
   }
 
@@ -165,6 +166,10 @@ enum DetailView {
         }
       }
       if run.deletedAt == nil {
+        if state.detail.points != nil {
+          button(
+            words(CutText.open), .naked, icon: .edit, traits: .wide, action: .detail(.cut(.opened)))
+        }
         button(
           words(DetailText.delete), .naked, icon: .trash, traits: [.wide, .destructive],
           action: .detail(.deleted))

@@ -140,9 +140,10 @@ struct RunForm: Hashable {
     }
     let sum = whole * 1_000 + thousandths
     switch unit {
-    case .kilometre: return Int(sum * 100)
+    // More than anybody runs is still more than may be kept, and fits.
+    case .kilometre: return Int(min(sum * 100, 2_000_000_000))
     // A mile is 160 934.4 cm.
-    case .mile: return Int(sum * 1_609_344 / 10_000)
+    case .mile: return Int(min(sum * 1_609_344 / 10_000, 2_000_000_000))
     }
   }
 

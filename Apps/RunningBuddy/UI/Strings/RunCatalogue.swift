@@ -9,7 +9,7 @@ public enum RunCatalogue {
     phrases += all(HistoryText.self) + all(EffortText.self) + all(ChartsText.self)
     phrases += all(RunStatText.self)
     phrases += all(RunDataText.self) + all(RunFaultText.self) + all(RunSettingsText.self)
-    phrases += all(RunRefusalText.self) + all(RunFormText.self)
+    phrases += all(RunRefusalText.self) + all(RunFormText.self) + all(CutText.self)
     return phrases
   }
 
