@@ -109,6 +109,53 @@ struct RecordingFlowTests {
     #expect(run.record.quality.gapCount == 1)
   }
 
+  @Test("While it is asked, a hidden page is no part of what was found")
+  func askedWhileHidden() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    var next = world.reloaded(after: 600)
+    next.send(.inner(.becameHidden))
+    next.pass(seconds: 60)
+    next.send(.inner(.becameVisible))
+    #expect(next.watch == nil)
+    next.send(.finishedAtLast)
+    next.send(.saved)
+    let run = try next.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 60_000) <= 2_000)
+  }
+
+  @Test("A row that cannot be read is left out, and a journal without a head is none")
+  func hostile() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    let table = world.disk.keys.filter { $0.hasPrefix("journal.") }.max() ?? ""
+    world.disk[table]?["9999999"] = "[1,2"
+    world.disk[table]?["x"] = "[]"
+    #expect(world.reloaded().shows("A run was not finished"))
+    world.disk["run"] = nil
+    #expect(!world.reloaded().shows("A run was not finished"))
+    world.disk["run"] = ["head": "{}"]
+    #expect(!world.reloaded().shows("A run was not finished"))
+  }
+
+  @Test("When the window that records is closed, the other one offers its run")
+  func succession() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    world.isTaken = true
+    var other = world.reloaded(route: .live)
+    other.isTaken = false
+    other.send(.inner(.live(.elected)))
+    #expect(other.shows("A run was not finished"))
+    other.send(.wentOn)
+    other.seconds(5)
+    #expect(other.shows("Hold to finish"))
+    #expect(other.watch != nil)
+  }
+
   @Test("After more than four hours it can be finished or discarded, and not gone on with")
   func old() {
     var world = RunWorld()

@@ -75,6 +75,10 @@ struct LivePart {
     }
   }
 
+  /// Whether what happens to the page is a part of the recording; not while it is asked whether
+  /// one that was found goes on.
+  var isHeld: Bool { offer == .nothing && (isUnderWay || isArming) }
+
   var isArming: Bool {
     if case .arming = recorder.phase { true } else { false }
   }

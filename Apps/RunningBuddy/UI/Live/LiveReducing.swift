@@ -246,7 +246,7 @@ extension RunFeature.State {
     // The browser forgets both while the page is hidden.
     live.isAwake = false
     live.isWatching = false
-    return live.isUnderWay || live.isArming ? note([.visible]) : []
+    return live.isHeld ? note([.visible]) : []
   }
 }
 

@@ -41,7 +41,7 @@ extension RunFeature.State {
       return visibleLive()
     case .becameHidden:
       isVisible = false
-      return note([.hidden])
+      return live.isHeld ? note([.hidden]) : []
     case .restored: return loadJournal() + entered()
     case .met:
       hasChanged = false

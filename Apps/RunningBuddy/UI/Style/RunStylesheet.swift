@@ -4,7 +4,10 @@ public enum RunStylesheet {
 
   private static let pages = """
     .run-page{display:flex;flex-direction:column;flex:1 1 auto;min-block-size:0}
-    .run .column{gap:1.25rem}
+    .run .column{display:flex;flex-direction:column;gap:1.25rem}
+    .run-page>.notices:not(:empty){padding-inline:.625rem}
+    .run-page>.notices>*{background:var(--paper);border-radius:var(--radius-small);\
+    padding:.75rem 1rem}
     .run-hero{display:flex;flex-direction:column;gap:.5rem;padding:1.25rem;\
     border-radius:var(--radius);background:var(--surface)}
     .run-hero .button{min-block-size:3.75rem;font-size:var(--headline)}
