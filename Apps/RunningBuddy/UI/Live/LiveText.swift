@@ -100,7 +100,8 @@ enum LiveText: PhraseBook {
     case .noRoute: Phrase("Waiting for the first position", "첫 위치를 기다리는 중이에요")
     case .unsaved:
       Phrase(
-        "Not saved since {text}: this device has no room for more. The run goes on as long as the page "
+        "Not saved since {text}: this device has no room for more. The run goes on as long as "
+          + "the page "
           + "is open.",
         "{text}부터 저장되지 않고 있어요. 기기에 공간이 없어요. 페이지가 열려 있는 동안은 계속 기록해요.")
     case .gap:
