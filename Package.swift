@@ -187,7 +187,7 @@ let package = Package(
     app("RefWatch"),
     app("TeePals"),
     app("DayBlock"),
-    appDomain("RunningBuddy"),
+    app("RunningBuddy"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(

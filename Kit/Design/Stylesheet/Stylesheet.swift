@@ -12,7 +12,7 @@ public enum Stylesheet {
     let kit = [
       TokenRules.css, GroundRules.css, TypeRules.css, ControlRules.css, FieldRules.css,
       AvatarRules.css, ListRules.css, BarRules.css, SheetRules.css, NoticeRules.css, ShellRules.css,
-      ChartRules.css,
+      ChartRules.css, RouteRules.css,
       QRRules.css,
     ]
     return (kit + apps).joined(separator: "\n") + "\n"

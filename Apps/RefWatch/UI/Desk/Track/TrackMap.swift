@@ -43,11 +43,13 @@ enum TrackMap {
     if picture.isOnPitch { shapes += pitch(frame) }
     if !showsHeat {
       for (index, lines) in picture.lines.enumerated() {
-        let path = lines.map { line in self.path(line, frame) }.joined()
-        shapes.append(
-          element(
-            "path", .class("track-line track-part-" + min(index, 3).description),
-            .attribute("d", path)))
+        let part = String(min(index, 3))
+        for (number, line) in lines.enumerated() {
+          shapes += RouteDrawing.line(
+            line.map { place in drawn(place, frame) },
+            key: "track-" + String(index) + "-" + String(number),
+            names: "track-line track-part-" + part)
+        }
       }
       shapes += marks(words, record, picture)
     }
@@ -75,19 +77,11 @@ enum TrackMap {
     }
   }
 
-  /// Decimetres, without a fraction.
-  private static func units(_ metres: Double) -> String {
-    let value = min(max(metres * 10, -100_000_000), 100_000_000)
-    return Int(value + (value < 0 ? -0.5 : 0.5)).description
-  }
+  private static func units(_ metres: Double) -> String { RouteDrawing.units(metres) }
 
-  private static func path(_ line: [Geoposition], _ frame: TrackFrame) -> String {
-    var path = ""
-    for (index, place) in line.enumerated() {
-      let point = frame.metres(place)
-      path += (index == 0 ? "M" : "L") + units(point.x) + " " + units(point.y)
-    }
-    return path
+  private static func drawn(_ place: Geoposition, _ frame: TrackFrame) -> RoutePoint {
+    let point = frame.metres(place)
+    return RoutePoint(right: point.x, down: point.y)
   }
 
   /// Touch lines, the halfway line and the centre circle (Law 1: 9.15 m).

@@ -1,0 +1,156 @@
+import Core
+import RunningBuddyDomain
+import RunningBuddyUI
+import Testing
+
+@Suite("A recording that is found")
+struct RecordingRecoveryTests {
+  @Test("With a full disk it goes on, says since when, and saves what is missing later")
+  func full() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 30)
+    world.isDiskFull = true
+    world.seconds(30)
+    #expect(world.shows("Not saved since"))
+    world.isDiskFull = false
+    world.seconds(30)
+    #expect(!world.shows("Not saved since"))
+    // The disk has all of it: a page that is killed now loses nothing.
+    var next = world.reloaded()
+    #expect(next.shows("A run was not finished"))
+    next.send(.finishedAtLast)
+    next.send(.saved)
+    let run = try next.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 90_000) <= 2_000)
+    #expect(run.record.quality.gapCount == 0)
+  }
+
+  @Test("A page that is killed: go on, and the run has a gap")
+  func killed() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 120)
+    var next = world.reloaded(after: 60)
+    #expect(next.shows("A run was not finished"))
+    #expect(next.shows("Go on with it"))
+    next.send(.wentOn)
+    #expect(next.state.route == .live)
+    #expect(next.watch != nil)
+    next.seconds(60)
+    next.send(.finished)
+    next.send(.saved)
+    let run = try next.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 240_000) <= 2_000)
+    #expect(run.record.quality.gapCount == 1)
+  }
+
+  @Test("While it is asked, a hidden page is no part of what was found")
+  func askedWhileHidden() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    var next = world.reloaded(after: 600)
+    next.send(.inner(.becameHidden))
+    next.pass(seconds: 60)
+    next.send(.inner(.becameVisible))
+    #expect(next.watch == nil)
+    next.send(.finishedAtLast)
+    next.send(.saved)
+    let run = try next.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 60_000) <= 2_000)
+  }
+
+  @Test("A row that cannot be read is left out, and a journal without a head is none")
+  func hostile() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    let table = world.disk.keys.filter { $0.hasPrefix("journal.") }.max() ?? ""
+    world.disk[table]?["9999999"] = "[1,2"
+    world.disk[table]?["x"] = "[]"
+    #expect(world.reloaded().shows("A run was not finished"))
+    world.disk["run"] = nil
+    #expect(!world.reloaded().shows("A run was not finished"))
+    world.disk["run"] = ["head": "{}"]
+    #expect(!world.reloaded().shows("A run was not finished"))
+  }
+
+  @Test("When the window that records is closed, the other one offers its run")
+  func succession() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    world.isTaken = true
+    var other = world.reloaded(route: .live)
+    other.isTaken = false
+    other.send(.inner(.live(.elected)))
+    #expect(other.shows("A run was not finished"))
+    other.send(.wentOn)
+    other.seconds(5)
+    #expect(other.shows("Hold to finish"))
+    #expect(other.watch != nil)
+  }
+
+  @Test("After more than four hours it can be finished or discarded, and not gone on with")
+  func old() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    var next = world.reloaded(after: 5 * 3_600)
+    #expect(next.shows("A run was not finished"))
+    #expect(!next.shows("Go on with it"))
+    next.send(.discardTouched)
+    #expect(next.shows("Discard this run?"))
+    next.send(.discarded)
+    #expect(next.disk.isEmpty)
+    #expect(next.book.count == 0)
+    #expect(!next.shows("A run was not finished"))
+  }
+
+  @Test("Killed between saving and the outbox: the same run is saved again, once")
+  func savedTwice() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    world.send(.finished)
+    let before = world
+    world.send(.saved)
+    let first = try world.onlyRun()
+    // The row that says it is saved is there, and the run is not.
+    var lost = before
+    lost.disk = before.disk
+    let table = try #require(lost.disk.keys.filter { $0.hasPrefix("journal.") }.max())
+    let last = try #require(lost.disk.values.flatMap { $0.keys }.filter { $0 != "head" }.max())
+    let number = try #require(Int(last)) + 1
+    let key = String(repeating: "0", count: 7 - String(number).count) + String(number)
+    lost.disk[table]?[key] =
+      RecorderRow(at: 70_000, wall: lost.instant, .save).text
+    let next = lost.reloaded()
+    let again = try next.onlyRun()
+    #expect(again.id == first.id)
+    #expect(again.record.whole.centimetres == first.record.whole.centimetres)
+    #expect(next.disk.isEmpty)
+  }
+
+  @Test("Where another window records, this one shows the run and says so")
+  func viewer() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 30)
+    world.isTaken = true
+    var other = world.reloaded(route: .live)
+    #expect(other.shows("Another window of this browser records"))
+    #expect(!other.shows("Hold to finish"))
+    #expect(other.watch == nil)
+    let rows = other.disk
+    other.send(.paused)
+    other.send(.finished)
+    #expect(other.disk == rows)
+    world.seconds(30)
+    other.disk = world.disk
+    other.pass(seconds: 3)
+    other.fire("run.look")
+    #expect(other.shows("0.1"))
+  }
+}

@@ -1,0 +1,159 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+import RunningBuddyUI
+import Sync
+import TestKit
+import Testing
+import Tracks
+import View
+
+@testable import RunningBuddyTestKit
+
+@Suite("Changing runs, and files")
+struct RunChangeTests {
+  @Test("Editing is undone with one button")
+  func editing() throws {
+    var world = RunScreenTests.filled()
+    world.send(.view(.went(.editRun(RunScreenTests.id))))
+    world.send(.view(.form(.typed(.title, "Hills"))))
+    world.send(.view(.form(.typed(.sport, "walking"))))
+    world.send(.view(.form(.typed(.mark, "race"))))
+    world.send(.view(.form(.sent)))
+    let edited = try world.onlyRun()
+    #expect(edited.title == "Hills")
+    #expect(edited.sport == .walking)
+    #expect(edited.record.efforts.isEmpty)
+    #expect(world.shows("Changed"))
+    world.send(.view(.noticeUndone(1)))
+    let back = try world.onlyRun()
+    #expect(back.title.isEmpty)
+    #expect(back.sport == .running)
+    #expect(!back.record.efforts.isEmpty)
+    #expect(world.rejections.isEmpty)
+  }
+
+  @Test("A run is cropped, a stretch left out, and split in two; each is taken back")
+  func cutting() throws {
+    var world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    func send(_ action: CutAction) { world.send(.view(.detail(.cut(action)))) }
+    func centimetres() -> Int? {
+      world.book.run(RunScreenTests.id)?.record.whole.centimetres
+    }
+    send(.opened)
+    #expect(markupFaults(in: world.page) == [])
+    send(.fromTyped("12:x"))
+    send(.cropped)
+    #expect(world.shows("Enter times such as 12:30"))
+    send(.fromTyped("5:00"))
+    send(.toTyped("0:10:00"))
+    send(.cropped)
+    #expect(centimetres() == 90_000)
+    #expect(world.shows("Run cut"))
+    send(.opened)
+    #expect(world.shows("The whole recording again"))
+    send(.undone)
+    #expect(centimetres() == 360_000)
+    send(.opened)
+    send(.fromTyped("0"))
+    send(.toTyped("10:00"))
+    send(.dropped)
+    #expect(centimetres() == 180_000)
+    send(.opened)
+    send(.undone)
+    send(.opened)
+    send(.fromTyped("5:00"))
+    send(.splitOff)
+    #expect(world.book.count == 2)
+    #expect(centimetres() == 90_000)
+    let notice = try #require(world.state.telling.last as Int?)
+    world.send(.view(.noticeUndone(notice)))
+    #expect(world.book.count == 1)
+    #expect(centimetres() == 360_000)
+    #expect(world.rejections.isEmpty)
+  }
+
+  @Test("Deleting is undone, and what is deleted can be restored")
+  func deleting() {
+    var world = RunScreenTests.filled()
+    world.send(.view(.went(.history)))
+    world.send(.view(.went(.run(RunScreenTests.id))))
+    world.send(.view(.detail(.deleted)))
+    #expect(world.state.route == .history)
+    #expect(world.book.count == 0)
+    world.send(.view(.noticeUndone(1)))
+    #expect(world.book.count == 1)
+    world.send(.view(.went(.run(RunScreenTests.id))))
+    world.send(.view(.detail(.deleted)))
+    world.send(.view(.went(.deleted)))
+    world.send(.view(.history(.restored(RunScreenTests.id))))
+    #expect(world.book.count == 1)
+  }
+
+  @Test("A run is entered by hand; what cannot be is told")
+  func entering() throws {
+    var world = RunWorld(route: .enter)
+    world.load()
+    world.send(.view(.form(.sent)))
+    #expect(world.shows("Say how long it took."))
+    world.send(.view(.form(.typed(.date, "2026-09-01"))))
+    world.send(.view(.form(.typed(.time, "07:30"))))
+    world.send(.view(.form(.typed(.minutes, "25"))))
+    world.send(.view(.form(.typed(.distance, "99"))))
+    world.send(.view(.form(.sent)))
+    #expect(world.shows("Nobody is that fast."))
+    world.send(.view(.form(.typed(.distance, "5,02"))))
+    world.send(.view(.form(.sent)))
+    let run = try world.onlyRun()
+    #expect(run.distance.first == 502_000)
+    #expect(run.timer.first == 1_500_000)
+    #expect(run.source == .hand)
+    #expect(world.state.route == .run(run.id))
+  }
+
+  @Test("Every format is saved without a network", arguments: RunExportFormat.allCases)
+  func exporting(format: RunExportFormat) throws {
+    var world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    world.send(.view(.detail(.exported(format))))
+    let file = try #require(world.saved.first)
+    #expect(file.name.hasSuffix("." + format.rawValue))
+    #expect(file.octets.count > 500)
+  }
+
+  @Test("Files are looked at before anything is written, and an import is taken back")
+  func importing() throws {
+    var source = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    source.send(.view(.detail(.exported(.fit))))
+    let file = try #require(source.saved.first)
+
+    var world = RunWorld(route: .data(missed: false))
+    world.load()
+    world.send(.view(.data(.chosen)))
+    world.answer(world.picks, .file(name: "a.fit", bytes: file.octets))
+    world.answer(world.picks, .file(name: "b.txt", bytes: Array("hello".utf8)))
+    world.answer(world.picks, .unread(name: "c.fit", size: 99_000_000))
+    world.answer(world.picks, .failed("more"))
+    #expect(world.commands.isEmpty)
+    for text in ["a.fit", "New", "This is no FIT, GPX or TCX file.", "c.fit", "first 50 files"] {
+      #expect(world.shows(text), "\(text)")
+    }
+    world.send(.view(.data(.agreed)))
+    #expect(world.rejections.isEmpty)
+    #expect(world.book.count == 1)
+    #expect(world.shows("Take the import back"))
+    world.send(.view(.data(.undone)))
+    #expect(world.book.count == 0)
+  }
+
+  @Test("Settings are kept")
+  func settings() {
+    var world = RunWorld(route: .settings)
+    world.load()
+    world.send(.view(.setting(.goal(.runs(3)))))
+    world.send(.view(.setting(.cues(.minutes(7)))))
+    #expect(world.book.settings(of: RunWorld.me).goal == .runs(3))
+    #expect(world.shows("<option value=\"7\">"))
+    #expect(world.rejections.isEmpty)
+  }
+}

@@ -1,0 +1,26 @@
+import Core
+import RunningBuddyDomain
+import RunningBuddyUI
+import Testing
+
+@Suite("Addresses of RunningBuddy")
+struct RunRouteTests {
+  static let id = RunID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0077)
+  static let all: [RunRoute] = [
+    .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(missed: false),
+    .data(missed: true), .settings, .enter, .deleted, .refused,
+  ]
+
+  @Test("Every place has an address that leads back to it", arguments: all)
+  func roundTrip(route: RunRoute) {
+    #expect(RunRoute(path: route.path) == route)
+  }
+
+  @Test("What is shared leads to the files; other addresses lead nowhere")
+  func others() {
+    #expect(RunRoute(path: "/run/shared") == .data(missed: false))
+    for path in ["", "/", "/day", "/run/x", "/run/runs", "/run/runs/x", "/run/runs/new/edit"] {
+      #expect(RunRoute(path: path) == nil, "\(path)")
+    }
+  }
+}

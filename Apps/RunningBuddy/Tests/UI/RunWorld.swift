@@ -1,0 +1,248 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+import RunningBuddyUI
+import Sync
+import Testing
+import View
+
+@testable import RunningBuddyTestKit
+
+/// A small device with a clock and a disk of its own: the feature's state, its book, and every
+/// command decided on it at once, as its parent does.
+struct RunWorld {
+  typealias Feature = RunFeature
+
+  var state: Feature.State
+  var book = RunReplica()
+  var commands: [RunCommand] = []
+  var rejections: [RunRejection] = []
+  /// Contents set apart, by kind and id.
+  var contents: [String: String] = [:]
+  /// Rows of the local database, by table and key.
+  var disk: [String: [String: String]] = [:]
+  var isDiskFull = false
+  /// Whether another window records.
+  var isTaken = false
+  /// Whether the host answers a load or store by itself.
+  var isDiskSlow = false
+  var isAwake = false
+  var isGuarded = false
+  var spoken: [String] = []
+  var canSpeak = true
+  var cues = 0
+  var saved: [(name: String, octets: [UInt8])] = []
+  var watch: ((HostAnswer) -> Feature.Action?)?
+  var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
+  var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
+  var picks: ((HostAnswer) -> Feature.Action?)?
+  var erased = 0
+  private(set) var instant = Instant(milliseconds: 1_790_000_000_000)
+  private(set) var uptime: Int64 = 5_000
+  private var tick: UInt64 = 1
+  /// Metres north of the beginning.
+  private var north = 0.0
+
+  static let me = RunLedger.user
+
+  init(
+    route: RunRoute = .home, language: Language = .english, introduced: Bool = true,
+    book: RunReplica = RunReplica()
+  ) {
+    self.book = book
+    let moment = Moment(
+      instant: instant, zone: Zone(name: "Asia/Seoul", offset: 32_400),
+      entropy: Entropy(high: 0, low: 0))
+    state = Feature.State(me: RunWorld.me, language: language, moment: moment, route: route)
+    state.hourCycle = .twentyFour
+    state.isShown = true
+    if introduced {
+      decide(.setRunSetting(RunWorld.me, .introduced(true)), moment)
+      decide(.setRunSetting(RunWorld.me, .countdown(.none)), moment)
+    }
+  }
+
+  mutating func moment() -> Moment {
+    tick += 1
+    return Moment(
+      instant: instant, zone: Zone(name: "Asia/Seoul", offset: 32_400),
+      entropy: Entropy(high: mixed(tick), low: mixed(tick ^ 0xABCDEF)), uptime: uptime)
+  }
+
+  mutating func pass(seconds: Int) {
+    instant = instant.advanced(byMilliseconds: Int64(seconds) * 1_000)
+    uptime += Int64(seconds) * 1_000
+  }
+
+  /// Hands the book in, as the parent does after reading the device.
+  mutating func load() {
+    state.bookChanged(book, moment())
+    send(.inner(.restored))
+  }
+
+  /// The page is gone and comes back: what is on the disk is all there is.
+  func reloaded(after seconds: Int = 0, route: RunRoute = .home) -> RunWorld {
+    var next = RunWorld(route: route, introduced: false, book: book)
+    next.disk = disk
+    next.contents = contents
+    next.isTaken = isTaken
+    next.instant = instant.advanced(byMilliseconds: Int64(seconds) * 1_000)
+    next.tick = tick
+    next.north = north
+    next.load()
+    return next
+  }
+
+  // MARK: Turns
+
+  mutating func decide(_ command: RunCommand, _ moment: Moment) {
+    let context = DecideContext(actor: RunWorld.me, command: moment.id(9), at: moment.instant)
+    do throws(RunRejection) {
+      for change in try RunDomain.decide(command, context, in: book) {
+        switch change {
+        case .put(_, let entity): book.set(entity.key, to: entity)
+        case .remove(_, let key): book.set(key, to: nil)
+        case .join, .leave: break
+        }
+      }
+    } catch { rejections.append(error) }
+  }
+
+  mutating func send(_ action: LiveAction) { send(.view(.live(action))) }
+
+  /// One turn and all that the host answers at once.
+  mutating func send(_ first: Feature.Action) {
+    var queue = [first]
+    while !queue.isEmpty {
+      let action = queue.removeFirst()
+      let moment = moment()
+      var submitted = false
+      for effect in Feature.reduce(&state, action, moment) {
+        switch effect {
+        case .submit(let command):
+          commands.append(command)
+          decide(command, moment)
+          submitted = true
+        case .bring(let command, let content):
+          commands.append(command)
+          decide(command, moment)
+          if let stub = command.content, stub.fits(content), case .keepTrack(let part) = command {
+            contents["runTrack " + part.id.description] = content
+          }
+          submitted = true
+        case .ask(let request, let answer):
+          if let reply = perform(request, answer), let action = answer(reply) {
+            queue.append(action)
+          }
+        }
+      }
+      if submitted {
+        state.bookChanged(book, moment)
+        queue.append(.inner(.met))
+      }
+    }
+  }
+
+  private mutating func perform(
+    _ request: HostRequest, _ answer: @escaping (HostAnswer) -> Feature.Action?
+  ) -> HostAnswer? {
+    switch request {
+    case .store(let write):
+      guard !isDiskFull else { return .failed("quota") }
+      for operation in write.operations {
+        switch operation {
+        case .put(let table, let key, let value): disk[table, default: [:]][key] = value
+        case .delete(let table, let key): disk[table]?[key] = nil
+        case .clear(let table): disk[table] = nil
+        }
+      }
+      if isDiskSlow {
+        slow.append((answer, .done))
+        return nil
+      }
+      return .done
+    case .load:
+      return .rows(
+        disk.flatMap { table, rows in
+          rows.map { key, value in StoreRow(table: table, key: key, value: value) }
+        })
+    case .erase:
+      disk = [:]
+      erased += 1
+      return .done
+    case .elect: return isTaken ? nil : .done
+    case .watchPosition:
+      watch = answer
+      return nil
+    case .unwatch:
+      watch = nil
+      return .done
+    case .timer(let key, _):
+      timers[key] = answer
+      return nil
+    case .stayAwake(let isOn):
+      isAwake = isOn
+      return .done
+    case .guard(let isOn):
+      isGuarded = isOn
+      return .done
+    case .speak(let text, _):
+      guard canSpeak else { return .failed("unsupported") }
+      spoken.append(text)
+      return .done
+    case .cue:
+      cues += 1
+      return .done
+    case .saveOctets(let name, _, let octets):
+      saved.append((name, octets))
+      return .done
+    case .pickFiles:
+      picks = answer
+      return nil
+    case .content(let kind, let id):
+      return contents[kind + " " + id].map { text in .text(text) } ?? .failed("offline")
+    case .shared: return .failed("unsupported")
+    default: return nil
+    }
+  }
+
+  // MARK: Running
+
+  /// The next second: a fix, so many decimetres further north.
+  mutating func second(decimetres: Int = 30, accuracy: Int = 5) {
+    pass(seconds: 1)
+    north += Double(decimetres) / 10
+    let latitude = 37_566_500 + Int(north / Globe.metresPerDegree * 1_000_000)
+    let text =
+      "37." + String(latitude - 37_000_000) + " 126.978 " + String(accuracy) + " 50 8  "
+      + String(decimetres / 10) + " " + String(instant.milliseconds)
+    answer(watch, .text(text))
+    fire("run.second")
+  }
+
+  mutating func seconds(_ count: Int) { for _ in 0..<count { second() } }
+
+  mutating func fire(_ timer: String) { answer(timers.removeValue(forKey: timer), .done) }
+
+  mutating func answer(_ waiting: ((HostAnswer) -> Feature.Action?)?, _ reply: HostAnswer) {
+    if let action = waiting?(reply) { send(action) }
+  }
+
+  /// Starts a run and runs.
+  mutating func run(seconds count: Int) {
+    send(.startWanted)
+    seconds(6)
+    send(.started)
+    seconds(count)
+  }
+
+  // MARK: Looking
+
+  var page: String { HTMLRenderer.html(Feature.view(state)) }
+
+  func shows(_ text: String) -> Bool { page.contains(text) }
+
+  /// The only run there is.
+  func onlyRun() throws -> Run { try #require(book.runs.first) }
+}

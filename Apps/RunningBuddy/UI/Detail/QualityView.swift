@@ -1,0 +1,93 @@
+import Calendar
+import Design
+import RunningBuddyDomain
+import View
+
+/// How far the figures of a run can be trusted: one tap away.
+enum QualityView {
+  static func view(_ quality: FigureQuality, _ words: Words) -> RunPiece {
+    element("details", .class("run-quality"), .key("quality")) {
+      element("summary") { words(QualityText.title) }
+      FigureGrid.view(entries(quality, words), names: "small")
+      if !quality.gaps.isEmpty {
+        element("ul", .class("soft")) {
+          for (index, gap) in quality.gaps.enumerated() {
+            element("li", .key(String(index))) {
+              words(
+                QualityText.gap, name: words.clock(gap.start), text: words.duration(gap.length))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func entries(_ quality: FigureQuality, _ words: Words) -> [FigureGrid.Entry] {
+    var entries = [
+      FigureGrid.Entry(
+        words(QualityText.estimated), words.distance(quality.estimatedCentimetres ?? 0)),
+      FigureGrid.Entry(
+        words(QualityText.gaps),
+        quality.gapCount == 0
+          ? words(QualityText.noGaps)
+          : String(quality.gapCount) + " · " + words.duration(quality.gapTime)),
+      FigureGrid.Entry(words(QualityText.altitude), words(quality.altitude.text)),
+    ]
+    for reason in FixRefusal.allCases where quality.refused[reason] > 0 {
+      entries.append(
+        FigureGrid.Entry(words(reason.text), words.formats.number(quality.refused[reason])))
+    }
+    return entries
+  }
+}
+
+extension AltitudeSource {
+  fileprivate var text: QualityText {
+    switch self {
+    case .device: .fromDevice
+    case .gps: .fromGPS
+    case .none: .nowhere
+    }
+  }
+}
+
+extension FixRefusal {
+  fileprivate var text: QualityText {
+    switch self {
+    case .imprecise: .imprecise
+    case .inaccurate: .inaccurate
+    case .coarse: .coarse
+    case .unrated: .unrated
+    case .past: .past
+    case .repeated: .repeated
+    case .outlier: .outlier
+    }
+  }
+}
+
+/// The words of how far figures can be trusted.
+enum QualityText: PhraseBook {
+  case title, estimated, gaps, noGaps, gap, altitude, fromDevice, fromGPS, nowhere
+  case imprecise, inaccurate, coarse, unrated, past, repeated, outlier
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase("How exact is this?", "얼마나 정확한가요?")
+    case .estimated: Phrase("Estimated distance", "추정한 거리")
+    case .gaps: Phrase("Gaps", "빈 구간")
+    case .noGaps: Phrase("None", "없음")
+    case .gap: Phrase("At {name}: {text} without data", "{name}부터 {text} 동안 기록 없음")
+    case .altitude: Phrase("Altitude from", "고도 출처")
+    case .fromDevice: Phrase("the device", "기기")
+    case .fromGPS: Phrase("GPS", "GPS")
+    case .nowhere: Phrase("nowhere", "없음")
+    case .imprecise: Phrase("Refused: precise location is off", "제외: 정확한 위치 꺼짐")
+    case .inaccurate: Phrase("Refused: off by more than 50 m", "제외: 오차 50 m 초과")
+    case .coarse: Phrase("Refused: off by more than 30 m", "제외: 오차 30 m 초과")
+    case .unrated: Phrase("Refused: accuracy unknown", "제외: 정확도 알 수 없음")
+    case .past: Phrase("Refused: older than the last", "제외: 이전보다 오래된 위치")
+    case .repeated: Phrase("Refused: the same again", "제외: 반복된 위치")
+    case .outlier: Phrase("Refused: too far away", "제외: 너무 멀리 떨어진 위치")
+    }
+  }
+}

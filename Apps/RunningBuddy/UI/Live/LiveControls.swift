@@ -1,0 +1,81 @@
+import Core
+import Design
+import RunningBuddyDomain
+import View
+
+/// What can be done with a run that is being recorded.
+enum LiveControls {
+  static func view(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    return element("div", .class("run-controls"), .key("controls")) {
+      line("run-tools") {
+        if case .manual = state.live.map {
+          iconButton(
+            .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))
+          iconButton(
+            .collapse, label: words(LiveText.farther), .filled,
+            action: .live(.zoomed(closer: false)))
+        }
+        iconButton(.lock, label: words(LiveText.lock), .filled, action: .live(.locked))
+        iconButton(.moon, label: words(LiveText.pocket), .filled, action: .live(.pocketed))
+      }
+      line("run-main") {
+        switch state.live.recorder.phase {
+        case .paused:
+          button(
+            words(LiveText.resume), .prominent, icon: .play, attributes: [.id("run-resume")],
+            action: .live(.resumed))
+        default:
+          button(
+            words(LiveText.pause), .prominent, icon: .pause, attributes: [.id("run-pause")],
+            action: .live(.paused))
+          button(words(LiveText.lap), .filled, action: .live(.lapped))
+        }
+        hold(
+          id: "run-finish", words(LiveText.holdToFinish), icon: .check, milliseconds: 1_000,
+          held: .live(.finished), tapped: .live(.finishTouched), hint: nil)
+      }
+    }
+  }
+
+  /// A button that does something when it is held; pressed shortly, as by keys and screen readers,
+  /// it does what `tapped` says.
+  static func hold(
+    id: String, _ title: String, icon: Icon, milliseconds: Int, held: RunFeature.ViewAction,
+    tapped: RunFeature.ViewAction, hint: String?
+  ) -> RunPiece {
+    element("div", .class("run-hold"), .key(id)) {
+      element(
+        "button", .class("button filled hold"), .id(id), .attribute("type", "button"),
+        .attribute("data-hold", String(milliseconds)), .on(.contextmenu, { _ in held }),
+        .onClick(tapped)
+      ) {
+        icon.node()
+        element("span") { title }
+      }
+      element("p", .class("hint"), .attribute("role", "status")) { hint ?? "" }
+    }
+  }
+}
+
+/// Black, few dim figures, no touches until it is held.
+enum PocketView {
+  static func view(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    let recorder = state.live.recorder
+    // Every ten seconds is enough for a pocket.
+    let time = state.live.journal.time(state.moment) / 10_000 * 10_000
+    return element("div", .class("run-live run-pocket"), .key("pocket")) {
+      element("h1", .class("quiet-label")) { words(LiveText.pocket) }
+      element("p", .class("run-dim figures")) {
+        words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)
+      }
+      element("p", .class("run-dim figures")) {
+        words.clock(recorder.times?.timer(at: time) ?? 0)
+      }
+      LiveControls.hold(
+        id: "run-unpocket", words(LiveText.holdToLeave), icon: .sun, milliseconds: 1_500,
+        held: .live(.unpocketed), tapped: .live(.lockTouched), hint: state.hint)
+    }
+  }
+}

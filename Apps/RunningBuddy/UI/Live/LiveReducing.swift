@@ -1,0 +1,187 @@
+import Core
+import Design
+import RunningBuddyDomain
+
+extension RunFeature.State {
+  mutating func reduceLive(_ action: LiveAction) -> RunFeature.Effects {
+    switch action {
+    case .startWanted: return wantStart()
+    case .introduced:
+      live.question = nil
+      return set(.introduced(true)) + arm()
+    case .started:
+      let settings = settings
+      return note([
+        .start(
+          RunStart(countdown: settings.countdown, pausesByRule: settings.pausesByRule))
+      ])
+    case .paused: return note([.pause]) + feel([60])
+    case .resumed: return note([.resume]) + feel([60])
+    case .lapped: return note([.lap]) + feel([40, 60, 40])
+    case .finishTouched: live.question = .finish
+    case .finished:
+      live.question = nil
+      live.isPocket = false
+      return note([.finish]) + feel([200])
+    case .discardTouched: live.question = .discard
+    case .discarded:
+      live.question = nil
+      live.offer = .nothing
+      return note([.discard])
+    case .questionClosed: live.question = nil
+    case .locked:
+      live.isLocked = true
+      live.isHintShown = false
+    case .unlocked, .unpocketed:
+      live.isLocked = false
+      live.isPocket = false
+      live.isHintShown = false
+    case .lockTouched: live.isHintShown = true
+    case .pocketed:
+      live.isPocket = true
+      live.isHintShown = false
+    case .mapTapped: live.map = live.map == .automatic ? .manual(width: 5_000) : .automatic
+    case .zoomed(let isCloser): zoom(isCloser)
+    case .wentOn: return goOn()
+    case .finishedAtLast: return finishAtLast()
+    case .saved: return saveRun()
+    case .permissionRetried:
+      live.isWatching = false
+      live.trouble = nil
+    }
+    return []
+  }
+
+  private mutating func zoom(_ isCloser: Bool) {
+    guard case .manual(let width) = live.map else { return }
+    live.map = .manual(width: min(max(isCloser ? width / 2 : width * 2, 500), 1_000_000))
+  }
+
+  func feel(_ pattern: [Int]) -> RunFeature.Effects { [.tell(.vibrate(pattern))] }
+
+  // MARK: Beginning
+
+  private mutating func wantStart() -> RunFeature.Effects {
+    if live.isUnderWay || live.isArming { return go(.live) }
+    if case .review = live.recorder.phase { return go(.review) }
+    guard settings.isIntroduced else {
+      live.question = .introduction
+      return []
+    }
+    return arm()
+  }
+
+  /// Opens the page of a new run, once this is the window that records.
+  private mutating func arm() -> RunFeature.Effects {
+    live.wantsArming = true
+    let effects = go(.live)
+    return effects + (live.role == .elected ? beginArming() : elect())
+  }
+
+  mutating func elect() -> RunFeature.Effects {
+    guard live.role == .none else { return [] }
+    live.role = .asked
+    return [
+      .ask(
+        .elect(lock: RunJournal.database(of: me)), answer: { _ in .inner(.live(.elected)) })
+    ]
+  }
+
+  mutating func beginArming() -> RunFeature.Effects {
+    guard live.wantsArming, live.isRead else { return [] }
+    live.wantsArming = false
+    switch live.recorder.phase {
+    case .idle, .saved, .discarded: break
+    default: return []
+    }
+    startAnew()
+    live.journal.head = RunJournal.Head(run: moment.id(0), zone: moment.zone)
+    return note([.arm])
+  }
+
+  /// Forgets a recording that is over; this window stays the one that records, and what the host
+  /// was asked to hold is still held.
+  mutating func startAnew() {
+    var next = LivePart()
+    next.role = live.role
+    next.isRead = true
+    next.isWatching = live.isWatching
+    next.isAwake = live.isAwake
+    next.isTicking = live.isTicking
+    next.isGuarding = live.isGuarding
+    live = next
+  }
+
+  // MARK: The journal
+
+  mutating func loadJournal() -> RunFeature.Effects {
+    [
+      .ask(
+        .load(database: RunJournal.database(of: me), .all),
+        answer: { answer in .inner(.live(.read(answer))) })
+    ]
+  }
+
+  /// Writes events down; they are shown when that is done.
+  mutating func note(_ events: [RecorderEvent]) -> RunFeature.Effects {
+    guard live.role == .elected, live.journal.head != nil else { return [] }
+    let time = live.journal.time(moment)
+    for event in events { live.journal.add(event, at: time, moment, wall: now) }
+    return write()
+  }
+
+  func stored(_ write: StoreWrite) -> Effect<RunFeature.Action, RunCommand> {
+    .ask(.store(write), answer: { answer in .inner(.live(.stored(answer))) })
+  }
+
+  private mutating func write() -> RunFeature.Effects {
+    guard let write = live.journal.write(to: RunJournal.database(of: me)) else { return [] }
+    return [stored(write)]
+  }
+
+  mutating func answeredLive(_ answer: LiveAnswer) -> RunFeature.Effects {
+    switch answer {
+    case .elected:
+      live.role = .elected
+      // Another window may have recorded until now: what is there is read anew.
+      live.isRead = false
+      live.journal = RunJournal()
+      return loadJournal()
+    case .read(let answer): return readJournal(answer)
+    case .stored(let answer):
+      // While a full disk lasts, the run goes on in memory.
+      let rows = live.journal.stored(answer == .done, now)
+      return take(rows) + write()
+    case .watched(let answer): return takePosition(answer)
+    case .awake(let answer):
+      guard live.isArming else { return [] }
+      return note([.screenLock(answer == .done)])
+    case .second:
+      live.isTicking = false
+      guard live.isUnderWay || live.isArming, isVisible else { return [] }
+      let last = live.journal.last?.uptime ?? 0
+      return moment.uptime - last >= 900 ? note([RunFeature.beat]) : []
+    case .spoken(let answer):
+      guard case .failed = answer else { return [] }
+      return [.tell(.cue([200, 100, 200], vibrates: true, flashes: true, beeps: true))]
+    case .looked:
+      live.isTicking = false
+      guard live.role == .asked else { return [] }
+      return loadJournal()
+    }
+  }
+
+  // MARK: The page
+
+  mutating func visibleLive() -> RunFeature.Effects {
+    // The browser forgets both while the page is hidden.
+    live.isAwake = false
+    live.isWatching = false
+    return live.isHeld ? note([.visible]) : []
+  }
+}
+
+extension RunFeature {
+  /// A second without anything else to write: it is known until when the page was alive.
+  static let beat = RecorderEvent.unknown(kind: "beat", rest: [])
+}

@@ -1,0 +1,72 @@
+import Core
+import RunningBuddyDomain
+
+// What a start finds of a recording that was not over, or not durable.
+extension RunFeature.State {
+  mutating func readJournal(_ answer: HostAnswer) -> RunFeature.Effects {
+    let rows: [StoreRow]
+    switch answer {
+    case .rows(let found), .part(let found, _): rows = found
+    default: rows = []
+    }
+    live.isRead = true
+    // What this window has written itself it knows better.
+    guard live.journal.head == nil || live.role != .elected else { return [] }
+    guard let found = RunJournal.read(rows) else {
+      if live.role == .asked, live.recorder.phase != .idle { startAnew() }
+      return live.role == .elected ? beginArming() : []
+    }
+    let (role, wants) = (live.role, live.wantsArming)
+    startAnew()
+    (live.role, live.wantsArming) = (role, wants)
+    _ = take(found.rows, isReplay: true)
+    live.toldGaps = live.recorder.gaps.count
+    live.journal = RunJournal(
+      goingOnWith: found.head, next: found.next, at: live.recorder.monotonic(at: now),
+      wall: now, moment)
+    return role == .elected ? adopt() : elect()
+  }
+
+  /// This window records, and there is a journal.
+  private mutating func adopt() -> RunFeature.Effects {
+    live.offer = live.recorder.offer(now: now)
+    switch live.offer {
+    case .unfinished: live.wantsArming = false
+    case .review:
+      live.wantsArming = false
+      live.offer = .nothing
+      finishReview()
+      return replace(with: .review)
+    case .nothing:
+      // The page was gone before the run was durable: the same is saved again.
+      if case .saved = live.recorder.phase, let id = live.journal.head?.run, book.run(id) == nil {
+        return submitRun()
+      }
+      return forgetRun() + beginArming()
+    }
+    return []
+  }
+
+  mutating func goOn() -> RunFeature.Effects {
+    live.offer = .nothing
+    startCues()
+    return note([.visible]) + go(.live)
+  }
+
+  /// Ends the run where its last row is.
+  mutating func finishAtLast() -> RunFeature.Effects {
+    guard let head = live.journal.head, live.role == .elected else { return [] }
+    live.offer = .nothing
+    live.journal = RunJournal(
+      goingOnWith: head, next: live.journal.next, at: live.recorder.at, wall: now, moment)
+    return note([.finish])
+  }
+
+  /// Erases the journal of a run that is durable, or not wanted.
+  mutating func forgetRun() -> RunFeature.Effects {
+    let wants = live.wantsArming
+    startAnew()
+    live.wantsArming = wants
+    return [.tell(.erase(database: RunJournal.database(of: me)))]
+  }
+}

@@ -1,0 +1,196 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+import Tracks
+
+// What rows that are durable change.
+extension RunFeature.State {
+  mutating func take(_ rows: [RecorderRow], isReplay: Bool = false) -> RunFeature.Effects {
+    var effects: RunFeature.Effects = []
+    for row in rows {
+      let before = live.recorder.phase
+      live.recorder.take(row)
+      let after = live.recorder.phase
+      if live.began == nil, let times = live.recorder.times {
+        live.began = row.wall.advanced(byMilliseconds: -times.elapsed(at: row.at))
+        if !isReplay { startCues() }
+      }
+      if !isReplay {
+        if before != after { effects += change(from: before, to: after) }
+        effects += cue()
+      }
+    }
+    live.route.take(live.recorder.points)
+    if !isReplay { tellGaps() }
+    return effects
+  }
+
+  private mutating func change(from before: RunPhase, to after: RunPhase) -> RunFeature.Effects {
+    switch (before, after) {
+    case (.arming, .recording), (.countdown, .recording): return feel([300])
+    case (.recording, .paused(.rule, _)): return feel([40, 40, 40])
+    case (.paused(.rule, _), .recording): return feel([80])
+    case (_, .review):
+      finishReview()
+      return replace(with: .review)
+    case (_, .saved): return submitRun()
+    case (_, .discarded):
+      let effects = forgetRun()
+      if case .arming = before {} else { say(LiveText.discarded) }
+      return effects + replace(with: .home)
+    default: return []
+    }
+  }
+
+  /// The figures of the run that is over, and a form for what the person says of it.
+  mutating func finishReview() {
+    guard live.figures == nil, let recording = live.recorder.recording() else { return }
+    live.figures = RunFigures(recording)
+    form = RunForm(reviewing: .running)
+  }
+
+  // MARK: Cues
+
+  mutating func startCues() {
+    let settings = settings
+    live.cues = CueClock(
+      settings.cues, settings.cueContents, in: unit, language, from: live.recorder.cueProgress)
+  }
+
+  private mutating func cue() -> RunFeature.Effects {
+    guard case .recording = live.recorder.phase,
+      let cue = live.cues?.take(live.recorder.cueProgress)
+    else { return [] }
+    live.cueText = cue.text
+    guard settings.speaksCues else {
+      return [.tell(.cue([200, 100, 200], vibrates: true, flashes: false, beeps: true))]
+    }
+    return [
+      .ask(
+        .speak(text: cue.spoken, language: language.rawValue),
+        answer: { answer in .inner(.live(.spoken(answer))) })
+    ]
+  }
+
+  /// Tells of a time that was not recorded, once there is a place again.
+  private mutating func tellGaps() {
+    let gaps = live.recorder.gaps
+    guard gaps.count > live.toldGaps else { return }
+    let length = gaps[live.toldGaps...].reduce(0) { sum, gap in
+      gap.cause == .hidden ? sum + gap.length : sum
+    }
+    live.toldGaps = gaps.count
+    if length > 0 { say(words(LiveText.gap, text: words.duration(length))) }
+  }
+
+  // MARK: The position
+
+  mutating func takePosition(_ answer: HostAnswer) -> RunFeature.Effects {
+    guard live.isWatching else { return [] }
+    switch answer {
+    case .text(let text):
+      guard let position = HostPosition(text), let fix = Fix(position) else { return [] }
+      live.trouble = nil
+      live.accuracy = fix.accuracy
+      let isFirst =
+        if case .arming(let arming) = live.recorder.phase { arming.permission != .yes } else {
+          false
+        }
+      return note((isFirst ? [.permission(true)] : []) + [.fix(fix)])
+    case .failed(let reason):
+      live.accuracy = nil
+      live.trouble = LivePart.Trouble(rawValue: reason) ?? .unavailable
+      guard live.trouble != .unavailable else { return [] }
+      return live.isArming ? note([.permission(false)]) : []
+    default: return []
+    }
+  }
+
+  // MARK: What is held while a run is recorded
+
+  mutating func keepRecording() -> RunFeature.Effects {
+    var effects: RunFeature.Effects = []
+    let records = live.role == .elected && live.offer == .nothing
+    let wants = records && isVisible && (live.isUnderWay || live.isArming)
+    if wants, !live.isWatching, live.trouble == nil || live.trouble == .unavailable {
+      live.isWatching = true
+      effects.append(
+        .ask(.watchPosition, answer: { answer in .inner(.live(.watched(answer))) }))
+    } else if live.isWatching, !wants, isVisible {
+      live.isWatching = false
+      effects.append(.tell(.unwatch))
+    }
+    if wants != live.isAwake, isVisible {
+      live.isAwake = wants
+      effects.append(
+        wants
+          ? .ask(.stayAwake(true), answer: { answer in .inner(.live(.awake(answer))) })
+          : .tell(.stayAwake(false)))
+    }
+    let guards = records && live.isUnderWay
+    if guards != live.isGuarding {
+      live.isGuarding = guards
+      effects.append(.tell(.guard(guards)))
+    }
+    if wants, !live.isTicking {
+      live.isTicking = true
+      effects.append(
+        .ask(
+          .timer(key: "run.second", milliseconds: 1_000), answer: { _ in .inner(.live(.second)) }))
+    } else if live.role == .asked, route == .live, isVisible, !live.isTicking {
+      // Another window records: what it writes is shown here.
+      live.isTicking = true
+      effects.append(
+        .ask(
+          .timer(key: "run.look", milliseconds: 3_000), answer: { _ in .inner(.live(.looked)) }))
+    }
+    return effects + keepSaved()
+  }
+
+  /// The journal goes once the run is durable.
+  private mutating func keepSaved() -> RunFeature.Effects {
+    guard live.isSaving, sync.saving == 0, let id = live.journal.head?.run,
+      let run = book.run(id), book.trackParts(of: run) != nil
+    else { return [] }
+    return forgetRun()
+  }
+
+  // MARK: Saving
+
+  /// Saves the run with what the person said of it.
+  mutating func saveRun() -> RunFeature.Effects {
+    guard case .review = live.recorder.phase, !live.isSaving else { return [] }
+    return note([.save])
+  }
+
+  mutating func submitRun() -> RunFeature.Effects {
+    guard let bundle = bundle() else { return [] }
+    live.isSaving = true
+    return bundle.steps.map { step in step.effect } + replace(with: .run(bundle.run.id))
+  }
+
+  private func bundle() -> RunBundle? {
+    guard let head = live.journal.head, let began = live.began,
+      let recording = live.recorder.recording(form.chosenSport ?? .running)
+    else { return nil }
+    var run = Run(
+      id: head.run, start: began, zone: head.zone.name, offset: head.zone.offset,
+      sport: recording.sport, record: RunRecord(RunFigures(recording)),
+      outline: RunOutline(recording), source: .recorded)
+    if form.subject == .review { form.fill(&run) }
+    return RunBundle(run, recording.points)
+  }
+}
+
+extension Fix {
+  /// What the host told, in its own whole numbers.
+  init?(_ position: HostPosition) {
+    self.init(
+      taken: position.taken,
+      place: ChannelPlace(latitude: position.latitude, longitude: position.longitude),
+      accuracy: position.accuracy, altitude: position.altitude,
+      altitudeAccuracy: position.altitudeAccuracy, heading: position.heading,
+      speed: position.speed)
+  }
+}

@@ -1,0 +1,226 @@
+import Core
+import Design
+import RunningBuddyDomain
+import View
+
+/// A run that is being recorded, from getting ready to the end.
+enum LiveView {
+  static func view(_ state: RunFeature.State) -> RunPiece {
+    if state.live.isPocket { return PocketView.view(state) }
+    switch state.live.recorder.phase {
+    case .recording, .paused: return running(state)
+    case .countdown(let ends): return countdown(state, ends)
+    case .arming(let arming): return ArmingView.view(state, arming)
+    case .idle, .review, .saved, .discarded: return waiting(state)
+    }
+  }
+
+  private static func waiting(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    return RunStates.page(
+      state, key: "live-waiting", title: words(RunShellText.live), back: true
+    ) {
+      if state.live.role == .asked {
+        banner(words(ArmingText.otherWindow), icon: .device)
+      } else if state.live.wantsArming || !state.live.isRead {
+        skeleton(state.language, rows: 3)
+      } else {
+        emptyState(icon: .play, title: words(HomeText.noneTitle)) {
+          button(words(HomeText.start), .prominent, icon: .play, action: .live(.startWanted))
+        }
+      }
+    }
+  }
+
+  private static func countdown(_ state: RunFeature.State, _ ends: Int64) -> RunPiece {
+    let left = max(1, (ends - state.live.journal.time(state.moment) + 999) / 1_000)
+    return element("div", .class("run-live run-countdown"), .key("countdown")) {
+      element("h1", .class("soft")) { state.words(ArmingText.countdown) }
+      element(
+        "p", .class("run-huge figures"), .attribute("role", "timer"), .aria("live", "assertive")
+      ) { String(left) }
+    }
+  }
+
+  private static func running(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    let live = state.live
+    return element(
+      "div", .class(live.isLocked ? "run-live locked" : "run-live"), .key("running")
+    ) {
+      element("h1", .class("quiet-label")) { words(RunShellText.live) }
+      map(state)
+      element("div", .class("run-over"), .key("top")) {
+        chips(state)
+        banners(state)
+      }
+      element("div", .class("run-over bottom"), .key("bottom")) {
+        cards(state)
+        element("p", .class("run-cue"), .attribute("role", "status")) { live.cueText }
+        if live.role != .elected {
+          banner(words(ArmingText.otherWindow), icon: .device)
+        } else if live.isLocked {
+          lock(state)
+        } else {
+          LiveControls.view(state)
+        }
+      }
+    }
+  }
+
+  private static func map(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    let live = state.live
+    return element("div", .class("run-ground"), .key("map")) {
+      if live.route.isEmpty {
+        element("p", .class("run-wait soft")) { words(LiveText.noRoute) }
+      } else {
+        RouteMap.view(
+          live.route, words,
+          RouteMap.Look(
+            shape: (3, 4), names: "run-map whole", width: live.width, end: words(LiveText.here),
+            start: words(LiveText.start),
+            summary: words.distance(centimetres: Int64(live.recorder.metres * 100)),
+            title: words(LiveText.map)), id: "live-map")
+      }
+    }
+  }
+
+  private static func chips(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    let live = state.live
+    return line("wraps run-chips") {
+      let gps = GPSWord(accuracy: live.accuracy)
+      chip(words(LiveText.gps, text: words(gps.text)), icon: .place, rank: gps.rank)
+      switch live.recorder.phase {
+      case .paused(.hand, _): chip(words(LiveText.paused), icon: .pause, rank: "warning")
+      case .paused(.rule, _): chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")
+      default: .empty
+      }
+    }
+  }
+
+  private static func banners(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    return element("div", .class("stack"), .key("banners")) {
+      if let since = state.live.journal.unsavedSince {
+        banner(
+          words(
+            LiveText.unsaved, text: words.time(since, offset: state.moment.zone.offset)),
+          icon: .warning, rank: .alarming)
+      }
+      if let trouble = state.live.trouble, trouble != .unavailable {
+        banner(words(trouble.text), icon: .warning, rank: .warning) {
+          if trouble == .denied {
+            button(words(KitText.retry), .naked, action: .live(.permissionRetried))
+          }
+        }
+      }
+    }
+  }
+
+  private static func cards(_ state: RunFeature.State) -> RunPiece {
+    let words = state.words
+    let recorder = state.live.recorder
+    let time = max(state.live.journal.time(state.moment), recorder.at)
+    let laps = recorder.laps.count
+    let pace = words.pace(secondsPerKilometre: recorder.secondsPerKilometre)
+    return element("div", .class("run-cards"), .key("cards")) {
+      element(
+        "button", .class("run-card wide"), .attribute("type", "button"), .key("distance"),
+        .onClick(.live(.mapTapped))
+      ) {
+        element("span", .class("hint")) { words(LiveText.distance) }
+        element("span", .class("run-big figures")) {
+          words.figure(centimetres: Int64(recorder.metres * 100))
+          element("span", .class("run-unit")) { " " + words.unitName }
+        }
+        element("span", .class("hint")) {
+          words(state.live.map == .automatic ? LiveText.mapAuto : .mapManual)
+        }
+      }
+      card(words(LiveText.time), words.clock(recorder.times?.timer(at: time) ?? 0))
+      card(
+        words(LiveText.pace), words.paceFigure(pace) ?? Words.unknown, unit: "/" + words.unitName)
+      if laps > 0 { card(words(LiveText.lap), String(laps + 1)) }
+    }
+  }
+
+  private static func card(_ title: String, _ value: String, unit: String? = nil) -> RunPiece {
+    element("div", .class("run-card"), .key(title)) {
+      element("span", .class("hint")) { title }
+      element("span", .class("run-big figures")) {
+        value
+        if let unit { element("span", .class("run-unit")) { " " + unit } }
+      }
+    }
+  }
+
+  private static func lock(_ state: RunFeature.State) -> RunPiece {
+    LiveControls.hold(
+      id: "run-unlock", state.words(LiveText.holdToUnlock), icon: .lock, milliseconds: 1_500,
+      held: .live(.unlocked), tapped: .live(.lockTouched), hint: state.hint)
+  }
+}
+
+extension RunFeature.State {
+  /// What is said of a touch that was no holding.
+  var hint: String? { live.isHintShown ? words(LiveText.hint) : nil }
+}
+
+extension LivePart {
+  /// Decimetres across the map; `nil` for the whole route.
+  var width: Int? {
+    switch map {
+    case .automatic: nil
+    case .manual(let width): width
+    }
+  }
+}
+
+/// How good the position is (specification §13).
+enum GPSWord: Hashable {
+  case none, veryGood, good, fair, poor
+
+  /// - Parameter accuracy: Centimetres; `nil` without a fix, 0 where it is not known.
+  init(accuracy: Int?) {
+    switch accuracy {
+    case nil, 0?: self = .none
+    case let value? where value < 1_000: self = .veryGood
+    case let value? where value < 2_000: self = .good
+    case let value? where value < 5_000: self = .fair
+    default: self = .poor
+    }
+  }
+
+  var text: LiveText {
+    switch self {
+    case .none: .gpsNone
+    case .veryGood: .gpsVeryGood
+    case .good: .gpsGood
+    case .fair: .gpsFair
+    case .poor: .gpsPoor
+    }
+  }
+
+  /// The look, besides the word.
+  var rank: String {
+    switch self {
+    case .none: ""
+    case .veryGood, .good: "success"
+    case .fair: "warning"
+    case .poor: "danger"
+    }
+  }
+}
+
+extension LivePart.Trouble {
+  var text: ArmingText {
+    switch self {
+    case .denied: .denied
+    case .insecure: .insecure
+    case .unsupported: .unsupported
+    case .unavailable: .unavailable
+    }
+  }
+}

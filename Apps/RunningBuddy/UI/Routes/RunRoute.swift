@@ -1,0 +1,130 @@
+import Core
+import RunningBuddyDomain
+
+/// Every place in RunningBuddy that has an address.
+public enum RunRoute: Hashable, Sendable {
+  case home
+  /// The recording under way, on the whole screen; before it, what has to be there for one.
+  case live
+  /// A recording that is over and not yet saved.
+  case review
+  case run(RunID)
+  /// What is known of a run besides its track, to be changed.
+  case editRun(RunID)
+  case history
+  case statistics
+  /// Files that come in and go out; `missed` where shared files reached the server instead.
+  case data(missed: Bool)
+  case settings
+  /// A run entered by hand.
+  case enter
+  /// What was deleted and can be restored.
+  case deleted
+  /// What the server did not accept.
+  case refused
+}
+
+/// The parts of RunningBuddy that tabs lead to.
+public enum RunTab: String, Hashable, Sendable, CaseIterable {
+  case home, history, statistics, data, settings
+
+  var route: RunRoute {
+    switch self {
+    case .home: .home
+    case .history: .history
+    case .statistics: .statistics
+    case .data: .data(missed: false)
+    case .settings: .settings
+    }
+  }
+}
+
+extension RunRoute {
+  /// Path and query below the origin.
+  public var path: String {
+    switch self {
+    case .home: "/run"
+    case .live: "/run/live"
+    case .review: "/run/review"
+    case .run(let id): "/run/runs/" + id.description
+    case .editRun(let id): "/run/runs/" + id.description + "/edit"
+    case .history: "/run/history"
+    case .statistics: "/run/statistics"
+    case .data(let missed): missed ? "/run/data?missed" : "/run/data"
+    case .settings: "/run/settings"
+    case .enter: "/run/runs/new"
+    case .deleted: "/run/deleted"
+    case .refused: "/run/refused"
+    }
+  }
+
+  /// The place of an address below the origin; `nil` where there is none.
+  public init?(path address: String) {
+    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: "/").map { word in String(word) }
+    guard let first = words.first, sameOctets(first, "run") else { return nil }
+    let query = parts.count > 1 ? String(parts[1]) : ""
+    switch words.count {
+    case 1: self = .home
+    case 2:
+      guard let route = RunRoute.place(words[1], query) else { return nil }
+      self = route
+    case 3, 4:
+      guard sameOctets(words[1], "runs") else { return nil }
+      if words.count == 3, sameOctets(words[2], "new") {
+        self = .enter
+        return
+      }
+      guard let id = RunID(words[2]) else { return nil }
+      if words.count == 3 {
+        self = .run(id)
+      } else {
+        guard sameOctets(words[3], "edit") else { return nil }
+        self = .editRun(id)
+      }
+    default: return nil
+    }
+  }
+
+  private static func place(_ word: String, _ query: String) -> RunRoute? {
+    switch word {
+    case "live": .live
+    case "review": .review
+    case "history": .history
+    case "statistics": .statistics
+    case "data": .data(missed: sameOctets(query, "missed"))
+    // Where other programs send files to: the page that knows of them.
+    case "shared": .data(missed: false)
+    case "settings": .settings
+    case "deleted": .deleted
+    case "refused": .refused
+    default: nil
+    }
+  }
+
+  /// The tab that is current there.
+  var tab: RunTab {
+    switch self {
+    case .home, .live, .review, .enter, .refused: .home
+    case .run, .editRun, .history, .deleted: .history
+    case .statistics: .statistics
+    case .data: .data
+    case .settings: .settings
+    }
+  }
+
+  /// Where Back leads when nothing is known of the way here.
+  var parent: RunRoute {
+    switch self {
+    case .editRun(let id): .run(id)
+    case .run, .deleted: .history
+    default: .home
+    }
+  }
+
+  /// Whether a tab leads there.
+  var isRoot: Bool { tab.route == self }
+
+  /// Whether it takes the whole screen.
+  var isCover: Bool { self == .live || self == .review }
+}

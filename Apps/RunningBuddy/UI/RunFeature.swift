@@ -1,0 +1,33 @@
+import Core
+import Design
+import RunningBuddyDomain
+import View
+
+/// RunningBuddy: record a run, keep it for ever, see what it was.
+public enum RunFeature: Feature {
+  public typealias Command = RunCommand
+  typealias Effects = [Effect<Action, RunCommand>]
+
+  public static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, RunCommand>] {
+    state.moment = moment
+    var effects: Effects = []
+    switch action {
+    case .view(let action): effects = state.reduce(action)
+    case .inner(let action): effects = state.reduce(action)
+    case .delegate: break
+    }
+    return effects + state.keepInStep()
+  }
+
+  /// The local databases besides the one that is synchronised; they have to be erased when the
+  /// person leaves the device.
+  public static func databases(of user: UserID) -> [String] { [RunJournal.database(of: user)] }
+
+  /// The document's title.
+  public static func title(_ state: State) -> String {
+    let name = state.words(RunShellText.runningBuddy)
+    return state.route == .home ? name : state.placeName + " · " + name
+  }
+}

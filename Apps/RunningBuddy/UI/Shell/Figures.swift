@@ -1,0 +1,89 @@
+import Core
+import Design
+import RunningBuddyDomain
+import View
+
+/// Figures in large with what they are, as a list of terms.
+enum FigureGrid {
+  struct Entry: Hashable {
+    let title: String
+    let value: String
+    /// A second figure, such as ours beside the device's.
+    var remark: String?
+
+    init(_ title: String, _ value: String, remark: String? = nil) {
+      self.title = title
+      self.value = value
+      self.remark = remark
+    }
+  }
+
+  static func view<Action>(_ entries: [Entry], names: String = "") -> Node<Action> {
+    element("dl", .class(names.isEmpty ? "run-figures" : "run-figures " + names)) {
+      for entry in entries {
+        element("div", .class("run-figure"), .key(entry.title)) {
+          element("dt", .class("hint")) { entry.title }
+          element("dd", .class("run-value figures")) {
+            element("span") { entry.value }
+            if let remark = entry.remark {
+              element("span", .class("hint run-remark")) { remark }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A run in a list: a link to its page.
+enum RunRow {
+  private struct Content: Equatable {
+    let run: Run
+    let words: Words
+  }
+
+  static func view(_ run: Run, _ words: Words) -> RunPiece {
+    .kept(Content(run: run, words: words), tag: "li", key: run.id.description) { content in
+      let (run, words) = (content.run, content.words)
+      return element("li", .class("run-row")) {
+        element(
+          "a", .class("run-link"), .attribute("href", RunRoute.run(run.id).path)
+        ) {
+          RouteThumb.view(run)
+          element("span", .class("grow")) {
+            element("span", .class("headline run-name")) { words.name(of: run) }
+            element("span", .class("hint run-line")) { words.when(run) }
+            element("span", .class("figures run-line")) {
+              [
+                words.distance(run.distance.first),
+                run.timer.first.map { time in words.clock(time) } ?? Words.unknown,
+                words.pace(run.pace),
+              ].joined(separator: " · ")
+            }
+          }
+          Icon.chevronRight.node()
+        }
+      }
+    }
+  }
+}
+
+/// A run's route as a small picture; it says nothing that is not beside it.
+enum RouteThumb {
+  static func view<Action>(_ run: Run) -> Node<Action> {
+    let route = DrawnRoute(run.record.line.parts)
+    guard let view = RouteView(around: route.parts, shape: (width: 1, height: 1), least: 500) else {
+      return element("span", .class("run-thumb"), .aria("hidden", "true")) {
+        Icon.clock.node()
+      }
+    }
+    return element(
+      "svg", .class("run-thumb"), .attribute("viewBox", view.box), .aria("hidden", "true"),
+      .attribute("focusable", "false")
+    ) {
+      for (index, part) in route.parts.enumerated() {
+        RouteDrawing.line(part, key: "t" + String(index), names: "route-line")
+      }
+    }
+  }
+}

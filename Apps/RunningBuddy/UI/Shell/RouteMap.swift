@@ -1,0 +1,67 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+import View
+
+/// A route on the ground, with its scale, its start and its end.
+enum RouteMap {
+  struct Look {
+    /// The sides of the drawing, one to the other.
+    var shape: (width: Int, height: Int) = (4, 3)
+    var names = "run-map"
+    /// Nothing for the whole route.
+    var width: Int?
+    /// What stands at the end.
+    let end: String
+    let start: String
+    let summary: String
+    let title: String
+  }
+
+  static func view<Action>(
+    _ route: DrawnRoute, _ words: Words, _ look: Look, id: String
+  ) -> Node<Action> {
+    guard let whole = RouteView(around: route.parts, shape: look.shape), let first = route.first,
+      let last = route.last
+    else { return .empty }
+    let view = look.width.map { width in whole.moved(to: last, width: width) } ?? whole
+    let (small, large) = words.unit == .mile ? (0.3048, 1_609.344) : (1, 1_000)
+    let (scale, isLarge) = RouteScale.fitting(view, small: small, large: large)
+    return element(
+      "svg", .class(look.names), .attribute("viewBox", view.box), .attribute("role", "img"),
+      .attribute("focusable", "false"), .aria("labelledby", id + "-title"),
+      .aria("describedby", id + "-desc"), .key(id)
+    ) {
+      element("title", .id(id + "-title")) { look.title }
+      element("desc", .id(id + "-desc")) { look.summary }
+      element("g", .key("route")) {
+        for (index, part) in route.parts.enumerated() {
+          RouteDrawing.line(part, key: "r" + String(index), names: "route-line")
+        }
+      }
+      mark(first, view, "run-start", look.start)
+      mark(last, view, "run-end", look.end)
+      RouteDrawing.legend(view, scale, text: length(scale.count, isLarge, words))
+    }
+  }
+
+  private static func mark<Action>(
+    _ point: RoutePoint, _ view: RouteView, _ name: String, _ title: String
+  ) -> Node<Action> {
+    element(
+      "circle", .key(name), .class("run-mark " + name), .attribute("cx", String(point.x)),
+      .attribute("cy", String(point.y)), .attribute("r", String(max(1, view.width / 60)))
+    ) { element("title") { title } }
+  }
+
+  private static func length(_ count: Int, _ isLarge: Bool, _ words: Words) -> String {
+    let text = words.formats.number(count)
+    switch (words.unit, isLarge) {
+    case (.kilometre, true): return words(RunUnitText.kilometres, text: text)
+    case (.kilometre, false): return words(RunUnitText.metres, text: text)
+    case (.mile, true): return words(RunUnitText.miles, text: text)
+    case (.mile, false): return words(RunUnitText.feet, text: text)
+    }
+  }
+}

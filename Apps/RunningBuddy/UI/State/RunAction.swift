@@ -1,0 +1,62 @@
+import Core
+import RunningBuddyDomain
+import Sync
+
+extension RunFeature {
+  public enum Action {
+    /// What the person did.
+    case view(ViewAction)
+    /// What came back.
+    case inner(InnerAction)
+    /// What the parent must know.
+    case delegate(DelegateAction)
+  }
+
+  public enum ViewAction {
+    case went(RunRoute)
+    /// Went back from the screen.
+    case closed
+    case live(LiveAction)
+    case detail(DetailAction)
+    case form(RunFormAction)
+    case history(HistoryAction)
+    case statistics(StatisticsAction)
+    case data(RunDataAction)
+    case setting(RunSettingChange)
+    case noticeDismissed(Int)
+    case noticeUndone(Int)
+    // The parent's part; the view turns them into delegate actions.
+    case suiteSettingsWanted
+    case refusedDiscarded(CommandID)
+    case refusedRepeated(CommandID)
+    case loadingRetried
+    case syncWanted
+  }
+
+  public enum InnerAction {
+    case live(LiveAnswer)
+    /// A part of a run's track, or why there is none.
+    case track(RunID, index: Int, HostAnswer)
+    case data(RunDataAnswer)
+    case noticeExpired(Int)
+    /// The page can be seen again (the host's `visible`).
+    case becameVisible
+    /// It can be seen no longer (the host's `hidden`).
+    case becameHidden
+    /// Everything on this device has been read.
+    case restored
+    /// The book has changed; see ``State/needsMeeting``.
+    case met
+  }
+
+  public enum DelegateAction {
+    case discardRefused(CommandID)
+    case repeatRefused(CommandID)
+    /// Opens the suite's own settings: language, theme, units, account.
+    case openSuiteSettings
+    /// Asks to open the person's data again after ``State/trouble``.
+    case retryLoading
+    /// Asks to send and fetch everything now.
+    case sync
+  }
+}

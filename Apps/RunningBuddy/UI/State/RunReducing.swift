@@ -1,0 +1,167 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+
+extension RunFeature.State {
+  mutating func reduce(_ action: RunFeature.ViewAction) -> RunFeature.Effects {
+    switch action {
+    case .went(let place): return go(place)
+    case .closed: return close()
+    case .live(let action): return reduceLive(action)
+    case .detail(let action): return reduceDetail(action)
+    case .form(let action): return reduceForm(action)
+    case .history(let action): return reduceHistory(action)
+    case .statistics(let action):
+      statistics.take(action)
+      return []
+    case .data(let action): return reduceData(action)
+    case .setting(let change): return set(change)
+    case .noticeDismissed(let id):
+      notices.removeAll { notice in notice.id == id }
+      return []
+    case .noticeUndone(let id): return undoNotice(id)
+    case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .syncWanted:
+      return []
+    }
+  }
+
+  mutating func reduce(_ action: RunFeature.InnerAction) -> RunFeature.Effects {
+    switch action {
+    case .live(let answer): return answeredLive(answer)
+    case .track(let run, let index, let answer):
+      takeTrack(run, index, answer)
+      return []
+    case .data(let answer): return answeredData(answer)
+    case .noticeExpired(let id):
+      notices.removeAll { notice in notice.id == id }
+      return []
+    case .becameVisible:
+      isVisible = true
+      return visibleLive()
+    case .becameHidden:
+      isVisible = false
+      return live.isHeld ? note([.hidden]) : []
+    case .restored: return loadJournal() + entered()
+    case .met:
+      hasChanged = false
+      data.plan?.match(with: book)
+      return entered()
+    }
+  }
+
+  // MARK: Going
+
+  mutating func go(_ place: RunRoute) -> RunFeature.Effects {
+    guard place != route else { return [] }
+    if place.isRoot {
+      trail = []
+    } else if trail.last == place {
+      trail.removeLast()
+    } else if !route.isCover {
+      trail.append(route)
+      if trail.count > 30 { trail.removeFirst() }
+    }
+    route = place
+    return entered()
+  }
+
+  /// Goes there without a way back to where the person is: a form that was sent, a run that is
+  /// over.
+  mutating func replace(with place: RunRoute) -> RunFeature.Effects {
+    let way = trail
+    let effects = go(place)
+    trail = way.last == place ? Array(way.dropLast()) : way
+    return effects
+  }
+
+  mutating func close() -> RunFeature.Effects {
+    route = trail.popLast() ?? route.parent
+    return entered()
+  }
+
+  /// What a screen needs to begin with.
+  mutating func entered() -> RunFeature.Effects {
+    guard isLoaded else { return [] }
+    switch route {
+    case .run(let id): return openDetail(id)
+    case .editRun(let id): return openForm(id)
+    case .enter:
+      if form.subject != .new { form = RunForm(new: now.civil(offset: moment.zone.offset)) }
+      return []
+    case .data: return askShared()
+    // A reloaded page: what there is of a recording comes with the journal.
+    case .home, .live, .review, .history, .statistics, .settings, .deleted, .refused: return []
+    }
+  }
+
+  /// The book as it is now. Call after loading and after every step of the sync core that changed
+  /// the view.
+  public mutating func bookChanged(_ book: RunReplica, _ moment: Moment) {
+    self.moment = moment
+    self.book = book
+    isLoaded = true
+    hasChanged = true
+    bookNumber += 1
+  }
+
+  /// What must be true after every turn.
+  mutating func keepInStep() -> RunFeature.Effects {
+    hasChanged = false
+    keepStatistics()
+    return keepRecording() + keepNotices()
+  }
+
+  private mutating func keepStatistics() {
+    guard isLoaded, route == .statistics else { return statistics.drop() }
+    statistics.follow(
+      StatisticsFigures.Origin(
+        bookNumber: bookNumber, today: today, firstWeekday: firstWeekday, goal: settings.goal),
+      book)
+  }
+
+  // MARK: Changing
+
+  mutating func set(_ change: RunSettingChange) -> RunFeature.Effects {
+    [.submit(.setRunSetting(me, change))]
+  }
+
+  /// Says for a short while what was done; with what takes it back, Undo is offered.
+  mutating func say(_ phrase: some PhraseBook, undo: [RunCommand] = []) {
+    say(words(phrase), undo: undo)
+  }
+
+  mutating func say(_ text: String, undo: [RunCommand] = []) {
+    notices.append(RunNotice(id: telling.next(), text: text, undo: undo))
+    if notices.count > 2 { notices.removeFirst(notices.count - 2) }
+  }
+
+  private mutating func undoNotice(_ id: Int) -> RunFeature.Effects {
+    guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
+    let undo = notices.remove(at: index).undo
+    guard !undo.isEmpty else { return [] }
+    say(RunShellText.undone)
+    return undo.map { command in .submit(command) }
+  }
+
+  /// Has the seconds of new messages counted.
+  private mutating func keepNotices() -> RunFeature.Effects {
+    var effects: RunFeature.Effects = []
+    for index in notices.indices where !notices[index].isTimed {
+      notices[index].isTimed = true
+      let id = notices[index].id
+      effects.append(
+        .ask(
+          .timer(key: "run.notice." + String(id), milliseconds: notices[index].milliseconds),
+          answer: { _ in .inner(.noticeExpired(id)) }))
+    }
+    return effects
+  }
+}
+
+extension RunStep {
+  /// The command with its content, on its way into the outbox.
+  var effect: Effect<RunFeature.Action, RunCommand> {
+    content.map { content in .bring(command, content: content) } ?? .submit(command)
+  }
+}

@@ -1,0 +1,126 @@
+import Calendar
+import Core
+import Design
+import RunningBuddyDomain
+import Sync
+
+extension RunFeature {
+  /// What RunningBuddy shows. The parent owns the sync core; it hands in the book and what is known
+  /// of saving.
+  public struct State: Tells {
+    // MARK: Set by the parent
+
+    public let me: UserID
+    public var language: Language
+    public var hourCycle: HourCycle?
+    /// The day that weeks begin with where the person lives, until they choose one.
+    public var weekStart = Weekday.monday
+    /// Kilometres or miles, by the profile.
+    public var unit = SplitUnit.kilometre
+    /// What is known about where the person's changes are.
+    public var sync = SyncSummary()
+    /// How long ago the server was last heard, in words, while offline.
+    public var offlineAge: String?
+    /// The person's data could not be opened; in words.
+    public var trouble: String?
+    /// Whether RunningBuddy is on the screen at all.
+    public var isShown = false
+    public var hasAccount = true
+    /// What the server did not accept and the person has not dealt with.
+    public var refused: [RefusedRunCommand] = []
+    public var telling = Telling()
+
+    // MARK: Read by the parent
+
+    /// Where the person is; its `path` is the address.
+    public internal(set) var route: RunRoute
+    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the book has changed.
+    public var needsMeeting: Bool { hasChanged }
+
+    // MARK: Own
+
+    var isLoaded = false
+    var hasChanged = false
+    var book = RunReplica()
+    /// Another one whenever the book may be another.
+    var bookNumber = 0
+    /// The moment of the last turn: no rule has a clock of its own.
+    var moment: Moment
+    /// The places that led to this one, the first first.
+    var trail: [RunRoute] = []
+    var notices: [RunNotice] = []
+    var isVisible = true
+
+    var live = LivePart()
+    var detail = DetailPart()
+    var form = RunForm()
+    var history = HistoryPart()
+    var statistics = StatisticsPart()
+    var data = RunDataPart()
+
+    public init(me: UserID, language: Language, moment: Moment, route: RunRoute = .home) {
+      self.me = me
+      self.language = language
+      self.moment = moment
+      self.route = route
+    }
+  }
+}
+
+/// A message about what was done.
+struct RunNotice: Hashable {
+  let id: Int
+  let text: String
+  /// What takes it back; nothing where nothing does.
+  var undo: [RunCommand] = []
+  /// Whether the host counts the seconds it stays.
+  var isTimed = false
+
+  var milliseconds: Int { undo.isEmpty ? 5_000 : 10_000 }
+}
+
+/// A command that the server refused, with the moment it was made.
+public struct RefusedRunCommand: Hashable, Sendable {
+  public let id: CommandID
+  public let command: RunCommand
+  public let reason: Refusal<RunRejection>
+  /// When it was made, as the person reads dates.
+  public let when: String
+
+  public init(
+    id: CommandID, command: RunCommand, reason: Refusal<RunRejection>, when: String
+  ) {
+    self.id = id
+    self.command = command
+    self.reason = reason
+    self.when = when
+  }
+}
+
+extension RunFeature.State {
+  var words: Words { Words(language, hourCycle: hourCycle, unit: unit) }
+  var now: Instant { moment.instant }
+  var today: CivilDate { now.civil(offset: moment.zone.offset).date }
+  var settings: RunSettings { book.settings(of: me) }
+  /// The day weeks begin with.
+  var firstWeekday: Weekday { settings.firstWeekday ?? weekStart }
+
+  /// What the place is called.
+  var placeName: String {
+    switch route {
+    case .home: words(RunShellText.home)
+    case .live: words(RunShellText.live)
+    case .review: words(RunShellText.review)
+    case .run(let id):
+      book.run(id).map { run in words.name(of: run) } ?? words(RunShellText.history)
+    case .editRun: words(RunShellText.editRun)
+    case .history: words(RunShellText.history)
+    case .statistics: words(RunShellText.statistics)
+    case .data: words(RunShellText.data)
+    case .settings: words(RunShellText.settings)
+    case .enter: words(RunShellText.enter)
+    case .deleted: words(RunShellText.deleted)
+    case .refused: words(RunShellText.refused)
+    }
+  }
+}

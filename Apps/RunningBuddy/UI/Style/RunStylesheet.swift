@@ -1,0 +1,88 @@
+/// RunningBuddy's own rules: what it adds to the kit.
+public enum RunStylesheet {
+  public static var css: String { [pages, lists, live].joined(separator: "\n") }
+
+  private static let pages = """
+    .run-page{display:flex;flex-direction:column;flex:1 1 auto;min-block-size:0}
+    .run .column{display:flex;flex-direction:column;gap:1.25rem}
+    .run-page>.notices:not(:empty){padding-inline:.625rem}
+    .run-page>.notices>*{background:var(--paper);border-radius:var(--radius-small);\
+    padding:.75rem 1rem}
+    .run-hero{display:flex;flex-direction:column;gap:.5rem;padding:1.25rem;\
+    border-radius:var(--radius);background:var(--surface)}
+    .run-hero .button{min-block-size:3.75rem;font-size:var(--headline)}
+    .run-figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.75rem,1fr));\
+    gap:1rem;margin:0}
+    .run-figures.small{gap:.5rem}
+    .run-figure{min-inline-size:0}
+    .run-value{display:flex;flex-direction:column;margin:0;font-size:var(--title3);\
+    font-weight:650;overflow-wrap:anywhere}
+    .run-figures.small .run-value{font-size:var(--body)}
+    .run-remark{font-weight:400}
+    .run-map{display:block;inline-size:100%;block-size:auto;max-block-size:60vh;\
+    background:var(--surface);border-radius:var(--radius)}
+    .run-mark{stroke:var(--surface);stroke-width:2;vector-effect:non-scaling-stroke}
+    .run-start{fill:var(--success)}
+    .run-end{fill:var(--danger)}
+    .run-table{overflow-x:auto;background:var(--surface);border-radius:var(--radius);\
+    padding:.5rem 1rem}
+    .run-table table{inline-size:100%;border-collapse:collapse;font-size:var(--callout)}
+    .run-table th,.run-table td{text-align:start;padding:.375rem .75rem .375rem 0;\
+    border-block-end:1px solid var(--line);white-space:nowrap}
+    .run-table tbody th{font-weight:500}
+    .run-chart,.run-quality,.run-head,.run-form{background:var(--surface);\
+    border-radius:var(--radius);padding:1rem}
+    .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
+    align-items:center;cursor:pointer}
+    .run-page .soft,.run-page .hint{overflow-wrap:anywhere}
+    """
+
+  private static let lists = """
+    .run-list{display:flex;flex-direction:column;margin:0;padding:0;list-style:none}
+    .run-row{border-block-end:1px solid var(--line)}
+    .run-row:last-child{border-block-end:0}
+    .run-link{display:flex;align-items:center;gap:.75rem;min-block-size:3.75rem;\
+    padding-block:.5rem;color:inherit;text-decoration:none;min-inline-size:0}
+    .run-name,.run-line{display:block;overflow-wrap:anywhere}
+    .run-thumb{inline-size:3rem;block-size:3rem;flex:none;display:grid;place-items:center;\
+    background:var(--fill);border-radius:var(--radius-small)}
+    .run-thumb .route-line{stroke-width:2}
+    .run-state{padding-block:.5rem;gap:.75rem}
+    """
+
+  private static let live = """
+    .run-live{position:relative;display:flex;flex-direction:column;flex:1 1 auto;\
+    justify-content:space-between;min-block-size:100%;overflow:hidden;background:var(--paper);\
+    color:var(--ink)}
+    .run-ground{position:absolute;inset:0;display:grid;place-items:center}
+    .run-map.whole{inline-size:100%;block-size:100%;max-block-size:none;border-radius:0}
+    .run-wait{padding:1rem;background:var(--surface);border-radius:var(--radius)}
+    .run-over{position:relative;display:flex;flex-direction:column;gap:.5rem;padding:.75rem;\
+    padding-block-start:calc(.75rem + env(safe-area-inset-top))}
+    .run-over.bottom{padding-block:0 calc(.75rem + env(safe-area-inset-bottom))}
+    .run-chips .chip,.run-card,.run-controls,.run-cue:not(:empty){background:var(--surface)}
+    .run-cards{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}
+    .run-card{display:flex;flex-direction:column;align-items:flex-start;gap:.125rem;\
+    padding:.75rem 1rem;border-radius:var(--radius);text-align:start;color:var(--ink)}
+    .run-card.wide{grid-column:1/-1}
+    .run-big{font-size:1.75rem;line-height:1.1;font-weight:700}
+    .run-card.wide .run-big{font-size:3rem}
+    .run-unit{font-size:var(--callout);font-weight:500}
+    .run-cue{margin:0}
+    .run-cue:not(:empty){padding:.5rem 1rem;border-radius:var(--radius)}
+    .run-controls{display:flex;flex-direction:column;gap:.75rem;padding:.75rem;\
+    border-radius:var(--radius)}
+    .run-tools{justify-content:flex-end}
+    .run-main{align-items:stretch}
+    .run-main>*{flex:1 1 0;min-inline-size:0}
+    .run-main .button,.run-hold .button{min-block-size:3.75rem;inline-size:100%}
+    .run-hold{display:flex;flex-direction:column}
+    .run-hold>.hint:empty{display:none}
+    .run-countdown{align-items:center;justify-content:center;gap:1rem}
+    .run-huge{font-size:8rem;line-height:1;font-weight:750;margin:0}
+    .run-pocket{background:#000;color:#8a8a8f;align-items:center;justify-content:center;\
+    gap:2rem;padding:2rem}
+    .run-dim{font-size:var(--title1);margin:0}
+    .run-pocket .button{background:none;color:inherit}
+    """
+}

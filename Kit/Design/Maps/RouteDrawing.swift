@@ -1,0 +1,49 @@
+import View
+
+/// A route as a drawing of our own: no map of anybody's is asked for. One unit is a decimetre.
+public enum RouteDrawing {
+  /// The most points of one path: a route that grows changes its last path and no other.
+  public static let pieceLimit = 256
+
+  /// Metres as whole decimetres.
+  public static func units(_ metres: Double) -> String { String(RoutePoint.decimetres(metres)) }
+
+  /// The text of a path through points.
+  public static func path(_ points: some Sequence<RoutePoint>) -> String {
+    var path = ""
+    for point in points {
+      path += (path.isEmpty ? "M" : "L") + String(point.x) + " " + String(point.y)
+    }
+    return path
+  }
+
+  /// A route as paths of at most ``pieceLimit`` points, each made again only when one of its points
+  /// is another. A piece begins where the one before ends.
+  ///
+  /// - Parameters:
+  ///   - key: Unique among the siblings; the pieces are numbered after it.
+  ///   - names: Classes of the paths.
+  public static func line<Action>(
+    _ route: [RoutePoint], key: String, names: String
+  ) -> [Node<Action>] {
+    pieces(route).enumerated().map { number, piece in
+      .kept(Piece(points: piece, names: names), tag: "path", key: key + "-" + String(number)) {
+        piece in
+        element("path", .class(piece.names), .attribute("d", path(piece.points)))
+      }
+    }
+  }
+
+  /// What a path is made from.
+  private struct Piece: Equatable {
+    let points: ArraySlice<RoutePoint>
+    let names: String
+  }
+
+  static func pieces(_ route: [RoutePoint]) -> [ArraySlice<RoutePoint>] {
+    guard route.count > 1 else { return [] }
+    return stride(from: 0, to: route.count - 1, by: pieceLimit - 1).map { start in
+      route[start..<min(start + pieceLimit, route.count)]
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A point of a drawing, in decimetres to the right of its origin and down from it.
+public struct RoutePoint: Hashable, Sendable {
+  public let x: Int
+  public let y: Int
+
+  /// Metres right and down; what is further than 10 000 km away is held there.
+  public init(right: Double, down: Double) {
+    x = RoutePoint.decimetres(right)
+    y = RoutePoint.decimetres(down)
+  }
+
+  /// Metres as whole decimetres, half away from zero, within ±10 000 km.
+  static func decimetres(_ metres: Double) -> Int {
+    let value = min(max(metres * 10, -100_000_000), 100_000_000)
+    return Int(value + (value < 0 ? -0.5 : 0.5))
+  }
+}
+
+/// What of the ground a drawing shows, in decimetres.
+public struct RouteView: Hashable, Sendable {
+  public let left: Int
+  public let top: Int
+  /// At least 1.
+  public let width: Int
+  public let height: Int
+
+  public init(left: Int, top: Int, width: Int, height: Int) {
+    self.left = left
+    self.top = top
+    self.width = max(1, width)
+    self.height = max(1, height)
+  }
+
+  /// Everything of some routes, in the middle of a view with sides as `shape` has them, with a
+  /// tenth of its length around; `nil` without a point.
+  ///
+  /// - Parameter least: The shortest side in decimetres, so that somebody who stands is not drawn
+  ///   as large as a town.
+  public init?(
+    around routes: [[RoutePoint]], shape: (width: Int, height: Int), least: Int = 2_000
+  ) {
+    var box: (left: Int, top: Int, right: Int, bottom: Int)?
+    for point in routes.joined() {
+      let old = box ?? (point.x, point.y, point.x, point.y)
+      box = (
+        min(old.left, point.x), min(old.top, point.y), max(old.right, point.x),
+        max(old.bottom, point.y)
+      )
+    }
+    guard let box else { return nil }
+    let (wide, high) = (max(1, shape.width), max(1, shape.height))
+    let width = max(least, box.right - box.left)
+    let height = max(least, box.bottom - box.top)
+    // The longer of the two by the shape: the other one gets more room than it needs.
+    let side = max(Int64(width) * Int64(high), Int64(height) * Int64(wide))
+    let whole = (
+      width: Int(side / Int64(high)) * 6 / 5, height: Int(side / Int64(wide)) * 6 / 5
+    )
+    self.init(
+      left: (box.left + box.right - whole.width) / 2,
+      top: (box.top + box.bottom - whole.height) / 2,
+      width: whole.width, height: whole.height)
+  }
+
+  /// The same shape around a point, `width` decimetres wide.
+  public func moved(to middle: RoutePoint, width: Int) -> RouteView {
+    let wide = max(1, width)
+    let high = max(1, Int(Int64(wide) * Int64(height) / Int64(self.width)))
+    return RouteView(
+      left: middle.x - wide / 2, top: middle.y - high / 2, width: wide, height: high)
+  }
+
+  /// The attribute `viewBox`.
+  public var box: String {
+    [left, top, width, height].map { side in String(side) }.joined(separator: " ")
+  }
+}
