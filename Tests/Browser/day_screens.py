@@ -6,7 +6,7 @@ import json
 from playwright.sync_api import expect
 
 import day
-from conftest import until, visit
+from conftest import until
 from screens import FLEETING_SIZES, LONG, close, failing, offline, shown, unanswered
 
 NOBODY = "00000000-0000-7000-8000-000000000000"
@@ -39,7 +39,7 @@ def opened(person, life, path, there):
     if not getattr(page, "has_clock", False):
         page.clock.install(time=life.now)
         page.has_clock = True
-    visit(page, path)
+    page.goto(path)
     shown(page, there)
     return page
 
@@ -62,7 +62,7 @@ def the_first_steps(person):
         page.goto("/day", wait_until="commit")
         shown(page, ".skeleton")
         yield "day-loading"
-    visit(page, "/day")
+    page.goto("/day")
     shown(page, ".day-start-button")
     yield "day-welcome"
     page.locator(".day-start-button").click()
@@ -89,7 +89,7 @@ def the_first_steps(person):
     page.locator("#day-done").click()
     shown(page, ".day-slot.current .day-card-name")
     yield "day-tracking-first"
-    visit(page, "/day/info/settings")
+    page.goto("/day/info/settings")
     page.locator(".setting .icon").last.scroll_into_view_if_needed()
     yield "day-settings-tutorial"
 
@@ -102,34 +102,34 @@ def read_tip(page):
 def nothing_yet(person):
     """Has skipped all of it."""
     page = person.page
-    visit(page, "/day/welcome")
+    page.goto("/day/welcome")
     page.locator(".day-start-button + .button").click()
     shown(page, "#day-card-add")
     read_tip(page)
     yield "day-tracking-empty"
-    visit(page, "/day/calendar")
+    page.goto("/day/calendar")
     shown(page, "#day-tip")
     yield "day-calendar-first"
     read_tip(page)
     for view in ("month", "week", "day"):
-        visit(page, "/day/calendar?view=" + view)
+        page.goto("/day/calendar?view=" + view)
         shown(page, ".day-cal")
         yield f"day-{view}-empty"
-    visit(page, "/day/sessions/new")
+    page.goto("/day/sessions/new")
     shown(page, "#day-times")
     yield "day-add-without-blocks"
     for show in ("blocks", "groups"):
-        visit(page, "/day/manage?show=" + show)
+        page.goto("/day/manage?show=" + show)
         shown(page, f"#day-panel-{show} .day-add")
         yield f"day-{show}-empty"
     for path, name, there in [
             ("statistics", "statistics-empty", ".empty"), ("info", "info-empty", ".day-figure-row"),
             ("info/discarded", "discarded-empty", ".empty"), ("refused", "refused-empty", ".empty"),
             ("info/links", "links-empty", "#day-overlay"), ("sessions/" + NOBODY, "session-gone", ".empty")]:
-        visit(page, "/day/" + path)
+        page.goto("/day/" + path)
         shown(page, there)
         yield f"day-{name}"
-    visit(page, "/day/info/data")
+    page.goto("/day/info/data")
     with held(page):
         page.locator("button.setting").first.click()
         shown(page, ".snackbar")
@@ -633,9 +633,9 @@ def refused(person, life):
         expect(page.locator("dialog[open]")).to_have_count(0)
         now = int(datetime.datetime.now().timestamp() * 1_000) + 60_000
         life.set("reset", now)
-    visit(page, "/day/calendar")
+    page.goto("/day/calendar")
     shown(page, ".notices .banner")
     yield "day-not-accepted"
-    visit(page, "/day/refused")
+    page.goto("/day/refused")
     shown(page, "article .fault")
     yield "day-refused"

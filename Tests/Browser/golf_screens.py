@@ -6,7 +6,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 import golf
-from conftest import PASSWORD, visit
+from conftest import PASSWORD
 from screens import FLEETING_SIZES, LONG, close, failing, offline, shown, unanswered
 
 #: Nobody is to know where the device is.
@@ -32,7 +32,7 @@ def the_first_steps(person):
     page = person.page
     page.add_init_script(DENIED)
     go = page.locator(".tee-foot button")
-    visit(page, "/golf")
+    page.goto("/golf")
     shown(page, "#welcome-title")
     yield "golf-welcome-name"
     page.locator("#welcome-firstName").fill("")
@@ -90,7 +90,7 @@ def nothing_yet(person):
     """The profile has no photo, and nobody has met this golfer."""
     page = person.page
     yield "golf-home-empty"
-    visit(page, "/golf/rounds")
+    page.goto("/golf/rounds")
     shown(page, ".empty")
     yield "golf-nearby-none"
     page.locator(".tee-fab").click()
@@ -98,10 +98,10 @@ def nothing_yet(person):
     yield "golf-gate"
     close(page)
     for tab in ("schedule", "invites", "pending", "past"):
-        visit(page, "/golf/rounds/activity?view=" + tab)
+        page.goto("/golf/rounds/activity?view=" + tab)
         shown(page, ".empty")
         yield f"golf-{tab}-empty"
-    visit(page, "/golf/notifications")
+    page.goto("/golf/notifications")
     shown(page, ".tee-inbox")
     yield "golf-notifications-new"
     while page.locator(".tee-inbox-slot").count():
@@ -110,23 +110,23 @@ def nothing_yet(person):
         expect(page.locator("dialog[open]")).to_have_count(0)
     shown(page, ".empty")
     yield "golf-notifications-empty"
-    visit(page, "/golf/profile")
+    page.goto("/golf/profile")
     shown(page, ".tee-nudge")
     yield "golf-profile-new"
     me = page.locator(".tee-tallies a").first.get_attribute("href").rsplit("/", 1)[0]
     for people in ("followers", "following"):
-        visit(page, f"{me}/{people}")
+        page.goto(f"{me}/{people}")
         shown(page, ".empty")
         yield f"golf-{people}-empty"
     for path, name in [("profile/blocked", "blocked"), ("not-accepted", "refused")]:
-        visit(page, "/golf/" + path)
+        page.goto("/golf/" + path)
         shown(page, ".empty")
         yield f"golf-{name}-empty"
     yield from a_photo(page)
 
 
 def a_photo(page):
-    visit(page, "/golf/profile/edit/photo")
+    page.goto("/golf/profile/edit/photo")
     shown(page, "dialog#profile-editor")
     yield "golf-photo-none"
     with unanswered(page, "**/api/golf/photos*"):
@@ -141,7 +141,7 @@ def a_photo(page):
     choose_file(page, "#profile-editor .button.prominent", jpeg())
     expect(page.locator("dialog[open]")).to_have_count(0)
     yield "golf-photo-saved"
-    visit(page, "/golf/profile/edit/photo")
+    page.goto("/golf/profile/edit/photo")
     page.locator("#profile-editor .destructive").click()
     shown(page, "dialog.question")
     yield "golf-photo-remove"
@@ -153,7 +153,7 @@ def home(person, town):
     page = person.page
     page.add_init_script(DENIED)
     with failing(page, "**/api/golf/rounds?*"):
-        visit(page, "/golf")
+        page.goto("/golf")
         shown(page, ".tee-hint .button")
         yield "golf-home-failed"
     with unanswered(page, "**/api/golf/rounds?*"):
@@ -172,7 +172,7 @@ def nearby(person, town):
     page = person.page
     address = "**/api/golf/rounds?*"
     with failing(page, address):
-        visit(page, "/golf/rounds")
+        page.goto("/golf/rounds")
         shown(page, ".empty")
         yield "golf-nearby-failed"
     with unanswered(page, address):
@@ -219,7 +219,7 @@ def nearby(person, town):
     sheet.locator(".sheet-foot .naked").click()
     sheet.locator(".sheet-foot .prominent").click()
     for tab in ("schedule", "invites", "pending", "past"):
-        visit(page, "/golf/rounds/activity?view=" + tab)
+        page.goto("/golf/rounds/activity?view=" + tab)
         shown(page, ".tee-compact")
         yield f"golf-{tab}"
 
@@ -228,27 +228,27 @@ def rounds(person, town):
     page = person.page
     address = "**/api/golf/rounds/*"
     with failing(page, address):
-        visit(page, f"/golf/rounds/{town.open}")
+        page.goto(f"/golf/rounds/{town.open}")
         shown(page, ".empty")
         yield "golf-round-failed"
     with unanswered(page, address):
         page.reload()
         shown(page, ".tee-skeleton")
         yield "golf-round-loading"
-    visit(page, "/golf/rounds/" + NOBODY)
+    page.goto("/golf/rounds/" + NOBODY)
     shown(page, ".empty")
     yield "golf-round-none"
     for name in ("own", "open", "instant", "full", "late", "enforced", "joined", "requested",
                  "invited", "canceled", "waiting", "offered"):
-        visit(page, f"/golf/rounds/{getattr(town, name)}")
+        page.goto(f"/golf/rounds/{getattr(town, name)}")
         shown(page, ".tee-bar")
         shown(page, ".tee-detail-head")
         yield f"golf-round-{name}"
-    visit(page, f"/golf/rounds/{town.joined}")
+    page.goto(f"/golf/rounds/{town.joined}")
     page.locator(".tee-bar .outlined").click()
     shown(page, "#tee-question")
     yield "golf-round-leaving"
-    visit(page, f"/golf/rounds/{town.open}")
+    page.goto(f"/golf/rounds/{town.open}")
     with offline(page):
         page.reload()
         shown(page, ".empty")
@@ -257,7 +257,7 @@ def rounds(person, town):
 
 
 def hosting(page, town):
-    visit(page, f"/golf/rounds/{town.own}")
+    page.goto(f"/golf/rounds/{town.own}")
     page.locator("#tee-menu-open").click()
     shown(page, "#tee-menu")
     yield "golf-round-menu"
@@ -275,14 +275,14 @@ def hosting(page, town):
     page.locator("#tee-player-menu .destructive").click()
     shown(page, "#tee-question")
     yield "golf-round-removing"
-    visit(page, f"/golf/rounds/{town.own}/invite")
+    page.goto(f"/golf/rounds/{town.own}/invite")
     shown(page, "#tee-invite .tee-player")
     yield "golf-invite"
     page.locator("#tee-invite-search").fill("nobody at all")
     shown(page, "#tee-invite .empty")
     yield "golf-invite-none"
     town.crowd()
-    visit(page, f"/golf/rounds/{town.own}")
+    page.goto(f"/golf/rounds/{town.own}")
     expect(page.locator("[aria-labelledby=tee-waiting] li")).to_have_count(2)
     page.locator("#tee-waiting").scroll_into_view_if_needed()
     yield "golf-round-waiting-list"
@@ -293,7 +293,7 @@ def hosting(page, town):
 def the_form(person, town):
     page = person.page
     go = page.locator("#tee-form-go")
-    visit(page, "/golf/rounds/new")
+    page.goto("/golf/rounds/new")
     shown(page, "#tee-form-search")
     yield "golf-form-course"
     page.locator("#tee-form-search").fill("nowhere at all")
@@ -355,10 +355,10 @@ def the_form(person, town):
     shown(page, "#tee-form-leave")
     yield "golf-form-leaving"
     page.locator("#tee-form-leave .destructive").click()
-    visit(page, f"/golf/rounds/{town.own}/edit")
+    page.goto(f"/golf/rounds/{town.own}/edit")
     shown(page, ".tee-form-chosen, #tee-form-name")
     yield "golf-form-edit"
-    visit(page, f"/golf/rounds/{town.open}/edit")
+    page.goto(f"/golf/rounds/{town.open}/edit")
     shown(page, ".empty")
     yield "golf-form-gone"
 
@@ -367,13 +367,13 @@ def the_form(person, town):
 
 def the_chat(person, town):
     page = person.page
-    visit(page, f"/golf/rounds/{town.open}/chat")
+    page.goto(f"/golf/rounds/{town.open}/chat")
     shown(page, ".empty")
     yield "golf-chat-locked"
-    visit(page, f"/golf/rounds/{town.joined}/chat")
+    page.goto(f"/golf/rounds/{town.joined}/chat")
     shown(page, "#tee-chat-field")
     yield "golf-chat-empty"
-    visit(page, f"/golf/rounds/{town.own}/chat")
+    page.goto(f"/golf/rounds/{town.own}/chat")
     shown(page, ".tee-chat-photo")
     yield "golf-chat"
     page.locator("#tee-chat-mute").click()
@@ -407,21 +407,21 @@ def refused(person, town):
     """Where I play, the host removes me while I have no network."""
     page = person.page
     host = town.friend
-    visit(page, f"/golf/rounds/{town.joined}/chat")
+    page.goto(f"/golf/rounds/{town.joined}/chat")
     shown(page, "#tee-chat-field")
     with offline(page):
         page.locator("#tee-chat-field").fill("I will be late. " + LONG)
         page.locator("#tee-chat-send").click()
         shown(page, ".tee-chat-mark")
         golf.membership(host, town.joined, "remove", user=town.me.user)
-    visit(page, "/golf")
+    page.goto("/golf")
     shown(page, ".notices .banner")
     yield "golf-home-refused"
-    visit(page, "/golf/not-accepted")
+    page.goto("/golf/not-accepted")
     shown(page, "main article, .tee-card")
     expect(page.locator(".tee-card .preserves")).to_contain_text(LONG)
     yield "golf-refused"
-    visit(page, f"/golf/rounds/{town.joined}/chat")
+    page.goto(f"/golf/rounds/{town.joined}/chat")
     shown(page, ".tee-chat-failed")
     yield "golf-chat-locked-failed"
     page.locator(".tee-chat-failed").click()
@@ -432,7 +432,7 @@ def refused(person, town):
 
 def notifications(person, town):
     page = person.page
-    visit(page, "/golf/notifications")
+    page.goto("/golf/notifications")
     shown(page, ".tee-inbox-slot")
     yield "golf-notifications"
     page.locator(".tee-inbox-slot .icon-button").first.click()
@@ -445,7 +445,7 @@ def notifications(person, town):
     close(page)
     for size in FLEETING_SIZES:
         page.set_viewport_size(size)
-        visit(page, "/golf/notifications")
+        page.goto("/golf/notifications")
         row = page.locator(".tee-inbox-slot").first
         row.scroll_into_view_if_needed()
         box = row.bounding_box()
@@ -466,19 +466,19 @@ def days_later(person, town):
     """What is past, and what is told of days ago, on a device with the clock of four days later."""
     page = person.page
     page.clock.set_system_time(datetime.datetime.now() + datetime.timedelta(days=4))
-    visit(page, "/golf/notifications")
+    page.goto("/golf/notifications")
     shown(page, ".tee-inbox-slot")
     yield "golf-notifications-earlier"
-    visit(page, "/golf/rounds/activity?view=past")
+    page.goto("/golf/rounds/activity?view=past")
     expect(page.locator(".tee-compact")).not_to_have_count(1)
     yield "golf-past-played"
-    visit(page, f"/golf/rounds/{town.own}")
+    page.goto(f"/golf/rounds/{town.own}")
     shown(page, ".tee-strip")
     yield "golf-round-started"
     page.locator(".tee-bar .prominent").click()
     shown(page, "#tee-question")
     yield "golf-round-completing"
-    visit(page, f"/golf/rounds/{town.own}/chat")
+    page.goto(f"/golf/rounds/{town.own}/chat")
     shown(page, ".tee-chat-day")
     yield "golf-chat-days"
 
@@ -489,32 +489,32 @@ def people(person, town):
     page = person.page
     friend, stranger = town.people[0], town.people[3]
     with unanswered(page, "**/api/golf/golfers/*"):
-        visit(page, f"/golf/golfers/{friend.user}")
+        page.goto(f"/golf/golfers/{friend.user}")
         shown(page, ".skeleton")
         yield "golf-golfer-loading"
     with failing(page, "**/api/golf/golfers/*"):
         page.reload()
         shown(page, ".empty")
         yield "golf-golfer-failed"
-    visit(page, "/golf/golfers/" + NOBODY)
+    page.goto("/golf/golfers/" + NOBODY)
     shown(page, ".empty")
     yield "golf-golfer-none"
     for other, name in [(friend, "friend"), (stranger, "stranger"), (town.people[2], "long")]:
-        visit(page, f"/golf/golfers/{other.user}")
+        page.goto(f"/golf/golfers/{other.user}")
         shown(page, ".tee-head")
         yield f"golf-golfer-{name}"
     for kind in ("followers", "following"):
-        visit(page, f"/golf/golfers/{town.me.user}/{kind}")
+        page.goto(f"/golf/golfers/{town.me.user}/{kind}")
         shown(page, ".tee-person")
         yield f"golf-{kind}"
     page.locator("#people-search").fill("nobody at all")
     expect(page.locator(".tee-person")).to_have_count(0)
     yield "golf-following-none"
     with failing(page, "**/api/golf/golfers/*/followers*"):
-        visit(page, f"/golf/golfers/{town.me.user}/followers")
+        page.goto(f"/golf/golfers/{town.me.user}/followers")
         shown(page, ".empty")
         yield "golf-followers-failed"
-    visit(page, f"/golf/golfers/{stranger.user}")
+    page.goto(f"/golf/golfers/{stranger.user}")
     shown(page, ".tee-head")
     page.locator(".top-bar .icon-button").last.click()
     shown(page, "#golfer-menu")
@@ -525,7 +525,7 @@ def people(person, town):
     page.locator("dialog.question .destructive").click()
     shown(page, ".empty")
     yield "golf-golfer-blocked"
-    visit(page, "/golf/profile/blocked")
+    page.goto("/golf/profile/blocked")
     shown(page, ".tee-person")
     yield "golf-blocked"
     page.locator(".tee-person .button").click()
@@ -535,11 +535,11 @@ def people(person, town):
 
 def profile(person, town):
     page = person.page
-    visit(page, "/golf/profile")
+    page.goto("/golf/profile")
     shown(page, ".tee-bio")
     yield "golf-profile"
     for section in ("about", "golf", "bio"):
-        visit(page, "/golf/profile/edit/" + section)
+        page.goto("/golf/profile/edit/" + section)
         shown(page, "dialog#profile-editor")
         yield f"golf-profile-{section}"
     page.locator("#profile-bio").fill("Early and walking. " * 20)
@@ -549,15 +549,15 @@ def profile(person, town):
     page.keyboard.press("Escape")
     shown(page, "dialog.question")
     yield "golf-profile-leaving"
-    visit(page, "/golf/profile/edit/about")
+    page.goto("/golf/profile/edit/about")
     page.locator("#profile-firstName").fill("M4ya")
     page.locator("#profile-editor .sheet-foot button").click()
     shown(page, "#profile-firstName-fault")
     yield "golf-profile-about-fault"
-    visit(page, "/golf/profile/edit/photo")
+    page.goto("/golf/profile/edit/photo")
     shown(page, "#profile-editor .destructive")
     yield "golf-profile-photo"
-    visit(page, "/golf/profile/settings")
+    page.goto("/golf/profile/settings")
     shown(page, "#golf-device-switch")
     yield "golf-settings"
     page.locator("#golf-quiet-switch").click()
@@ -569,7 +569,7 @@ def profile(person, town):
 def stranger(person):
     """Somebody who has begun on this device, and has no account yet."""
     page = person.page
-    visit(page, "/account/sign-up")
+    page.goto("/account/sign-up")
     with offline(page):
         person.say_who("early@fieldday.example", "Ana")
         person.type_password(PASSWORD)
@@ -577,7 +577,7 @@ def stranger(person):
         person.button("create account").click()
         person.button("start button").click()
         expect(page.locator(".launcher")).to_be_visible()
-        visit(page, "/golf")
+        page.goto("/golf")
         shown(page, ".tee-posters")
         yield "golf-posters"
         page.locator(".tee-poster-dot").last.click()
