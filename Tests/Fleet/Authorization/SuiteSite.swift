@@ -137,7 +137,7 @@ final class SuitePerson: Sendable {
 
   /// The next envelope of the device, and the id of the one before.
   func next(
-    _ command: SuiteCommand, bringing content: String?, _ moment: Moment
+    _ command: SuiteCommand, bringing content: String? = nil, _ moment: Moment
   ) -> (CommandEnvelope, CommandID?) {
     pushed.withLock { pushed in
       let envelope = CommandEnvelope(
