@@ -244,11 +244,11 @@ let package = Package(
       .target(
         name: "Application",
         dependencies: [
-          "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
-          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer",
-          "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",
-          hummingbird, configuration, logging, lifecycle, signals,
+          "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
+          "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
+          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", "DayBlockDomain",
+          "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer", hummingbird, configuration,
+          logging, lifecycle, signals,
         ],
         path: "Products/Application", swiftSettings: strict),
       // For development alone: see Tools/develop.sh.
