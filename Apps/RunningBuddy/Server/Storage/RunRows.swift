@@ -2,6 +2,7 @@ import Core
 import RunningBuddyDomain
 import Store
 import Sync
+import Wire
 
 /// Statements about RunningBuddy's entities.
 enum RunRows {
