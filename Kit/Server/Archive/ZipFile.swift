@@ -60,7 +60,7 @@ public enum ZipFile {
     return size.int64Value
   }
 
-  private static func add(
+  static func add(
     _ entry: Entry, _ modified: Instant, to archive: OpaquePointer
   ) throws(Failure) {
     let source =
@@ -91,7 +91,7 @@ public enum ZipFile {
     return source
   }
 
-  private static func failure(of archive: OpaquePointer) -> Failure {
+  static func failure(of archive: OpaquePointer) -> Failure {
     Failure(description: zip_strerror(archive).map { words in String(cString: words) } ?? "unknown")
   }
 

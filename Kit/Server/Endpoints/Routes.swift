@@ -135,7 +135,7 @@ extension Gate {
   private func octets(of request: Request, _ endpoint: Endpoint) async throws -> [UInt8] {
     guard case .octets(let limit) = endpoint.body else { return [] }
     try check(request, isOf: "application/octet-stream")
-    return Array(buffer: try await collected(request, limit: limit))
+    return Array(buffer: try await request.collected(limit: limit))
   }
 
   private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
@@ -143,7 +143,7 @@ extension Gate {
     case .none, .octets: return .null
     case .form(let limit):
       try check(request, isOf: "application/x-www-form-urlencoded")
-      let body = try await collected(request, limit: limit)
+      let body = try await request.collected(limit: limit)
       guard let fields = FormField.decode(body.readableBytesView) else {
         throw Problem(.malformedForm)
       }
@@ -155,7 +155,7 @@ extension Gate {
   }
 
   private func json(in request: Request, limit: Int) async throws -> JSON {
-    let body = try await collected(request, limit: limit)
+    let body = try await request.collected(limit: limit)
     let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
       do throws(WireError) {
         return .success(
@@ -167,13 +167,26 @@ extension Gate {
     do { return try parsed.get() } catch { throw Problem(error) }
   }
 
-  private func collected(_ request: Request, limit: Int) async throws -> ByteBuffer {
+  /// RFC 9110 §8.3: the type without parameters, in any case.
+  private func check(_ request: Request, isOf wanted: String) throws(Problem) {
+    let type = request.headers[.contentType] ?? ""
+    let bare = type.prefix { character in character != ";" }.filter { character in character != " "
+    }
+    guard bare.lowercased() == wanted else {
+      throw Problem(.wrongContentType, detail: "Send " + wanted + ".")
+    }
+  }
+}
+
+extension Request {
+  /// The whole body, of at most so many octets.
+  fileprivate func collected(limit: Int) async throws -> ByteBuffer {
     let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
-    let length = request.headers[.contentLength].flatMap { text in Int(text) }
+    let length = headers[.contentLength].flatMap { text in Int(text) }
     if let length, length > limit { throw tooLarge }
     var body = ByteBuffer()
     do {
-      for try await part in request.body {
+      for try await part in self.body {
         guard body.readableBytes + part.readableBytes <= limit else { throw tooLarge }
         if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
       }
@@ -187,14 +200,14 @@ extension Gate {
     if let length, body.readableBytes < length { throw Problem(.bodyCutOff) }
     return body
   }
+}
 
-  /// RFC 9110 §8.3: the type without parameters, in any case.
-  private func check(_ request: Request, isOf wanted: String) throws(Problem) {
-    let type = request.headers[.contentType] ?? ""
-    let bare = type.prefix { character in character != ";" }.filter { character in character != " "
-    }
-    guard bare.lowercased() == wanted else {
-      throw Problem(.wrongContentType, detail: "Send " + wanted + ".")
-    }
+extension Call {
+  /// Reads the body of an endpoint that takes none: for a handler that must know first who sends it,
+  /// whatever it is said to be. Once.
+  ///
+  /// - Parameter limit: The most octets there may be.
+  public func file(limit: Int) async throws -> [UInt8] {
+    Array(buffer: try await request.collected(limit: limit))
   }
 }
