@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from conftest import go, go_offline, go_online
 
-APPS = ("friends", "referee", "golf", "day")
+APPS = ("friends", "referee", "golf", "day", "run")
 LATER = ("shared", *APPS)
 
 

@@ -40,7 +40,8 @@ public enum RouteDrawing {
     let names: String
   }
 
-  static func pieces(_ route: [RoutePoint]) -> [ArraySlice<RoutePoint>] {
+  /// The points of each path of ``line(_:key:names:)``; a piece begins where the one before ends.
+  public static func pieces(_ route: [RoutePoint]) -> [ArraySlice<RoutePoint>] {
     guard route.count > 1 else { return [] }
     return stride(from: 0, to: route.count - 1, by: pieceLimit - 1).map { start in
       route[start..<min(start + pieceLimit, route.count)]

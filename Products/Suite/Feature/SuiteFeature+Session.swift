@@ -224,10 +224,10 @@ extension SuiteFeature.State {
     effects += forgetMatches(of: user, keepsOnlyHere: isWiping)
     effects += forgetRounds(of: user, keepsOnlyHere: isWiping)
     effects += forgetDay(of: user)
-    if !isWiping { effects += forgetRecording(of: user) }
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
+      effects += forgetRecording(of: user)
     }
     return effects
   }

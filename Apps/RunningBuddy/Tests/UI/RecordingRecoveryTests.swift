@@ -3,6 +3,8 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Testing
 
+@testable import RunningBuddyTestKit
+
 @Suite("A recording that is found")
 struct RecordingRecoveryTests {
   @Test("With a full disk it goes on, says since when, and saves what is missing later")
@@ -131,6 +133,40 @@ struct RecordingRecoveryTests {
     #expect(again.id == first.id)
     #expect(again.record.whole.centimetres == first.record.whole.centimetres)
     #expect(next.disk.isEmpty)
+  }
+
+  @Test("What was begun without an account is the account's once it claims the profile")
+  func claimed() throws {
+    var before = RunWorld()
+    before.load()
+    before.run(seconds: 60)
+    let journal = try #require(RunFeature.databases(of: RunLedger.other).first)
+    var world = RunWorld()
+    world.load()
+    world.others = [journal: before.disk]
+    world.send(.inner(.claimed(from: RunLedger.other)))
+    #expect(world.shows("A run was not finished"))
+    #expect(world.others.isEmpty)
+    world.send(.finishedAtLast)
+    world.send(.saved)
+    #expect(abs(try world.onlyRun().record.whole.elapsed - 60_000) <= 2_000)
+  }
+
+  @Test("A recording of the account's own is not mixed with it: that one stays where it is")
+  func claimedWhileRecording() throws {
+    var before = RunWorld()
+    before.load()
+    before.run(seconds: 60)
+    let journal = try #require(RunFeature.databases(of: RunLedger.other).first)
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 30)
+    world.others = [journal: before.disk]
+    world.send(.inner(.claimed(from: RunLedger.other)))
+    #expect(world.others[journal] == before.disk)
+    world.send(.finished)
+    world.send(.saved)
+    #expect(abs(try world.onlyRun().record.whole.elapsed - 30_000) <= 2_000)
   }
 
   @Test("Where another window records, this one shows the run and says so")

@@ -22,6 +22,8 @@ struct RunWorld {
   var contents: [String: String] = [:]
   /// Rows of the local database, by table and key.
   var disk: [String: [String: String]] = [:]
+  /// What lies in other databases of the device.
+  var others: [String: [String: [String: String]]] = [:]
   var isDiskFull = false
   /// Whether another window records.
   var isTaken = false
@@ -162,12 +164,13 @@ struct RunWorld {
         return nil
       }
       return .done
-    case .load:
+    case .load(let database, _):
       return .rows(
-        disk.flatMap { table, rows in
+        (others[database] ?? disk).flatMap { table, rows in
           rows.map { key, value in StoreRow(table: table, key: key, value: value) }
         })
-    case .erase:
+    case .erase(let database):
+      guard others.removeValue(forKey: database) == nil else { return .done }
       disk = [:]
       erased += 1
       return .done

@@ -148,6 +148,10 @@ extension RunFeature.State {
       live.journal = RunJournal()
       return loadJournal()
     case .read(let answer): return readJournal(answer)
+    case .inherited(let local, let answer): return takeOver(answer, from: local)
+    case .moved(let local, let answer):
+      guard case .done = answer else { return [] }
+      return [.tell(.erase(database: RunJournal.database(of: local)))] + loadJournal()
     case .stored(let answer):
       // While a full disk lasts, the run goes on in memory.
       let rows = live.journal.stored(answer == .done, now)

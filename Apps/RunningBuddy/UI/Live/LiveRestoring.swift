@@ -47,6 +47,30 @@ extension RunFeature.State {
     return []
   }
 
+  /// Looks for a recording that was begun without an account.
+  func inherit(from local: UserID) -> RunFeature.Effects {
+    [
+      .ask(
+        .load(database: RunJournal.database(of: local), .all),
+        answer: { answer in .inner(.live(.inherited(local, answer))) })
+    ]
+  }
+
+  /// It becomes the account's, unless there is one already: then it stays where it is.
+  func takeOver(_ answer: HostAnswer, from local: UserID) -> RunFeature.Effects {
+    guard case .rows(let rows) = answer else { return [] }
+    guard !rows.isEmpty else { return [.tell(.erase(database: RunJournal.database(of: local)))] }
+    guard live.journal.head == nil else { return [] }
+    let operations = rows.map { row in
+      StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
+    }
+    return [
+      .ask(
+        .store(StoreWrite(database: RunJournal.database(of: me), operations: operations)),
+        answer: { answer in .inner(.live(.moved(local, answer))) })
+    ]
+  }
+
   mutating func goOn() -> RunFeature.Effects {
     live.offer = .nothing
     startCues()

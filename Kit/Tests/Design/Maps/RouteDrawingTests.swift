@@ -1,7 +1,6 @@
+import Design
 import Testing
 import View
-
-@testable import Design
 
 @Suite("Routes as drawings")
 struct RouteDrawingTests {

@@ -25,8 +25,8 @@ extension SuiteFeature.State {
     case .alone(let local): return stepClaim(of: local, .alone, moment)
     case .erased(let local):
       locals.forget(local)
-      return forgetMatches(of: local) + forgetRecording(of: local)
-        + [.tell(LocalProfiles.delete(local))]
+      return forgetMatches(of: local) + [.tell(LocalProfiles.delete(local))]
+        + reduceRun(.inner(.claimed(from: local)), moment)
     case .profileRemoved(let local):
       return forgetMatches(of: local) + forgetRecording(of: local) + [
         .ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })
