@@ -32,20 +32,19 @@ private enum RunPersonalData {
   static func entries(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
-    [
-      ExportEntry(
-        "runningbuddy/runningbuddy.json",
-        about: Sentence(
-          "RunningBuddy: runs with their figures, notes and settings.",
-          "RunningBuddy: 기록과 메모가 있는 달리기, 설정."),
-        try FeedExport.json(of: user, kinds: kinds, in: session)),
-      ExportEntry(
-        "runningbuddy/inbox.json",
-        about: Sentence(
-          "RunningBuddy: since when there is a secret for the inbox, and the files it refused.",
-          "RunningBuddy: 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
-        try InboxRows.inbox(of: user, session).json),
-    ] + (try papers(of: user, in: session))
+    let inbox = try InboxRows.inbox(of: user, session)
+    var json = try FeedExport.json(of: user, kinds: kinds, in: session)
+    if case .object(let members) = json {
+      json = .object(members + [JSON.Member("inbox", inbox.json)])
+    }
+    let all = ExportEntry(
+      "runningbuddy/runningbuddy.json",
+      about: Sentence(
+        "RunningBuddy: runs with their figures and notes, settings, since when there is a secret "
+          + "for the inbox, and the files that it refused.",
+        "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
+      json)
+    return [all] + (try papers(of: user, in: session))
   }
 
   // MARK: Runs as files
