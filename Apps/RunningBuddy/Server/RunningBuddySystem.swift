@@ -6,6 +6,8 @@ import Store
 /// it here and nowhere else.
 public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let desk: RunDesk<Engine, Tables>
+  /// Two at a time read or write files; of those who wait each has one.
+  private let work = WorkQueue("fieldday.runs", atOnce: 2, queueLimit: 200)
 
   /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
   public init(
@@ -15,10 +17,13 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
     desk = RunDesk(engine: engine, writer: writer, ambient: ambient, entity: entity)
   }
 
-  public static var endpoints: [Endpoint] { [] }
+  public static var endpoints: [Endpoint] { RunEndpoint.endpoints }
 
   /// What RunningBuddy does by itself.
   public var chores: [Chore] { [RunPurge(desk: desk).chore] }
 
-  public func register(in routes: inout Routes) {}
+  public func register(in routes: inout Routes) {
+    RunExportRoute(desk: desk, work: work).register(in: &routes)
+    InboxRoutes(inbox: InboxDesk(desk: desk, work: work)).register(in: &routes)
+  }
 }

@@ -17,6 +17,36 @@ struct ExportReadme {
     language == .korean ? korean : english
   }
 
+  /// What is in the files, of which many of a kind, one after the other, are one line.
+  private struct Line {
+    let paths: String
+    let about: Sentence
+  }
+
+  /// So many files of a kind are listed one by one.
+  private static var fewest: Int { 3 }
+
+  private var listed: [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < entries.count {
+      let about = entries[start].about
+      var end = start + 1
+      while end < entries.count, entries[end].about == about { end += 1 }
+      if end - start <= Self.fewest {
+        for entry in entries[start..<end] { lines.append(Line(paths: entry.path, about: about)) }
+      } else {
+        let path = entries[start].path
+        let slash = path.lastIndex(of: "/") ?? path.startIndex
+        let count = Formats(language).number(end - start)
+        let paths = path[..<slash] + say("/… (\(count) files)", "/… (파일 \(count)개)")
+        lines.append(Line(paths: String(paths), about: about))
+      }
+      start = end
+    }
+    return lines
+  }
+
   private var text: String {
     let day = Formats(language).date(made.civil(offset: 0).date, .long)
     var blocks = [
@@ -25,8 +55,8 @@ struct ExportReadme {
         "Everything this server has of \(email), as of \(day) (UTC).",
         "\(day)(UTC) 기준으로 이 서버에 있는 \(email) 님의 모든 데이터예요."),
     ]
-    let lines = entries.map { entry in
-      "- " + entry.path + "\n  " + entry.about.text(in: language)
+    let lines = listed.map { line in
+      "- " + line.paths + "\n  " + line.about.text(in: language)
     }
     blocks.append(lines.joined(separator: "\n"))
     blocks.append(

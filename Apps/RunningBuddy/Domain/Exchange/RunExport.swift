@@ -39,6 +39,11 @@ public enum RunExport {
     fileName(run, ending: format.rawValue)
   }
 
+  /// The same for the file that the run came as.
+  public static func originalName(_ run: Run) -> String {
+    fileName(run, ending: "original." + (run.source.file?.format.rawValue ?? "fit"))
+  }
+
   static func fileName(_ run: Run, ending: String) -> String {
     let civil = run.startedAt.civil(offset: run.offset)
     let (year, month, day) = civil.date.components

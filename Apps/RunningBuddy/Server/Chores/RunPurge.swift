@@ -5,7 +5,7 @@ import Store
 import Sync
 
 /// Removes runs that were deleted thirty days ago with their tracks and files, from the devices
-/// too.
+/// too, and what was told of an inbox by then.
 ///
 /// Each piece is one transaction, and what belongs to a run goes before the run: a purge that is
 /// stopped anywhere goes on where it was.
@@ -32,9 +32,12 @@ struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       for owner in owners {
         while try await purgeSome(of: owner, before: limit) {}
       }
-      guard owners.count == Self.batch else { return }
+      guard owners.count == Self.batch else { break }
       last = owners.last
     }
+    _ = try await desk.writer.submit(for: nil) { storage throws(StoreFailure) in
+      try InboxRows.forget(before: limit, storage.session)
+    }.committed()
   }
 
   /// Whether there was something.

@@ -35,12 +35,12 @@ enum RunRows {
     case .run(let run):
       try session.run(
         """
-        INSERT INTO run (owner, id, revision, started_at, shared_track, deleted_at, body)
+        INSERT INTO run (owner, id, revision, started_at, shared_track, file, deleted_at, body)
         VALUES (\(owner), \(run.id), \(revision), \(run.startedAt), \(run.sharedTrack),
-          \(run.deletedAt), \(body))
+          \(run.source.file?.digest.text), \(run.deletedAt), \(body))
         ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision,
           started_at = excluded.started_at, shared_track = excluded.shared_track,
-          deleted_at = excluded.deleted_at, body = excluded.body
+          file = excluded.file, deleted_at = excluded.deleted_at, body = excluded.body
         """)
     case .part(let part):
       try session.run(

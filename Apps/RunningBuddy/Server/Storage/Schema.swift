@@ -7,8 +7,9 @@ enum Schema {
   static let room = MigrationRoom(
     "run",
     [
-      Migration("createRun", run, runDeleted, runStarted, runSharing),
+      Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),
       Migration("createPart", part), Migration("createSettings", settings),
+      InboxRows.migration,
     ])
 
   private static let run: SQL = """
@@ -18,6 +19,7 @@ enum Schema {
       revision INTEGER NOT NULL CHECK (revision > 0),
       started_at INTEGER NOT NULL,
       shared_track BLOB CHECK (length(shared_track) = 16),
+      file TEXT CHECK (length(file) = 64),
       deleted_at INTEGER,
       body TEXT NOT NULL,
       PRIMARY KEY (owner, id)
@@ -34,6 +36,11 @@ enum Schema {
 
   private static let runSharing: SQL = """
     CREATE INDEX run_sharing ON run (owner, shared_track) WHERE shared_track IS NOT NULL
+    """
+
+  // By the SHA-256 of the file that a run came as.
+  private static let runOfFile: SQL = """
+    CREATE INDEX run_of_file ON run (owner, file) WHERE file IS NOT NULL
     """
 
   // No foreign key to the run: what two devices did may arrive in any order.

@@ -1,0 +1,51 @@
+import Core
+import RunningBuddyDomain
+import Store
+import Sync
+
+/// A run as one file: its name, whose contents it is made of, and how.
+struct RunPaper: Sendable {
+  let name: String
+  /// In the order that ``octets`` takes their texts.
+  let keys: [EntityKey]
+  /// `nil` where the contents are none that can be read.
+  let octets: @Sendable ([String]) -> [UInt8]?
+
+  /// The run in a format.
+  ///
+  /// - Parameter track: The parts of its track.
+  static func made(
+    _ run: Run, as format: RunExportFormat, track: [RunPart]
+  ) -> RunPaper {
+    RunPaper(
+      name: RunExport.fileName(run, format), keys: track.map { part in part.key }
+    ) { texts in
+      RunBundle.points(texts).map { points in RunExport.octets(run, points, as: format) }
+    }
+  }
+
+  /// The file that the run came as.
+  ///
+  /// - Parameter file: Its parts.
+  static func original(_ run: Run, file: [RunPart]) -> RunPaper {
+    RunPaper(
+      name: RunExport.originalName(run), keys: file.map { part in part.key },
+      octets: { texts in RunBundle.octets(texts) })
+  }
+}
+
+/// Names of an archive's files, none of them twice.
+struct PaperNames {
+  private var used: Set<String> = []
+
+  /// The name itself, or with a number before its ending.
+  mutating func name(_ name: String) -> String {
+    var (next, number) = (name, 1)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    while !used.insert(next).inserted {
+      number += 1
+      next = name[..<dot] + "-" + String(number) + name[dot...]
+    }
+    return next
+  }
+}

@@ -1,0 +1,154 @@
+import Calendar
+import Core
+import RunningBuddyDomain
+import Server
+import Store
+import Sync
+
+/// Takes in what programs send.
+struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let desk: RunDesk<Engine, Tables>
+  /// Reading files takes its time: not on a thread that serves requests.
+  let work: WorkQueue
+
+  /// What became of a file.
+  struct Outcome: Hashable, Sendable {
+    /// Runs that are there now.
+    var taken: [RunID] = []
+    /// Runs that were there already.
+    var known: [RunID] = []
+    /// Why runs of it, or all of it, were not taken.
+    var refused: [RefusedFile.Reason] = []
+    /// Points and other things that were left out or put right.
+    var notes = 0
+  }
+
+  /// Whose a secret is; `nil` for one that is not good.
+  func owner(of secret: String?) async throws -> UserID? {
+    guard let token = secret.flatMap({ secret in SessionToken(secret) }) else { return nil }
+    return try await desk.engine.read { session throws(StoreFailure) in
+      try InboxRows.owner(of: token, session)
+    }
+  }
+
+  /// - Throws: ``Problem`` where too many files came in the last hour.
+  func admit(_ user: UserID) async throws {
+    let now = desk.ambient.now()
+    let wait = try await desk.engine.read { session throws(StoreFailure) in
+      try InboxRows.wait(of: user, at: now, session)
+    }
+    if let wait { throw Problem.later(.tooManyRequests, seconds: wait) }
+  }
+
+  /// Notes a file that nothing was taken of, unread.
+  func refuse(_ name: String, _ fault: RunFileFault, of user: UserID) async throws {
+    let now = desk.ambient.now()
+    try await desk.writer.submit(for: user) { storage throws(StoreFailure) in
+      try InboxRows.note(name, .file(fault), of: user, at: now, storage.session)
+    }.committed()
+  }
+
+  /// Takes a file over, as far as it is new: what looks like a run that is here is left, and so is
+  /// what was deleted, because nobody is there to be asked.
+  ///
+  /// - Parameter zone: What is meant where the file does not say in which zone it is; where the
+  ///   person ran last, without one.
+  func take(
+    _ octets: [UInt8], name: String, zone: PlanningZone?, of user: UserID
+  ) async throws -> Outcome {
+    let usual = try await usualZone(of: user)
+    let moment = desk.ambient.moment()
+    let read = await work.run { () -> RunImport in
+      var plan = RunImport(for: user, in: zone ?? usual, isInbox: true)
+      plan.add(name: name, octets, RunReplica())
+      return plan
+    }
+    guard let read else { throw Problem.later(.busy, seconds: 2) }
+    let book = try await book(around: read, of: user)
+    let made = await work.run { () -> (plan: RunImport, steps: RunImportSteps) in
+      var plan = read
+      plan.match(with: book)
+      return (plan, plan.steps(as: moment.id(1 << 32)))
+    }
+    guard let made else { throw Problem.later(.busy, seconds: 2) }
+    var outcome = outcome(of: made.plan, made.steps)
+    let (plan, steps, found) = (made.plan, made.steps.steps, outcome)
+    let written = try await desk.writer.submit(for: user) {
+      storage throws(StoreFailure) -> Written in
+      // Asked again, because others may have been sent meanwhile.
+      if let wait = try InboxRows.wait(of: user, at: moment.instant, storage.session) {
+        return .late(seconds: wait)
+      }
+      let rejection = try desk.take(steps, by: user, at: moment, &storage)
+      let reason = rejection.map { rejection in RefusedFile.Reason.file(.unusable(rejection)) }
+      try InboxRows.note(
+        plan.files.first?.name ?? "", reason ?? found.refused.first, of: user,
+        at: moment.instant, storage.session)
+      return .done(reason)
+    }.committed()
+    switch written {
+    case .late(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
+    case .done(let reason):
+      if let reason {
+        outcome.taken = []
+        outcome.refused.insert(reason, at: 0)
+      }
+    }
+    return outcome
+  }
+
+  private enum Written: Sendable {
+    case late(seconds: Int)
+    /// Why nothing was taken, where the rules said no.
+    case done(RefusedFile.Reason?)
+  }
+
+  private func outcome(of plan: RunImport, _ steps: RunImportSteps) -> Outcome {
+    var outcome = Outcome()
+    outcome.taken = steps.ids
+    for file in plan.files {
+      if case .failure(let fault) = file.outcome { outcome.refused.append(.file(fault)) }
+      outcome.notes += file.reading?.noteCount ?? 0
+      for state in file.states {
+        if case .here(let id) = state { outcome.known.append(id) }
+        if let reason = state.refusal { outcome.refused.append(reason) }
+      }
+    }
+    return outcome
+  }
+
+  // MARK: What is here
+
+  /// The runs that those of a file may be, or look like.
+  private func book(around plan: RunImport, of user: UserID) async throws -> RunReplica {
+    try await desk.engine.read { session throws(StoreFailure) in
+      var book = RunReplica()
+      for reading in plan.files.compactMap({ file in file.reading }) {
+        var runs = try RunRows.load(.run, "file = \(reading.digest.text)", user, session)
+        for run in reading.runs {
+          // Of no time that an instant can be is there an hour less.
+          let far: Int64 = 8_640_000_000_000_000
+          let start = min(max(run.place(in: plan.zone).start.milliseconds, -far), far)
+          runs += try RunRows.load(
+            .run,
+            "started_at BETWEEN \(start - InboxRows.hour) AND \(start + InboxRows.hour)", user,
+            session)
+        }
+        for run in runs { book.set(run.key, to: run) }
+      }
+      return book
+    }
+  }
+
+  /// Where the person ran last.
+  private func usualZone(of user: UserID) async throws -> PlanningZone {
+    let latest = try await desk.engine.read { session throws(StoreFailure) in
+      try RunRows.load(
+        .run, "deleted_at IS NULL ORDER BY started_at DESC LIMIT 20", user, session)
+    }
+    for case .run(let run) in latest {
+      if let zone = PlanningZone(named: run.zone) { return zone }
+    }
+    return PlanningZone(fixed: .utc)
+  }
+}

@@ -1,0 +1,33 @@
+import Server
+
+/// Everything RunningBuddy answers besides what is synchronised.
+public enum RunEndpoint: String, EndpointCatalogue {
+  case export
+  case inbox, makeSecret, stopSecret, send
+
+  public var endpoint: Endpoint {
+    switch self {
+    case .export: Endpoint(.get, "/api/run/export", access: .signedIn, cost: .upload)
+    case .inbox: Endpoint(.get, "/api/run/inbox", access: .signedIn)
+    case .makeSecret:
+      Endpoint(
+        .post, "/api/run/inbox/secret", access: .signedIn, body: .json(limit: 64),
+        cost: .credentials)
+    case .stopSecret: Endpoint(.delete, "/api/run/inbox/secret", access: .signedIn)
+    case .send:
+      // A program is on no page: the secret in the head says whose inbox it is and that this is
+      // meant. The body is read after that, whatever its type.
+      Endpoint(.post, "/api/run/inbox", access: .anyone, cost: .upload, callers: .anySite)
+    }
+  }
+}
+
+extension ProblemCode {
+  static let invalidParameter = ProblemCode(
+    "invalidParameter", 400, "A parameter of the address is missing or wrong.")
+  static let invalidRange = ProblemCode(
+    "invalidRange", 400, "The last day is before the first.")
+  static let unreadableFile = ProblemCode(
+    "unreadableFile", 422, "The file is none that can be read.")
+  static let notTaken = ProblemCode("notTaken", 409, "Nothing of the file was taken.")
+}
