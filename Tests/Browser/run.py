@@ -16,32 +16,35 @@ PARK = (52.5145, 13.3501)
 PAUSED_RIDE = ROOT / "generated/recordings/sweat/2020-06-01-16-52-40.fit"
 
 # Stands in for the device's receiver. Between two fixes as much time passes on the page's clocks as they say, and none
-# is waited for. The page begins `behind` (ms), so that the run it records has ended when somebody asks the server.
+# is waited for. The page begins `behind` (ms), so that the run it records has ended when somebody asks the server. Once
+# it is told to halt, no time passes but what fixes say.
 RECEIVER = """(behind) => {
-  const Clock = Date, age = performance.now.bind(performance), told = new Map();
-  let ahead = Number(sessionStorage.getItem("ahead") ?? -behind), older = 0, watches = 0;
+  const Clock = Date, age = performance.now.bind(performance), watches = new Map();
+  let ahead = Number(sessionStorage.getItem("ahead") ?? -behind), older = 0, number = 0, halted = null;
+  const now = () => (halted?.now ?? Clock.now()) + ahead;
   window.Date = class extends Clock {
-    constructor(...parts) { super(...(parts.length ? parts : [Clock.now() + ahead])); }
-    static now() { return Clock.now() + ahead; }
+    constructor(...parts) { super(...(parts.length ? parts : [now()])); }
+    static now() { return now(); }
   };
-  performance.now = () => age() + older;
+  performance.now = () => (halted?.age ?? age()) + older;
+  window.halt = () => { halted ??= { now: Clock.now(), age: age() }; };
   window.pass = (time) => {
     [ahead, older] = [ahead + time, older + time];
     sessionStorage.setItem("ahead", ahead);
   };
   const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-  window.fixes = async (fixes) => {
-    for (const [after, coords] of fixes) {
+  window.fixes = async (given) => {
+    for (const [after, coords] of given) {
       pass(after);
-      for (const [fix] of told.values()) fix({ coords: { ...unknown, ...coords }, timestamp: Date.now() });
+      for (const [fix] of watches.values()) fix({ coords: { ...unknown, ...coords }, timestamp: now() });
       await new Promise((done) => setTimeout(done));
     }
   };
-  window.noFix = (code) => { for (const [, fault] of told.values()) fault({ code }); };
-  window.watched = () => told.size;
+  window.noFix = (code) => { for (const [, fault] of watches.values()) fault({ code }); };
+  window.isWatched = () => watches.size > 0;
   Object.defineProperty(navigator, "geolocation", { value: {
-    watchPosition: (...told_) => { told.set(++watches, told_); return watches; },
-    clearWatch: (watch) => told.delete(watch) } });
+    watchPosition: (...told) => { watches.set(++number, told); return number; },
+    clearWatch: (watch) => watches.delete(watch) } });
 }"""
 
 #: Says of the page that it is not on the screen, or is again.
@@ -205,7 +208,7 @@ class Runner:
 
     def watches(self):
         """The page has asked where it is."""
-        until(lambda: self.page.evaluate("watched()"), what="the page to ask where it is")
+        until(lambda: self.page.evaluate("isWatched()"), what="the page to ask where it is")
         return self
 
     def start(self):

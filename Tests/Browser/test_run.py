@@ -43,8 +43,8 @@ def test_a_run_from_the_sign_up_to_another_device(server, device, picture):
     told = kilometres(page.locator(".run-figures").first.inner_text())
     assert abs(told - runner.way.metres / 1_000) < 0.01 * told
     assert abs(kilometres(shown.replace("\n", " ")) - told) <= 0.02
-    expect(page.locator("#run-laps tbody tr")).to_have_count(2)
-    expect(page.locator("#run-splits tbody tr")).to_have_count(2)
+    expect(page.locator("section[aria-labelledby=run-laps] tbody tr")).to_have_count(2)
+    expect(page.locator("section[aria-labelledby=run-splits] tbody tr")).to_have_count(2)
     runner.open("/run/history").lists("Once around the park", f"{told} km", "10:0")
 
     account = Client(server.url).sign_in(ADDRESS, PASSWORD)
