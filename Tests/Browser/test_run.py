@@ -1,10 +1,12 @@
 """Runs: recorded with and without a network, brought in, cut, deleted, and taken along into an account."""
+import pathlib
 import re
 import time
 
 import pytest
 from playwright.sync_api import expect
 
+import foreign_recordings as foreign
 import run
 from api import Client
 from conftest import PASSWORD, go_offline, go_online, until, works_offline
@@ -53,6 +55,16 @@ def test_a_run_from_the_sign_up_to_another_device(server, device, picture):
     other.lists("Once around the park", f"{told} km")
     other.opens("Once around the park").shows("#run-charts").shows("svg.run-map .route-line")
     picture(other.page, "run/elsewhere")
+
+    # What other people's readers find in the files is the same way.
+    with other.page.expect_download() as download:
+        other.page.get_by_role("button", name="FIT", exact=True).click()
+    complaints, counts = foreign.complaints(str(download.value.path()))
+    assert complaints == [] and counts != {0}
+    with other.page.expect_download() as download:
+        other.page.get_by_role("button", name="GPX", exact=True).click()
+    (points, *_), _ = foreign.gpx_tracks(download.value.path())
+    assert len(points) >= 600 / runner.way.each
 
 
 @pytest.mark.installed
@@ -113,6 +125,13 @@ def test_files_come_in_and_are_taken_back(server, device, picture):
     page.get_by_role("button", name="Cancel").click()
     runner.open("/run/history").lists("Morning", "30:00")
     expect(page.locator("li.run-row")).to_have_count(2)
+
+    # A file goes out as it came.
+    runner.opens("Ride")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="As it came").click()
+    assert download.value.suggested_filename == "ride.fit"
+    assert pathlib.Path(download.value.path()).read_bytes() == run.PAUSED_RIDE.read_bytes()
 
 
 def test_an_import_is_taken_back(server, device):
