@@ -228,7 +228,7 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
           "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI", "TeePalsDomain",
-          "TeePalsUI", "DayBlockDomain", "DayBlockUI",
+          "TeePalsUI", "DayBlockDomain", "DayBlockUI", "RunningBuddyDomain", "RunningBuddyUI",
         ],
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
@@ -244,11 +244,11 @@ let package = Package(
       .target(
         name: "Application",
         dependencies: [
-          "Core", "Calendar", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite", "TestKit",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
-          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer",
-          "DayBlockDomain", "DayBlockServer", hummingbird, configuration, logging, lifecycle,
-          signals,
+          "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
+          "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
+          "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", "DayBlockDomain",
+          "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer", hummingbird, configuration,
+          logging, lifecycle, signals,
         ],
         path: "Products/Application", swiftSettings: strict),
       // For development alone: see Tools/develop.sh.
@@ -269,8 +269,8 @@ let package = Package(
           "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
-          "DayBlockDomain", "DayBlockServer", hummingbird, "ServerTestKit",
-          httpTypes, logging,
+          "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",
+          "RunningBuddyTestKit", hummingbird, "ServerTestKit", httpTypes, logging,
         ],
         path: "Tests/Fleet", swiftSettings: tested),
       .testTarget(

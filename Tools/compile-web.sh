@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 scratch=.build/web
 built_parts=$scratch.parts
 # The apps with a part of their own, and what the names of their modules begin with.
-apps="referee:RefWatch golf:TeePals friends:SuperFriend day:DayBlock"
+apps="referee:RefWatch golf:TeePals friends:SuperFriend day:DayBlock run:RunningBuddy"
 
 mkdir -p .build
 # Named is what does not go into the client: a room that is forgotten here costs a build, no truth.
@@ -72,7 +72,7 @@ split numbered later client later "--initial-table=$slots --export-prefix=a \
   --placeholder-namespace=shared --import-namespace=first"
 parts="client shared"
 rest=later
-set -- b c d e f
+set -- b c d e f g
 for app in $apps; do
   app=${app%:*}
   split $rest "$app" "without-$app" "$app" "--export-prefix=$1 --placeholder-namespace=$app \

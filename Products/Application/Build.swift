@@ -5,6 +5,7 @@ import DayBlockServer
 import Hummingbird
 import Logging
 import RefWatchServer
+import RunningBuddyServer
 import Server
 import ServiceLifecycle
 import Store
@@ -53,13 +54,13 @@ where Tables.Domain.Entity == SuiteEntity {
   ) -> [PersonalRoom<Engine>] {
     [
       .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: ambient.now), .dayBlock,
-      .push, .feed,
+      .runningBuddy, .push, .feed,
     ]
   }
 
   /// The first segments of the client's own addresses.
   public static var screens: Set<String> {
-    ["", "friends", "referee", "golf", "day", "account", "m"]
+    ["", "friends", "referee", "golf", "day", "run", "account", "m"]
   }
 
   /// - Parameters:

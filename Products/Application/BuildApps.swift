@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import DayBlockServer
 import RefWatchServer
+import RunningBuddyServer
 import Server
 import Store
 import Suite
@@ -18,6 +19,7 @@ where Tables.Domain.Entity == SuiteEntity {
   let mirrors: MirrorRoutes<Engine, Tables>
   let golf: TeePalsSystem<Engine, Tables>
   let day: DayBlockSystem<Engine, Tables>
+  let run: RunningBuddySystem<Engine, Tables>
   let pushes: PushRoutes<Engine, Tables>
   /// Calls golfers while they do not look.
   let caller: GolfCaller<Engine, Tables>
@@ -59,6 +61,9 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
       ambient: ambient, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
+    run = RunningBuddySystem(engine: engine, writer: writer, ambient: ambient) { entity in
+      .run(entity)
+    }
     pushes = PushRoutes(
       writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
       ambient: ambient)
@@ -76,11 +81,12 @@ where Tables.Domain.Entity == SuiteEntity {
   static var endpoints: [Endpoint] {
     RefWatchSystem<Engine, Tables>.endpoints + MirrorEndpoint.endpoints
       + TeePalsSystem<Engine, Tables>.endpoints + DayBlockSystem<Engine, Tables>.endpoints
-      + PushEndpoint.endpoints + SharedFilesEndpoint.endpoints
+      + RunningBuddySystem<Engine, Tables>.endpoints + PushEndpoint.endpoints
+      + SharedFilesEndpoint.endpoints
   }
 
   var chores: [Chore] {
-    referee.chores + golf.chores + day.chores + [caller.chore, digest.chore]
+    referee.chores + golf.chores + day.chores + run.chores + [caller.chore, digest.chore]
   }
 
   func register(in routes: inout Routes) {
@@ -88,6 +94,7 @@ where Tables.Domain.Entity == SuiteEntity {
     referee.register(in: &routes)
     golf.register(in: &routes)
     day.register(in: &routes)
+    run.register(in: &routes)
     pushes.register(in: &routes)
     SharedFilesRoute().register(in: &routes)
   }

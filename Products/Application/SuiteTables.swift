@@ -5,6 +5,8 @@ import DayBlockDomain
 import DayBlockServer
 import RefWatchDomain
 import RefWatchServer
+import RunningBuddyDomain
+import RunningBuddyServer
 import Store
 import Suite
 import SuperFriendDomain
@@ -20,7 +22,7 @@ public enum SuiteTables: EntityTables {
 
   public static var migrations: [MigrationRoom] {
     PreferencesTables.migrations + SuperFriendTables.migrations + RefWatchTables.migrations
-      + TeePalsTables.migrations + DayBlockTables.migrations
+      + TeePalsTables.migrations + DayBlockTables.migrations + RunTables.migrations
   }
 
   public static func load(
@@ -31,6 +33,7 @@ public enum SuiteTables: EntityTables {
     var referee: [RefereeDomain.Read] = []
     var golf: [TeePalsDomain.Read] = []
     var day: [DayBlockDomain.Read] = []
+    var run: [RunDomain.Read] = []
     for read in reads {
       switch read {
       case .accounts(let read): accounts.append(read)
@@ -38,6 +41,7 @@ public enum SuiteTables: EntityTables {
       case .referee(let read): referee.append(read)
       case .golf(let read): golf.append(read)
       case .day(let read): day.append(read)
+      case .run(let read): run.append(read)
       }
     }
     var replica = SuiteReplica()
@@ -52,6 +56,7 @@ public enum SuiteTables: EntityTables {
     }
     if !golf.isEmpty { replica.golf = try TeePalsTables.load(golf, for: actor, session) }
     if !day.isEmpty { replica.day = try DayBlockTables.load(day, for: actor, session) }
+    if !run.isEmpty { replica.run = try RunTables.load(run, for: actor, session) }
     return replica
   }
 
@@ -69,6 +74,8 @@ public enum SuiteTables: EntityTables {
       try TeePalsTables.put(entity, in: scope, revision: revision, session)
     case .day(let entity):
       try DayBlockTables.put(entity, in: scope, revision: revision, session)
+    case .run(let entity):
+      try RunTables.put(entity, in: scope, revision: revision, session)
     }
   }
 
@@ -83,6 +90,8 @@ public enum SuiteTables: EntityTables {
       try TeePalsTables.remove(key, in: scope, session)
     } else if DayBlockEntity.Kind(rawValue: key.kind) != nil {
       try DayBlockTables.remove(key, in: scope, session)
+    } else if RunEntity.Kind(rawValue: key.kind) != nil {
+      try RunTables.remove(key, in: scope, session)
     } else {
       try SuperFriendTables.remove(key, in: scope, session)
     }

@@ -64,7 +64,7 @@ const copied = (octets, room) =>
   room?.length === octets.length ? (room.set(octets), room) : octets.slice();
 
 /** The parts of the client besides the first: see Tools/build-web.sh, which fills in the sums. */
-const PARTS = ["shared", "friends", "referee", "golf", "day"];
+const PARTS = ["shared", "friends", "referee", "golf", "day", "run"];
 const SUMS = {};
 
 /**

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import RunningBuddyDomain
@@ -24,6 +25,11 @@ public enum RunFeature: Feature {
   /// The local databases besides the one that is synchronised; they have to be erased when the
   /// person leaves the device.
   public static func databases(of user: UserID) -> [String] { [RunJournal.database(of: user)] }
+
+  /// What a run is called.
+  public static func name(of run: Run, in language: Language) -> String {
+    Words(language, unit: .kilometre).name(of: run)
+  }
 
   /// The document's title.
   public static func title(_ state: State) -> String {

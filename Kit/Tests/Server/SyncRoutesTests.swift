@@ -88,7 +88,7 @@ import Wire
 
   /// What rules and storage do with contents is tested beside them.
   @Test func aQuestionForContentsIsAnsweredKeyByKey() async throws {
-    func ask(_ count: UInt64) -> JSON {
+    @Sendable func ask(_ count: UInt64) -> JSON {
       ApartRequest(keys: (0..<count).map { number in EntityKey("card", ID(high: 1, low: number)) })
         .json
     }

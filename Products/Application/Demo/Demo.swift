@@ -58,7 +58,8 @@ public enum Demo {
     }
     let matches = DemoMatches(person, user: account.id, until: now)
     let days = try DemoDays(person, user: account.id, until: now)
-    for commands in [diary.commands, matches.commands, days.commands] {
+    let runs = try DemoRuns(person, user: account.id, until: now)
+    for commands in [diary.commands, matches.commands, days.commands, runs.commands] {
       var last: CommandID?
       var rest = commands[...]
       while let first = rest.first {

@@ -1,11 +1,14 @@
+import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
 import RefWatchDomain
+import RunningBuddyDomain
+import RunningBuddyUI
 import TeePalsDomain
 
-/// What other apps know of a person's time, told to DayBlock: matches they have refereed and rounds
-/// they have played.
+/// What other apps know of a person's time, told to DayBlock: matches they have refereed, rounds
+/// they have played and runs.
 enum OutsideRecords {
   /// Milliseconds a round takes whose end nobody has said.
   private static let round: Int64 = 4 * 3_600_000
@@ -13,8 +16,12 @@ enum OutsideRecords {
   private static let longestRound: Int64 = 7 * 3_600_000
 
   /// By start.
-  static func all(in replica: SuiteReplica, of user: UserID, _ zone: Zone) -> [OutsideRecord] {
-    let records = matches(replica.referee, zone) + rounds(replica.golf, of: user)
+  static func all(
+    in replica: SuiteReplica, of user: UserID, _ zone: Zone, _ language: Language
+  ) -> [OutsideRecord] {
+    let records =
+      matches(replica.referee, zone) + rounds(replica.golf, of: user)
+      + runs(replica.run, zone, language)
     return records.sorted { a, b in a.start < b.start }
   }
 
@@ -28,6 +35,20 @@ enum OutsideRecords {
       return OutsideRecord(
         kind: .match, title: match.home.name + " – " + match.away.name, start: first.at,
         end: last.at, zone: zone.name, source: "match " + match.id.description)
+    }
+  }
+
+  /// From start to end, by the clock.
+  private static func runs(
+    _ replica: RunReplica, _ zone: Zone, _ language: Language
+  ) -> [OutsideRecord] {
+    replica.runs.compactMap { run in
+      let long = run.record.whole.elapsed
+      guard long > 0 else { return nil }
+      return OutsideRecord(
+        kind: .run, title: RunFeature.name(of: run, in: language), start: run.startedAt,
+        end: run.startedAt.advanced(byMilliseconds: long),
+        zone: run.zone.isEmpty ? zone.name : run.zone, source: "run " + run.id.description)
     }
   }
 

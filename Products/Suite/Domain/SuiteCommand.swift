@@ -2,6 +2,7 @@ import AccountsDomain
 import Core
 import DayBlockDomain
 import RefWatchDomain
+import RunningBuddyDomain
 import SuperFriendDomain
 import Sync
 import TeePalsDomain
@@ -14,6 +15,7 @@ public enum SuiteCommand: SyncCommand {
   case referee(RefWatchCommand)
   case golf(TeePalsCommand)
   case day(DayBlockCommand)
+  case run(RunCommand)
 
   public var system: String {
     switch self {
@@ -22,6 +24,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.system
     case .golf(let command): command.system
     case .day(let command): command.system
+    case .run(let command): command.system
     }
   }
 
@@ -32,6 +35,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.name
     case .golf(let command): command.name
     case .day(let command): command.name
+    case .run(let command): command.name
     }
   }
 
@@ -42,6 +46,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.version
     case .golf(let command): command.version
     case .day(let command): command.version
+    case .run(let command): command.version
     }
   }
 
@@ -52,6 +57,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.args
     case .golf(let command): command.args
     case .day(let command): command.args
+    case .run(let command): command.args
     }
   }
 
@@ -62,6 +68,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.subject
     case .golf(let command): command.subject
     case .day(let command): command.subject
+    case .run(let command): command.subject
     }
   }
 
@@ -72,6 +79,7 @@ public enum SuiteCommand: SyncCommand {
     case .referee(let command): command.content
     case .golf(let command): command.content
     case .day(let command): command.content
+    case .run(let command): command.content
     }
   }
 
@@ -98,6 +106,9 @@ public enum SuiteCommand: SyncCommand {
       system: system, name: name, version: version, args)
     {
       return .day(command)
+    }
+    if let command = try RunCommand.decode(system: system, name: name, version: version, args) {
+      return .run(command)
     }
     return nil
   }

@@ -2,6 +2,7 @@ import AccountsDomain
 import Core
 import DayBlockDomain
 import RefWatchDomain
+import RunningBuddyDomain
 import SuperFriendDomain
 import Sync
 import TeePalsDomain
@@ -20,6 +21,7 @@ public enum SuiteDomain: SyncDomain {
     case referee(RefereeDomain.Read)
     case golf(TeePalsDomain.Read)
     case day(DayBlockDomain.Read)
+    case run(RunDomain.Read)
   }
 
   public static func reads(of command: SuiteCommand, by actor: UserID) -> [Read] {
@@ -34,6 +36,8 @@ public enum SuiteDomain: SyncDomain {
       TeePalsDomain.reads(of: command, by: actor).map { read in .golf(read) }
     case .day(let command):
       DayBlockDomain.reads(of: command, by: actor).map { read in .day(read) }
+    case .run(let command):
+      RunDomain.reads(of: command, by: actor).map { read in .run(read) }
     }
   }
 
@@ -66,6 +70,11 @@ public enum SuiteDomain: SyncDomain {
         return try DayBlockDomain.decide(command, context, in: replica.day)
           .map { change in change.map { entity in .day(entity) } }
       } catch { throw .day(error) }
+    case .run(let command):
+      do throws(RunRejection) {
+        return try RunDomain.decide(command, context, in: replica.run)
+          .map { change in change.map { entity in .run(entity) } }
+      } catch { throw .run(error) }
     }
   }
 
@@ -76,6 +85,7 @@ public enum SuiteDomain: SyncDomain {
     case .referee(let command): .referee(RefereeDomain.tooLarge(command, limit: limit))
     case .golf(let command): .golf(TeePalsDomain.tooLarge(command, limit: limit))
     case .day(let command): .day(DayBlockDomain.tooLarge(command, limit: limit))
+    case .run(let command): .run(RunDomain.tooLarge(command, limit: limit))
     }
   }
 
@@ -84,8 +94,13 @@ public enum SuiteDomain: SyncDomain {
     if case .golf = command { true } else { false }
   }
 
-  /// The sessions of years are the most there is on a device.
-  public static func isVoluminous(_ kind: String) -> Bool { DayBlockDomain.isVoluminous(kind) }
+  /// The sessions and the runs of years are the most there is on a device.
+  public static func isVoluminous(_ kind: String) -> Bool {
+    DayBlockDomain.isVoluminous(kind) || RunDomain.isVoluminous(kind)
+  }
+
+  /// Runs alone have something too large to be everywhere: their tracks and files.
+  public static func isSetApart(_ kind: String) -> Bool { RunDomain.isSetApart(kind) }
 
   /// Golfers alone do not all see the same of what they share.
   public static func sight(of user: UserID) -> [Read] {
@@ -110,6 +125,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
   case referee(RefWatchRejection)
   case golf(TeePalsRejection)
   case day(DayBlockRejection)
+  case run(RunRejection)
 
   public init(_ cursor: WireCursor) throws(WireError) {
     let detail = try cursor.required("detail")
@@ -119,6 +135,7 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
     case RefWatchCommand.system: self = .referee(try RefWatchRejection(detail))
     case TeePalsCommand.system: self = .golf(try TeePalsRejection(detail))
     case DayBlockCommand.system: self = .day(try DayBlockRejection(detail))
+    case RunCommand.system: self = .run(try RunRejection(detail))
     default: throw cursor.error(.expected("a known system"))
     }
   }
@@ -135,6 +152,8 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
       .object(["system": .string(TeePalsCommand.system), "detail": rejection.json])
     case .day(let rejection):
       .object(["system": .string(DayBlockCommand.system), "detail": rejection.json])
+    case .run(let rejection):
+      .object(["system": .string(RunCommand.system), "detail": rejection.json])
     }
   }
 }

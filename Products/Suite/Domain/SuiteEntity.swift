@@ -2,6 +2,7 @@ import AccountsDomain
 import Core
 import DayBlockDomain
 import RefWatchDomain
+import RunningBuddyDomain
 import SuperFriendDomain
 import Sync
 import TeePalsDomain
@@ -14,6 +15,7 @@ public enum SuiteEntity: SyncEntity {
   case referee(RefWatchEntity)
   case golf(TeePalsEntity)
   case day(DayBlockEntity)
+  case run(RunEntity)
 
   public var key: EntityKey {
     switch self {
@@ -22,6 +24,7 @@ public enum SuiteEntity: SyncEntity {
     case .referee(let entity): entity.key
     case .golf(let entity): entity.key
     case .day(let entity): entity.key
+    case .run(let entity): entity.key
     }
   }
 
@@ -32,6 +35,7 @@ public enum SuiteEntity: SyncEntity {
     case .referee(let entity): entity.body
     case .golf(let entity): entity.body
     case .day(let entity): entity.body
+    case .run(let entity): entity.body
     }
   }
 
@@ -42,6 +46,7 @@ public enum SuiteEntity: SyncEntity {
     case .referee(let entity): entity.content
     case .golf(let entity): entity.content
     case .day(let entity): entity.content
+    case .run(let entity): entity.content
     }
   }
 
@@ -50,6 +55,7 @@ public enum SuiteEntity: SyncEntity {
   ) throws(WireError) -> SuiteEntity? {
     // The app whose rows are the most first.
     if let entity = try DayBlockEntity.decode(key, body) { return .day(entity) }
+    if let entity = try RunEntity.decode(key, body) { return .run(entity) }
     if let entity = try FriendsEntity.decode(key, body) { return .friends(entity) }
     if let entity = try RefWatchEntity.decode(key, body) { return .referee(entity) }
     if let entity = try TeePalsEntity.decode(key, body) { return .golf(entity) }
@@ -65,6 +71,7 @@ public struct SuiteReplica: SyncReplica {
   public var referee = RefWatchReplica()
   public var golf = TeePalsReplica()
   public var day = DayBlockReplica()
+  public var run = RunReplica()
 
   public init() {}
 
@@ -73,6 +80,7 @@ public struct SuiteReplica: SyncReplica {
     if let entity = referee.entity(key) { return .referee(entity) }
     if let entity = golf.entity(key) { return .golf(entity) }
     if let entity = day.entity(key) { return .day(entity) }
+    if let entity = run.entity(key) { return .run(entity) }
     return accounts.entity(key).map { entity in .accounts(entity) }
   }
 
@@ -83,12 +91,14 @@ public struct SuiteReplica: SyncReplica {
     case .referee(let entity): referee.set(key, to: entity)
     case .golf(let entity): golf.set(key, to: entity)
     case .day(let entity): day.set(key, to: entity)
+    case .run(let entity): run.set(key, to: entity)
     case nil:
       accounts.set(key, to: nil)
       friends.set(key, to: nil)
       referee.set(key, to: nil)
       golf.set(key, to: nil)
       day.set(key, to: nil)
+      run.set(key, to: nil)
     }
   }
 }

@@ -1,6 +1,7 @@
 import AccountsUI
 import DayBlockUI
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendUI
 import Sync
 import TeePalsUI
@@ -30,6 +31,11 @@ extension SuiteFeature.Account {
   var day: DayBlockFeature.State {
     _read { yield boxedDay.value }
     _modify { yield &boxedDay.value }
+  }
+
+  var run: RunFeature.State {
+    _read { yield boxedRun.value }
+    _modify { yield &boxedRun.value }
   }
 
   var settings: SettingsFeature.State {

@@ -7,6 +7,8 @@ import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
+import RunningBuddyDomain
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -22,6 +24,7 @@ extension SuiteFeature.Account {
     referee.refused = []
     golf.refused = []
     day.refused = []
+    run.refused = []
     settings.refused = []
     for entry in core.rejected {
       let made = entry.made.civil(offset: offset)
@@ -31,6 +34,7 @@ extension SuiteFeature.Account {
     referee.sync.refused = referee.refused.count
     golf.sync.refused = golf.refused.count
     day.sync.refused = day.refused.count
+    run.sync.refused = run.refused.count
   }
 
   private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
@@ -62,6 +66,12 @@ extension SuiteFeature.Account {
       }
       day.refused.append(
         RefusedDayCommand(id: entry.id, command: command, reason: reason, when: when))
+    case .run(let command):
+      let reason = entry.reason.refusal { rejection in
+        if case .run(let own) = rejection { own } else { nil }
+      }
+      run.refused.append(
+        RefusedRunCommand(id: entry.id, command: command, reason: reason, when: when))
     case .accounts(let command):
       let reason = entry.reason.refusal { rejection in
         if case .accounts(let own) = rejection { own } else { nil }

@@ -7,6 +7,7 @@ import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendUI
 import Sync
 import TeePalsDomain
@@ -52,6 +53,11 @@ extension SuiteFeature.Account {
     day.sync.isReadingOlder = status.isReadingOlder
     day.hasAccount = occupant.session != nil
     day.deviceName = occupant.session?.device ?? ""
+    run.language = formats.language
+    run.hourCycle = formats.hourCycle
+    run.sync = day.sync
+    run.hasAccount = occupant.session != nil
+    run.unit = golf.usesMiles ? .mile : .kilometre
     friends.offlineAge = status.lastContact.map { contact in
       let seen = contact.civil(offset: offset)
       let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
@@ -59,6 +65,7 @@ extension SuiteFeature.Account {
     }
     golf.offlineAge = friends.offlineAge
     day.offlineAge = friends.offlineAge
+    run.offlineAge = friends.offlineAge
     settings.preferences = preferences
     settings.language = formats.language
     if status.saving == 0 {
@@ -66,6 +73,7 @@ extension SuiteFeature.Account {
       referee.telling.showAll()
       golf.telling.showAll()
       day.telling.showAll()
+      run.telling.showAll()
     }
     // What was not accepted is nowhere else either.
     settings.waiting = status.saving + status.waiting + status.rejected
@@ -86,7 +94,7 @@ extension SuiteFeature.Account {
 
   /// The number on the app's icon: what waits for the person, unless something is under way.
   var badge: Int {
-    if referee.isLive { return 1 }
+    if referee.isLive || run.isRecording { return 1 }
     if day.liveName != nil { return day.halfBlocksToday }
     return friends.dueCount + golf.badge
   }

@@ -73,7 +73,7 @@ extension SuiteFeature.State {
     guard let kept = invitedTo, route == kept.route, place != kept.route else { return }
     switch place {
     case .account, .mirror, .unknown: break
-    case .launcher, .friends, .referee, .golf, .day: invitedTo = nil
+    case .launcher, .friends, .referee, .golf, .day, .run: invitedTo = nil
     }
   }
 

@@ -5,6 +5,7 @@ import Core
 import DayBlockUI
 import Design
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -77,12 +78,14 @@ extension SuiteFeature.State {
       return reduceFriends(.inner(.becameVisible), moment)
         + reduceReferee(.inner(.becameVisible), moment)
         + reduceGolf(.inner(.becameVisible), moment) + reduceDay(.inner(.becameVisible), moment)
+        + reduceRun(.inner(.becameVisible), moment)
         + step(.poked, moment) + listen()
         + [midnightTimer(moment)] + lookAfterConfirming(moment)
         + tellMirror(.becameVisible, moment)
     case .hidden:
       return reduceReferee(.inner(.becameHidden), moment)
         + reduceGolf(.inner(.becameHidden), moment) + reduceDay(.inner(.becameHidden), moment)
+        + reduceRun(.inner(.becameHidden), moment)
         + tellMirror(.becameHidden, moment)
     case .navigated(let address): return go(to: SuiteRoute(address: address), moment)
     case .updateReady:
@@ -108,6 +111,7 @@ extension SuiteFeature.State {
     case .referee(let referee): return openReferee(referee, moment)
     case .golf(let place): return reduceGolf(.view(.went(place)), moment)
     case .day(let place): return reduceDay(.view(.went(place)), moment)
+    case .run(let place): return reduceRun(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
@@ -170,11 +174,12 @@ extension SuiteFeature.State {
     }
     if case .golf = route { account?.golf.isShown = true } else { account?.golf.isShown = false }
     if case .day = route { account?.day.isShown = true } else { account?.day.isShown = false }
+    if case .run = route { account?.run.isShown = true } else { account?.run.isShown = false }
     effects += keepRest(moment)
     let formats = formats
     effects += tellAnswered()
     account?.showStatus(formats, isOnline: isOnline, moment)
-    effects += meetGolfer(moment) + meetDay(moment)
+    effects += meetGolfer(moment) + meetDay(moment) + meetRun(moment)
     remember(&effects)
     let next = DocumentLook(
       language: language.rawValue,
@@ -227,6 +232,9 @@ extension SuiteFeature.State {
     case .day:
       if let day = account?.day { return DayBlockFeature.title(day) }
       return "DayBlock"
+    case .run:
+      if let run = account?.run { return RunFeature.title(run) }
+      return "RunningBuddy"
     case .account: return SuiteText.account.text(in: language) + " · Fieldday"
     case .mirror: return mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
     case .launcher, .unknown: return "Fieldday"

@@ -4,6 +4,7 @@ import Calendar
 import Core
 import DayBlockUI
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendUI
 import Sync
 import TeePalsUI
@@ -74,6 +75,7 @@ extension SuiteFeature.State {
     let matches: RefWatchRoute = if case .referee(let place) = self.route { place } else { .hub }
     let rounds: TeePalsRoute = if case .golf(let place) = self.route { place } else { .home }
     let day: DayRoute = if case .day(let place) = self.route { place } else { .tracking }
+    let run: RunRoute = if case .run(let place) = self.route { place } else { .home }
     let user = occupant.user
     var core = ClientCore<SuiteDomain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
@@ -99,11 +101,15 @@ extension SuiteFeature.State {
           me: user, language: language, moment: moment, route: day,
           textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
           remembered: launch.remembered)),
+      boxedRun: Boxed(
+        RunFeature.State(me: user, language: language, moment: moment, route: run)),
       boxedSettings: Boxed(
         SettingsFeature.State(
           occupant: occupant, preferences: preferences, language: language)),
       preferences: preferences, isRestoring: isRestoring)
-    account?.day.weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
+    let weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
+    account?.day.weekStart = weekStart
+    account?.run.weekStart = weekStart
     account?.golf.arrive(by: launch.address, moment)
     var effects: Effects = [midnightTimer(moment)]
     if let session = occupant.session {
@@ -221,6 +227,7 @@ extension SuiteFeature.State {
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
+      effects += forgetRecording(of: user)
     }
     return effects
   }

@@ -4,6 +4,7 @@ import Core
 import DayBlockUI
 import Design
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -143,6 +144,7 @@ extension SuiteFeature.State {
       account?.referee.trouble = words
       account?.golf.trouble = words
       account?.day.trouble = words
+      account?.run.trouble = words
       return []
     default: return []
     }
@@ -155,11 +157,13 @@ extension SuiteFeature.State {
     account?.referee.trouble = nil
     account?.golf.trouble = nil
     account?.day.trouble = nil
+    account?.run.trouble = nil
     var effects = step(.restored(rows, later: later), moment)
     showView(moment)
     effects += reduceReferee(.inner(.restored), moment)
     effects += reduceGolf(.inner(.restored), moment)
     effects += reduceDay(.inner(.restored), moment)
+    effects += reduceRun(.inner(.restored), moment)
     return effects
   }
 
@@ -170,7 +174,8 @@ extension SuiteFeature.State {
     account?.referee.matchesChanged(view.referee, moment)
     account?.golf.bookChanged(view.golf, moment)
     account?.day.bookChanged(view.day, moment)
-    account?.day.outside = OutsideRecords.all(in: view, of: user, moment.zone)
+    account?.run.bookChanged(view.run, moment)
+    account?.day.outside = OutsideRecords.all(in: view, of: user, moment.zone, language)
     if let place = account?.referee.route, case .referee = route { route = .referee(place) }
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {

@@ -4,6 +4,7 @@ import Calendar
 import Core
 import DayBlockUI
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -46,6 +47,7 @@ public enum SuiteFeature: RootFeature {
     case referee(RefWatchFeature.Action)
     case golf(TeePalsFeature.Action)
     case day(DayBlockFeature.Action)
+    case run(RunFeature.Action)
     case mirror(MirrorFeature.Action)
     case signIn(SignInFeature.Action)
     case signUp(SignUpFeature.Action)
@@ -152,6 +154,7 @@ extension SuiteFeature.State {
     case .referee(let action): return reduceReferee(action, moment)
     case .golf(let action): return reduceGolf(action, moment)
     case .day(let action): return reduceDay(action, moment)
+    case .run(let action): return reduceRun(action, moment)
     case .mirror(let action): return reduceMirror(action, moment)
     case .signIn(let action): return reduceSignIn(action, moment)
     case .signUp(let action): return reduceSignUp(action, moment)

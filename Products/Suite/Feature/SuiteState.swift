@@ -7,6 +7,8 @@ import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
+import RunningBuddyDomain
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -82,6 +84,7 @@ extension SuiteFeature {
     var boxedReferee: Boxed<RefWatchFeature.State>
     var boxedGolf: Boxed<TeePalsFeature.State>
     var boxedDay: Boxed<DayBlockFeature.State>
+    var boxedRun: Boxed<RunFeature.State>
     var boxedSettings: Boxed<SettingsFeature.State>
     var preferences: Preferences
     /// The browser lost what it held and it is being fetched again.
@@ -149,6 +152,12 @@ extension SuiteFeature {
       _ action: DayBlockFeature.Action, _ moment: Moment
     ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
       Self.step(&day) { state in DayBlockFeature.reduce(&state, action, moment) }
+    }
+
+    mutating func reduceRun(
+      _ action: RunFeature.Action, _ moment: Moment
+    ) -> [Effect<RunFeature.Action, RunCommand>] {
+      Self.step(&run) { state in RunFeature.reduce(&state, action, moment) }
     }
 
     mutating func reduceSettings(

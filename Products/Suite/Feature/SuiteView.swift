@@ -5,6 +5,7 @@ import Core
 import DayBlockUI
 import Design
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -72,12 +73,14 @@ extension SuiteFeature {
         portrait: account.settings.profile.portrait,
         missing: account.missing,
         friends: state.friendsGlance(account), referee: state.refereeGlance(account),
-        golf: state.golfGlance(account), day: state.dayGlance(account))
+        golf: state.golfGlance(account), day: state.dayGlance(account),
+        run: state.runGlance(account))
       return launcherView(glance, state.formats)
     case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
     case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
     case .golf: return TeePalsFeature.view(account.golf).map { action in .golf(action) }
     case .day: return DayBlockFeature.view(account.day).map { action in .day(action) }
+    case .run: return RunFeature.view(account.run).map { action in .run(action) }
     case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
     case .mirror, .unknown: return nothingHere(state)
     }
@@ -90,6 +93,9 @@ extension SuiteFeature {
     }
     if case .day = state.route {
       return DayBlockFeature.tabs(account.day).map { action in .day(action) }
+    }
+    if case .run = state.route {
+      return RunFeature.tabs(account.run).map { action in .run(action) }
     }
     return state.isOnPitch ? .empty : tabs(state)
   }
@@ -186,6 +192,7 @@ extension SuiteFeature {
     case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
     case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
+    case .run(let rejection): RunFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)
     }
   }
@@ -212,7 +219,7 @@ public enum SuiteStylesheet {
     Stylesheet.css(
       adding: [
         AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
-        DayBlockStylesheet.css,
+        DayBlockStylesheet.css, RunStylesheet.css,
         LauncherStyles.css, banners, LiveStripStyles.css,
       ])
   }

@@ -58,6 +58,19 @@ public struct DayGlance: Hashable, Sendable {
   }
 }
 
+/// What the launcher knows about runs.
+public struct RunGlance: Hashable, Sendable {
+  /// A run is being recorded in this window.
+  public var isRecording = false
+  /// This week's runs and their distance, in words; `nil` where there is none.
+  public var week: String?
+
+  public init(isRecording: Bool = false, week: String? = nil) {
+    self.isRecording = isRecording
+    self.week = week
+  }
+}
+
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -72,12 +85,13 @@ public struct LauncherGlance: Hashable, Sendable {
   public var referee: RefereeGlance
   public var golf: GolfGlance
   public var day: DayGlance
+  public var run: RunGlance
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
     missing: KitText? = nil, friends: FriendsGlance,
     referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
-    day: DayGlance = DayGlance()
+    day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
   ) {
     self.today = today
     self.hour = hour
@@ -88,6 +102,7 @@ public struct LauncherGlance: Hashable, Sendable {
     self.referee = referee
     self.golf = golf
     self.day = day
+    self.run = run
   }
 }
 
@@ -126,6 +141,10 @@ public func launcherView<Action>(
           "/day", icon: "/icons/day.svg", title: SuiteText.day.text(in: language),
           lead: SuiteText.dayLead.text(in: language),
           words: dayWords(glance.day, formats, missing))
+        appCard(
+          "/run", icon: "/icons/run.svg", title: SuiteText.run.text(in: language),
+          lead: SuiteText.runLead.text(in: language),
+          words: runWords(glance.run, language, missing))
       }
     }
   }
@@ -184,6 +203,15 @@ private func dayWords(
   }
   let running = SuiteText.dayLive.text(in: language, [("name", live)])
   return isAny ? [running, produced] : [running]
+}
+
+private func runWords(
+  _ run: RunGlance, _ language: Language, _ missing: [String]?
+) -> [String] {
+  if run.isRecording { return [SuiteText.runLive.text(in: language)] }
+  if let missing { return missing }
+  guard let week = run.week else { return [SuiteText.runNone.text(in: language)] }
+  return [SuiteText.runWeek.text(in: language, [("sum", week)])]
 }
 
 private func appCard<Action>(

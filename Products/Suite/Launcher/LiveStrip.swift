@@ -3,10 +3,11 @@ import RefWatchUI
 import View
 
 extension SuiteFeature {
-  /// The match under way, wherever the person is outside RefWatch, with the way to the pitch.
+  /// The match under way, wherever the person is outside RefWatch, with the way to the pitch; else
+  /// the run under way.
   static func liveStrip(_ state: State, _ account: Account) -> Node<Action> {
-    if case .referee = state.route { return .empty }
-    guard let line = account.referee.liveLine else { return .empty }
+    if case .referee = state.route { return recordingStrip(state, account) }
+    guard let line = account.referee.liveLine else { return recordingStrip(state, account) }
     return element(
       "a", .class("live-strip"), .key("live-strip"), .attribute("href", line.address),
       .aria("label", line.label)
@@ -18,6 +19,20 @@ extension SuiteFeature {
       element("span", .class("live-strip-stage clipped")) { line.stage }
       if !line.hold.isEmpty { element("span", .class("live-strip-hold")) { line.hold } }
       if !line.clock.isEmpty { element("span", .class("figures")) { line.clock } }
+    }
+  }
+}
+
+extension SuiteFeature {
+  /// The run that this window records, with the way to it.
+  private static func recordingStrip(_ state: State, _ account: Account) -> Node<Action> {
+    if case .run = state.route { return .empty }
+    guard account.run.isRecording, !state.isOnPitch else { return .empty }
+    return element(
+      "a", .class("live-strip"), .key("recording-strip"), .attribute("href", "/run/live")
+    ) {
+      Icon.play.node(.small)
+      element("span", .class("clipped")) { SuiteText.runLive.text(in: state.language) }
     }
   }
 }

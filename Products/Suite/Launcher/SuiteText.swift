@@ -7,6 +7,7 @@ public enum SuiteText: PhraseBook {
   case friendsLead, friendsNone, friendsDue, friendsAllWell
   case golf, golfLead, golfNext, golfNone, golfUnread
   case day, dayLead, dayLive, dayNone, dayProduced
+  case run, runLead, runLive, runNone, runWeek
   case referee, refereeLead, refereeLive, refereeNone, refereeTotal
   case updateReady, updateNow, later, unknownTitle, unknownText, goHome
   case refusedLook, storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
@@ -48,6 +49,11 @@ public enum SuiteText: PhraseBook {
     case .dayLive: Phrase("In production: {name}", "생산 중: {name}")
     case .dayNone: Phrase("24 empty blocks are waiting.", "빈 블록 24개가 기다리고 있어요.")
     case .dayProduced: Phrase("{amount} blocks today{time}", "오늘 블록 {amount}개{time}")
+    case .run: Phrase("RunningBuddy", "RunningBuddy")
+    case .runLead: Phrase("Record your runs", "달리기 기록하기")
+    case .runLive: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
+    case .runNone: Phrase("Nothing run this week yet.", "이번 주에는 아직 달리지 않았어요.")
+    case .runWeek: Phrase("This week: {sum}", "이번 주: {sum}")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")

@@ -1,6 +1,7 @@
 import AccountsUI
 import DayBlockUI
 import RefWatchUI
+import RunningBuddyUI
 import SuperFriendUI
 import TeePalsUI
 
@@ -11,6 +12,7 @@ public enum SuiteRoute: Hashable, Sendable {
   case referee(RefWatchRoute)
   case golf(TeePalsRoute)
   case day(DayRoute)
+  case run(RunRoute)
   case account(AccountsRoute)
   /// A match that somebody lets others watch, by the secret of the link.
   case mirror(String)
@@ -30,6 +32,8 @@ public enum SuiteRoute: Hashable, Sendable {
       self = TeePalsRoute(path: address).map { route in .golf(route) } ?? .unknown(address)
     case "day":
       self = DayRoute(path: address).map { route in .day(route) } ?? .unknown(address)
+    case "run":
+      self = RunRoute(path: address).map { route in .run(route) } ?? .unknown(address)
     case "account":
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
@@ -49,6 +53,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .referee(let route): route.path
     case .golf(let route): route.path
     case .day(let route): route.path
+    case .run(let route): route.path
     case .account(let route): route.path
     case .mirror(let token): "/m/" + token
     case .unknown(let address): address
@@ -62,14 +67,14 @@ public enum SuiteRoute: Hashable, Sendable {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
-    case .launcher, .friends, .referee, .golf, .day, .account: false
+    case .launcher, .friends, .referee, .golf, .day, .run, .account: false
     }
   }
 
   /// Whether it leads into one of the apps.
   var isOfAnApp: Bool {
     switch self {
-    case .friends, .referee, .golf, .day: true
+    case .friends, .referee, .golf, .day, .run: true
     case .launcher, .account, .mirror, .unknown: false
     }
   }
@@ -113,7 +118,7 @@ public enum SuiteRoute: Hashable, Sendable {
     case .referee, .mirror: "referee"
     case .golf: "golf"
     case .day: "day"
-    case .account: "run"
+    case .run, .account: "run"
     case .launcher, .unknown: "suite"
     }
   }

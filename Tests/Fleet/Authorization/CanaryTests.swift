@@ -38,6 +38,11 @@ import Wire
       let rejection = try await client.push(command, as: person)
       #expect(rejection == nil)
     }
+    let ran = RunThings(client.clock.moment, saying: canary(name))
+    for command in [ran.saving] + ran.keeping {
+      let content = ran.content(of: command)
+      #expect(try await client.push(command, bringing: content, as: person) == nil)
+    }
     for command in commands {
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)

@@ -30,8 +30,10 @@ import Wire
       let rejection = try await client.push(.friends(command), as: person)
       #expect(rejection == nil)
     }
-    for command in things.refereed.making + things.refereed.sharing + things.day.making {
-      let rejection = try await client.push(command, as: person)
+    let own = things.refereed.making + things.refereed.sharing + things.day.making
+    for command in own + [things.run.saving] + things.run.keeping {
+      let content = things.run.content(of: command)
+      let rejection = try await client.push(command, bringing: content, as: person)
       #expect(rejection == nil)
     }
     return things
@@ -49,7 +51,8 @@ import Wire
       friends: Participants(friend.id), createdAt: moment.instant)
     return Belongings(
       contact: contact, friend: friend, connection: connection, user: user,
-      refereed: RefereeThings(moment), day: DayThings(moment))
+      refereed: RefereeThings(moment), day: DayThings(moment),
+      run: RunThings(moment))
   }
 
   @Test func ownersMay() async throws {
@@ -61,7 +64,8 @@ import Wire
         if case .friends(.mergeConnections) = command { continue }
         // The owner has no seat to give up.
         if case .referee(.leaveCrew) = command { continue }
-        let rejection = try await client.push(command, as: ana)
+        let content = things.run.content(of: command)
+        let rejection = try await client.push(command, bringing: content, as: ana)
         #expect(rejection == nil, "\(command.name)")
       }
     }
@@ -81,15 +85,17 @@ import Wire
       let samples = samples(client, ben)
       var kinds: [CommandSamples.Kind] = []
       for (onForeign, onAbsent) in zip(samples.all(about: foreign), samples.all(about: absent)) {
-        let refused = try await client.say(onForeign, as: ben)
-        let missing = try await client.say(onAbsent, as: cas)
+        let refused = try await client.say(
+          onForeign, bringing: foreign.run.content(of: onForeign), as: ben)
+        let missing = try await client.say(
+          onAbsent, bringing: absent.run.content(of: onAbsent), as: cas)
         let kind = CommandSamples.kind(of: onForeign)
         kinds.append(kind)
         #expect(refused.status == 200)
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 14)
+      #expect(kinds.filter { kind in kind == .removing }.count == 16)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)
@@ -108,7 +114,7 @@ import Wire
 
   /// The ids that are asked about, and those that stand in their place.
   private func substitutions(_ a: Belongings, _ b: Belongings) -> [(String, String)] {
-    Array(zip(a.day.ids, b.day.ids)) + [
+    Array(zip(a.day.ids + a.run.ids, b.day.ids + b.run.ids)) + [
       (a.contact.id.description, b.contact.id.description),
       (a.friend.id.description, b.friend.id.description),
       (a.connection.id.description, b.connection.id.description),

@@ -5,7 +5,7 @@ import Suite
 import SuperFriendDomain
 import Sync
 
-/// A contact, a friend, a connection, a match and a day of one person.
+/// A contact, a friend, a connection, a match, a day and a run of one person.
 struct Belongings: Sendable {
   let contact: Contact
   let friend: Friend
@@ -13,6 +13,7 @@ struct Belongings: Sendable {
   let user: UserID
   let refereed: RefereeThings
   let day: DayThings
+  let run: RunThings
 }
 
 /// Every command of the suite about given things.
@@ -42,6 +43,7 @@ struct CommandSamples {
     // here: `Tests/Fleet/Golf` crosses every command with everything one can be to a round.
     case .golf: .changing
     case .day(let command): DaySamples.kind(of: command)
+    case .run(let command): RunSamples.kind(of: command)
     case .friends(let command):
       switch command {
       case .addContact, .addFriend, .recordConnection, .restoreFriend, .restoreConnections:
@@ -58,6 +60,7 @@ struct CommandSamples {
     accounts(things) + friends(things).map { command in .friends(command) }
       + RefereeSamples.all(about: things.refereed, of: things.user)
       + DaySamples.all(about: things.day, of: things.user)
+      + RunSamples.all(about: things.run, of: things.user)
   }
 
   private func accounts(_ things: Belongings) -> [SuiteCommand] {
@@ -110,6 +113,6 @@ struct CommandSamples {
       .addContact(things.contact), .restoreConnections([things.connection]), record,
     ]
     return commands.compactMap { command in command.map { command in .friends(command) } }
-      + RefereeSamples.creating(things.refereed) + things.day.making
+      + RefereeSamples.creating(things.refereed) + things.day.making + [things.run.saving]
   }
 }

@@ -136,12 +136,14 @@ final class SuitePerson: Sendable {
   }
 
   /// The next envelope of the device, and the id of the one before.
-  func next(_ command: SuiteCommand, _ moment: Moment) -> (CommandEnvelope, CommandID?) {
+  func next(
+    _ command: SuiteCommand, bringing content: String? = nil, _ moment: Moment
+  ) -> (CommandEnvelope, CommandID?) {
     pushed.withLock { pushed in
       let envelope = CommandEnvelope(
         id: moment.id(99), device: device, dseq: pushed.count + 1, system: command.system,
         name: command.name, version: command.version, at: moment.instant, args: command.args,
-        known: pushed.count)
+        content: content, known: pushed.count)
       let before = pushed.last
       pushed = (pushed.count + 1, envelope.id)
       return (envelope, before)
@@ -196,16 +198,20 @@ struct SuiteClient: Sendable {
 
   /// Pushes one command; answers the rejection that the next page tells, `nil` when it was
   /// accepted.
-  func push(_ command: SuiteCommand, as person: SuitePerson) async throws -> JSON? {
-    let said = try await say(command, as: person)
+  func push(
+    _ command: SuiteCommand, bringing content: String? = nil, as person: SuitePerson
+  ) async throws -> JSON? {
+    let said = try await say(command, bringing: content, as: person)
     return try (said.status == 200 ? said.rejection : said.push).map { text in
       try JSON.parse(text)
     }
   }
 
   /// Pushes one command and pulls everything.
-  func say(_ command: SuiteCommand, as person: SuitePerson) async throws -> Said {
-    let (envelope, before) = person.next(command, clock.moment)
+  func say(
+    _ command: SuiteCommand, bringing content: String? = nil, as person: SuitePerson
+  ) async throws -> Said {
+    let (envelope, before) = person.next(command, bringing: content, clock.moment)
     let request = PushRequest(
       device: person.device, epoch: epoch, predecessor: before,
       commands: [PushedCommand(envelope)])

@@ -31,7 +31,8 @@ import Wire
       friends: Participants(friend.id), createdAt: moment.instant)
     let things = Belongings(
       contact: contact, friend: friend, connection: connection, user: user,
-      refereed: RefereeThings(moment), day: DayThings(moment))
+      refereed: RefereeThings(moment), day: DayThings(moment),
+      run: RunThings(moment))
     let samples = CommandSamples(moment: moment, settings: settings)
     // A match that is set up again names its owner, and a take-over who takes over.
     var again = things.refereed.match

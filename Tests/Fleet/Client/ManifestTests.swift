@@ -5,7 +5,7 @@ import Wire
 
 /// What the icons of installed apps open (`Web/<app>/manifest.webmanifest`).
 @Suite struct ManifestTests {
-  @Test(arguments: ["day", "friends", "golf", "referee"])
+  @Test(arguments: ["day", "friends", "golf", "referee", "run"])
   func everyShortcutIsAPlaceOfItsApp(_ app: String) throws {
     var root = URL(filePath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }

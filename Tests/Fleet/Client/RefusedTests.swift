@@ -38,6 +38,7 @@ struct RefusedTests {
   /// profile: its own tests look at its list.
   private static let places = [
     "friends": "/friends/not-accepted", "referee": "/referee", "day": "/day/refused",
+    "run": "/run/refused",
     "accounts": "/account",
   ]
 
@@ -54,7 +55,8 @@ struct RefusedTests {
       friends: Participants(friend.id), createdAt: moment.instant)
     let things = Belongings(
       contact: contact, friend: friend, connection: connection, user: user,
-      refereed: RefereeThings(moment), day: DayThings(moment))
+      refereed: RefereeThings(moment), day: DayThings(moment),
+      run: RunThings(moment))
     let samples = CommandSamples(moment: moment, settings: settings)
     return samples.all(about: things) + samples.creating(things)
   }
@@ -132,7 +134,7 @@ struct RefusedTests {
     #expect(html(device).contains("7 changes not accepted"))
     device.run(.signal(.offline))
     #expect(html(device).contains("7 changes not accepted"))
-    for place in ["/referee", "/golf/profile", "/day"] {
+    for place in ["/referee", "/golf/profile", "/day", "/run"] {
       device.run(.signal(.navigated(place)))
       #expect(!html(device).contains("not accepted"), "\(place)")
     }

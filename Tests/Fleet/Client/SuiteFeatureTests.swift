@@ -124,7 +124,7 @@ extension SuiteFeatureTests {
     host.databases["fieldday-local"] = Self.registry(claimant: Self.user)
     host.run()
     #expect(host.loaded.contains("fieldday-" + Self.local))
-    #expect(host.erased == ["fieldday-" + Self.local])
+    #expect(host.erased == ["fieldday-" + Self.local, "fieldday-" + Self.local + "-journal"])
   }
 
   @Test("another account's claim waits for that account")

@@ -39,6 +39,12 @@ struct SilenceTests {
     var secrets = [email, "canary.address", "sparrow", "a long walk home", "canary-guess"]
     secrets += [person.cookie, person.user.description, person.session.description]
     secrets += [person.cookie.split(separator: "=").last.map(String.init) ?? ""]
+    let ran = RunThings(client.clock.moment, saying: "canary-trail")
+    for command in [ran.saving] + ran.keeping {
+      let content = ran.content(of: command)
+      #expect(try await client.push(command, bringing: content, as: person) == nil)
+    }
+    secrets += ["canary-trail"] + ran.bundle.tracks.map { track in String(track.prefix(40)) }
     let forms: [(String, JSON)] = [
       ("sign-in", .object(["email": .string(email), "password": "canary-guess"])),
       ("sign-in", .object(["email": "canary_name", "password": "canary-guess"])),

@@ -53,6 +53,11 @@ extension SuiteSite {
     {
       _ = try await client.push(command, as: person)
     }
+    let ran = RunThings(moment, saying: "Canary")
+    let setting = SuiteCommand.run(.setRunSetting(person.user, .speaksCues(false)))
+    for command in [ran.saving] + ran.keeping + [setting] {
+      _ = try await client.push(command, bringing: ran.content(of: command), as: person)
+    }
     try sit(person, saying: "Canary")
     try mentor(person, saying: "Canary")
     for command: AccountsCommand in [

@@ -150,10 +150,15 @@ extension RunFeature.State {
 
   /// The journal goes once the run is durable.
   private mutating func keepSaved() -> RunFeature.Effects {
+    isSaved ? forgetRun() : []
+  }
+
+  /// Whether the run that was recorded is durable, with its track.
+  var isSaved: Bool {
     guard live.isSaving, sync.saving == 0, let id = live.journal.head?.run,
-      let run = book.run(id), book.trackParts(of: run) != nil
-    else { return [] }
-    return forgetRun()
+      let run = book.run(id)
+    else { return false }
+    return book.trackParts(of: run) != nil
   }
 
   // MARK: Saving

@@ -36,7 +36,9 @@ struct RunJournal {
   private static let headKey = "head"
 
   /// The database of somebody's recording.
-  static func database(of user: UserID) -> String { user.description + "-journal" }
+  static func database(of user: UserID) -> String {
+    "fieldday-" + user.description + "-journal"
+  }
 
   /// The monotonic time of a moment: it goes on from the last row.
   func time(_ moment: Moment) -> Int64 {

@@ -40,6 +40,13 @@ enum RunRefusedView {
   }
 }
 
+extension RunFeature {
+  /// Why something was not accepted, for those who show it from outside.
+  public static func words(for rejection: RunRejection, in language: Language) -> String {
+    Words(language, unit: .kilometre)(rejection)
+  }
+}
+
 extension Words {
   /// What a command wanted to do.
   func callAsFunction(_ command: RunCommand) -> String {

@@ -42,7 +42,7 @@ extension RunFeature.State {
     case .becameHidden:
       isVisible = false
       return live.isHeld ? note([.hidden]) : []
-    case .restored: return loadJournal() + entered()
+    case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
       hasChanged = false
       data.plan?.match(with: book)

@@ -34,8 +34,9 @@ extension RunFeature {
 
     /// Where the person is; its `path` is the address.
     public internal(set) var route: RunRoute
-    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the book has changed.
-    public var needsMeeting: Bool { hasChanged }
+    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the book has changed, or a run
+    /// that was just saved is durable now.
+    public var needsMeeting: Bool { hasChanged || isSaved }
 
     // MARK: Own
 

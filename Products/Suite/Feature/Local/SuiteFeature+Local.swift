@@ -25,9 +25,10 @@ extension SuiteFeature.State {
     case .alone(let local): return stepClaim(of: local, .alone, moment)
     case .erased(let local):
       locals.forget(local)
-      return forgetMatches(of: local) + [.tell(LocalProfiles.delete(local))]
+      return forgetMatches(of: local) + forgetRecording(of: local)
+        + [.tell(LocalProfiles.delete(local))]
     case .profileRemoved(let local):
-      return forgetMatches(of: local) + [
+      return forgetMatches(of: local) + forgetRecording(of: local) + [
         .ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })
       ]
     }

@@ -1,0 +1,43 @@
+import Core
+import RunningBuddyUI
+import Sync
+import View
+
+// RunningBuddy among the apps.
+extension SuiteFeature.State {
+  mutating func reduceRun(_ action: RunFeature.Action, _ moment: Moment) -> Effects {
+    let children = account?.reduceRun(action, moment) ?? []
+    var effects = perform(
+      children.map(
+        action: { action in .run(action) }, command: { command in .run(command) }),
+      moment)
+    if let place = account?.run.route, case .run = route { route = .run(place) }
+    guard case .delegate(let delegate) = action else { return effects }
+    switch delegate {
+    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
+    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
+    case .openSuiteSettings: effects += showSettings(.overview, moment)
+    case .sync: effects += step(.syncWanted, moment)
+    case .retryLoading:
+      if let database = account?.database {
+        effects.append(read(database, .all))
+      }
+    }
+    return effects
+  }
+
+  /// What follows from changed runs is done as soon as they have changed.
+  mutating func meetRun(_ moment: Moment) -> Effects {
+    account?.run.needsMeeting == true ? reduceRun(.inner(.met), moment) : []
+  }
+
+  /// The recording of a run that was not saved goes with the person.
+  func forgetRecording(of user: UserID) -> Effects {
+    RunFeature.databases(of: user).map { database in .tell(.erase(database: database)) }
+  }
+
+  /// What the launcher says of runs.
+  func runGlance(_ account: SuiteFeature.Account) -> RunGlance {
+    RunGlance(isRecording: account.run.isRecording, week: account.run.weekInWords)
+  }
+}

@@ -1,0 +1,75 @@
+import Core
+import RunningBuddyDomain
+import Suite
+import Sync
+
+@testable import RunningBuddyTestKit
+
+/// A run that came as a file, with its track: one person's.
+struct RunThings: Sendable {
+  let bundle: RunBundle
+  /// What it came with.
+  let batch: RunBatchID
+  /// What the second part is called where the run is cut in two.
+  let half: RunID
+
+  /// Ids: 87 to 89 of the moment.
+  init(_ moment: Moment, saying words: String = "x") {
+    batch = moment.id(88)
+    half = moment.id(89)
+    let file = Array(words.utf8)
+    var run = SomeRun.bundle(moment.id(87), minutes: 1, start: moment.instant).run
+    run.title = words
+    run.notes = words
+    run.batch = batch
+    run.source = .file(
+      RunSourceFile(
+        name: words, format: .gpx, digest: MediaDigest(of: file), octets: file.count))
+    bundle = RunBundle(run, SomeRun.recording(seconds: 60).points, file: file)
+  }
+
+  var id: RunID { bundle.run.id }
+
+  /// What names these things.
+  var ids: [String] {
+    let parts = [RunPart.Kind.track, .file].map { kind in RunPart.id(kind, of: id, 0).description }
+    return [id.description, batch.description, half.description] + parts
+  }
+
+  /// What a person's device sends when the run comes to be.
+  var saving: SuiteCommand { .run(.saveRun(bundle.run)) }
+
+  /// What it sends after that.
+  var keeping: [SuiteCommand] { bundle.steps.dropFirst().map { step in .run(step.command) } }
+
+  /// What goes along with one of them.
+  func content(of command: SuiteCommand) -> String? {
+    guard case .run(let own) = command else { return nil }
+    return bundle.steps.first { step in step.command == own }?.content
+  }
+}
+
+/// RunningBuddy's commands about given things.
+enum RunSamples {
+  /// One sample for each case; a new case does not compile until it is here.
+  static func kind(of command: RunCommand) -> CommandSamples.Kind {
+    switch command {
+    case .saveRun: .creating
+    case .deleteRun, .undoImport: .removing
+    case .keepTrack, .keepFile, .editRun, .restoreRun, .setRunSetting: .changing
+    }
+  }
+
+  static func all(about things: RunThings, of user: UserID) -> [SuiteCommand] {
+    let (run, record) = (things.id, things.bundle.run.record)
+    let commands: [RunCommand] = [
+      .editRun(run, [.title("y"), .effort(3)]), .restoreRun(run),
+      .setRunSetting(user, .speaksCues(false)),
+      .editRun(run, [.split(at: 300, into: things.half, before: record, after: record)]),
+      .editRun(run, [.joined(things.half, record)]),
+      // What removes comes last, so that the others find what they need.
+      .undoImport(things.batch, [run]), .deleteRun(run),
+    ]
+    return things.keeping + commands.map { command in .run(command) }
+  }
+}
