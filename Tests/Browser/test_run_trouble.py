@@ -57,7 +57,7 @@ def test_killed_on_the_way_and_before_the_journal_is_erased(server, own_browser)
     runner.lists("Cut short")
     expect(page.locator("li.run-row")).to_have_count(1)
     expect(page.locator("#run-offer")).to_have_count(0)
-    journal = f"{account.user}-journal"
+    journal = f"fieldday-{account.user}-journal"
     until(lambda: journal not in page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))"),
           what="the journal to be erased")
     assert len(run.runs(account)) == 1
