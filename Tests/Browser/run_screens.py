@@ -23,12 +23,14 @@ class Season:
         self.account = run.introduced(
             server.person(language=language), ("countdown", 10), ("goal", {"of": "centimetres", "goal": 2_000_000}))
 
-    def files(self):
-        for number in range(24):
-            start = run.ago(days=4 * number, hours=3, minutes=7 * number)
-            name = self.names[number % 4] if number % 3 else ""
-            yield (f"{number}.gpx", run.gpx(start, 1_200 + 240 * (number % 5), name, 2.4 + number % 4 / 5, each=15,
-                                            sport="cycling" if number == 7 else "running"))
+        self.files = [self.file(number) for number in range(24)]
+
+    def file(self, number):
+        """A run every fourth day, one in three without a name, and one ride."""
+        start = run.ago(days=4 * number, hours=3, minutes=7 * number)
+        name = self.names[number % 4] if number % 3 else ""
+        return (f"{number}.gpx", run.gpx(start, 1_200 + 240 * (number % 5), name, 2.4 + number % 4 / 5, each=15,
+                                         sport="cycling" if number == 7 else "running"))
 
 
 def part(identity):
@@ -107,7 +109,8 @@ def recording(person, season):
     page = run.receiver(person.page)
     page.add_init_script(FULL)
     page.on("dialog", lambda dialog: dialog.accept())
-    runner = Runner(page).open().shows("#run-start")
+    # What is on the server is known here, the settings among it.
+    runner = Runner(page).open().shows(".empty")
     page.evaluate("halt()")
     runner.tap("#run-start").shows("#run-go").watches()
     yield "run-arming"
@@ -191,7 +194,8 @@ def found_again(person, runner):
     page.locator("#run-offer .destructive").click()
     shown(page, "#run-discard-question")
     yield "run-discarding"
-    close(page)
+    page.keyboard.press("Escape")
+    shown(page, "#run-offer")
     page.locator("#run-offer .prominent").click()
     shown(page, "#run-pause")
     runner.watches().runs(20)
@@ -222,13 +226,13 @@ def bringing_in(person, season):
     chooser.value.set_files({"name": "a.gpx", "mimeType": "", "buffer": b"a"})
     shown(page, ".column [role=status]")
     yield "run-data-reading"
-    runner = Runner(page).open("/run/data").gives(*season.files())
+    runner = Runner(page).open("/run/data").gives(*season.files)
     runner.tap("#run-take").shows(".column .box")
     yield "run-data-done"
     run.arrived(season.account, 25)
     start = run.ago(days=200)
     odd = run.gpx(start, 600, "Odd").replace(b"<time>", b"<time>soon", 3)
-    known = list(season.files())
+    known = season.files
     runner.gives(
         ("new.gpx", run.gpx(start, 900)), (LONG * 3 + ".gpx", odd), known[1],
         ("alike.gpx", known[2][1].replace(b"Watch", b"Phone")), ("empty.fit", b""), ("letter.tcx", b"Dear all,"),
@@ -244,7 +248,9 @@ def bringing_in(person, season):
 
 
 def looking_back(person, season):
-    page = page_of(person, "/run", "#run-last .run-row")
+    page = person.page
+    page.goto("/run")
+    shown(page, part("run-last") + " .run-row")
     yield "run-home"
     with offline(page):
         shown(page, ".notices .chip")
@@ -261,8 +267,8 @@ def looking_back(person, season):
     identity = newest(season, season.names[1])
     page_of(person, f"/run/runs/{identity}", "#run-charts")
     yield "run-run"
-    for details in page.locator(".column details:not([open]) > summary").all():
-        details.click()
+    page.locator(".chart-table > summary").first.click()
+    page.locator(".run-quality > summary").click()
     yield "run-run-tables"
     yield from editing(person, identity)
     yield from cutting(person, season, identity)

@@ -33,6 +33,8 @@ public enum RunStylesheet {
     .run-label{display:none}
     .run-chart,.run-quality,.run-head,.run-form{background:var(--surface);\
     border-radius:var(--radius);padding:1rem}
+    .run-chart .chart-line{opacity:1}
+    .run-chart .chart-dots{stroke-width:2}
     .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
     align-items:center;cursor:pointer}
     .run-page .soft,.run-page .hint{overflow-wrap:anywhere}
