@@ -197,8 +197,8 @@ let package = Package(
         name: "TidyTests", dependencies: ["TidyRules"], path: "Tools/Tidy/Tests",
         swiftSettings: tested),
       .executableTarget(
-        name: "recordings", dependencies: ["Core", "Tracks", "Wire"], path: "Tools/Recordings",
-        swiftSettings: strict),
+        name: "recordings", dependencies: ["Core", "Tracks", "Wire", "RunningBuddyDomain"],
+        path: "Tools/Recordings", swiftSettings: strict),
       .executableTarget(name: "load", path: "Benchmarks/Load", swiftSettings: strict),
       .executableTarget(
         name: "folds", dependencies: ["Core", "Wire", "RefWatchDomain"], path: "Benchmarks/Folds",

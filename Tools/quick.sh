@@ -11,6 +11,7 @@ case $app in
   DayBlock) journeys="day_*" ;;
   TeePals) journeys="golf_*" ;;
   RefWatch) journeys="referee_*" ;;
+  RunningBuddy) journeys="run run_*" ;;
   SuperFriend) journeys="composition import people rejected two_devices two_hundred unreachable" ;;
   Accounts)
     journeys="identifiers passkeys phone profile providers recovery second_factor security_answers

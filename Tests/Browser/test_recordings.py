@@ -96,6 +96,29 @@ def test_a_tcx_file_says_what_tcxreader_reads(path):
     assert abs(activity["totals"]["timer"] - timer) <= laps
 
 
+def figures(path):
+    return json.loads(subprocess.run([PROGRAM, "figures", path], capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.mark.parametrize("ride", ["4078723797", "4801048867"])
+def test_one_ride_is_as_long_in_each_format(ride):
+    """The same ride as the device wrote it, and as two sites gave it out."""
+    found = {path.name: figures(path)[0]["distance"]
+             for kind in ("fit", "gpx", "tcx") for path in recordings(kind) if ride in path.name}
+    assert len(found) == 4
+    device = next(distance["device"] for name, distance in found.items() if name.endswith(".fit"))
+    ours = [distance["ours"] for distance in found.values()]
+    assert max(ours) - min(ours) < 0.005 * min(ours), found
+    assert all(abs(distance - device) < 0.01 * device for distance in ours), found
+
+
+def test_a_ride_with_a_pause_has_the_times_of_its_device():
+    [run] = figures(FOLDER / "sweat" / "2020-06-01-16-52-40.fit")
+    assert (run["distance"]["device"], run["timer"]["device"], run["elapsed"]["device"]) == (66_819, 93_700, 113_150)
+    assert abs(run["timer"]["ours"] - 93_700) <= 1_000 and abs(run["elapsed"]["ours"] - 113_150) <= 1_000
+    assert abs(run["distance"]["ours"] - 66_819) < 0.01 * 66_819
+
+
 #: What a format can say of a point.
 SAYS = {
     "fit": ("at", "latitude", "longitude", "path", "heartRate"),

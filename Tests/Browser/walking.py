@@ -19,7 +19,7 @@ from people import Person
 
 SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
 #: The apps with a walk of their own.
-APPS = ("golf", "day")
+APPS = ("golf", "day", "run")
 #: What every change is looked at in.
 DAILY = {"en": [(180, 220), (390, 844)], "ko": [(180, 220)]}
 PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}

@@ -18,6 +18,7 @@ enum RunTables {
   ) -> RunPiece {
     guard !stretches.isEmpty else { return .empty }
     let hasPulse = stretches.contains { stretch in stretch.heartRate != nil }
+    let hasCadence = stretches.contains { stretch in stretch.cadence != nil }
     let hasClimb = stretches.contains { stretch in stretch.ascent != nil }
     var headings = [
       words(DetailText.number), words(LiveText.distance), words(LiveText.time),
@@ -25,40 +26,68 @@ enum RunTables {
     ]
     if hasClimb { headings.append(words(DetailText.ascent)) }
     if hasPulse { headings.append(words(DetailText.heartRate)) }
+    if hasCadence { headings.append(words(DetailText.cadence)) }
     return section(id: id, title) {
-      element("div", .class("run-table")) {
-        chartRows(
-          title, headings: headings,
-          stretches.enumerated().map { index, stretch in
-            var row = [
-              String(index + 1), words.distance(stretch.centimetres), words.clock(stretch.timer),
-              words.clock(stretch.elapsed), words.pace(stretch.pace),
-            ]
-            if hasClimb { row.append(words.height(decimetres: stretch.ascent)) }
-            if hasPulse {
-              row.append(
-                stretch.heartRate.map { rate in String(rate) } ?? Words.unknown)
-            }
-            return row
-          })
-      }
+      table(
+        title, headings: headings,
+        stretches.enumerated().map { index, stretch in
+          var row = [
+            String(index + 1), words.distance(stretch.centimetres), words.clock(stretch.timer),
+            words.clock(stretch.elapsed), words.pace(stretch.pace),
+          ]
+          if hasClimb { row.append(words.height(decimetres: stretch.ascent)) }
+          if hasPulse { row.append(told(stretch.heartRate)) }
+          if hasCadence { row.append(told(stretch.cadence)) }
+          return row
+        })
     }
   }
 
   private static func bests(_ run: Run, _ words: Words) -> RunPiece {
     guard run.sport.isRunning, !run.record.efforts.isEmpty else { return .empty }
     return section(id: "run-bests", words(DetailText.bests)) {
-      element("div", .class("run-table")) {
-        chartRows(
-          words(DetailText.bests),
-          headings: [words(LiveText.distance), words(LiveText.time), words(LiveText.pace)],
-          run.record.efforts.map { effort in
-            [
-              words(effort.distance), words.clock(effort.elapsed),
-              words.pace(
-                RunPace(metres: effort.distance.metres, milliseconds: effort.elapsed)),
-            ]
-          })
+      table(
+        words(DetailText.bests),
+        headings: [words(LiveText.distance), words(LiveText.time), words(LiveText.pace)],
+        run.record.efforts.map { effort in
+          [
+            words(effort.distance), words.clock(effort.elapsed),
+            words.pace(RunPace(metres: effort.distance.metres, milliseconds: effort.elapsed)),
+          ]
+        })
+    }
+  }
+
+  private static func told(_ value: Int?) -> String {
+    value.map { value in String(value) } ?? Words.unknown
+  }
+
+  /// A table of figures; the first column names the rows. Each value has its heading beside it for
+  /// screens on which there is no room for columns (see ``RunStylesheet``).
+  static func table<Action>(
+    _ caption: String, headings: [String], _ rows: [[String]]
+  ) -> Node<Action> {
+    element("div", .class("run-table")) {
+      element("table") {
+        element("caption", .class("quiet-label")) { caption }
+        element("thead") {
+          element("tr") {
+            for heading in headings { element("th", .attribute("scope", "col")) { heading } }
+          }
+        }
+        element("tbody") {
+          for row in rows {
+            element("tr") {
+              element("th", .attribute("scope", "row")) { row[0] }
+              for (heading, cell) in zip(headings, row).dropFirst() {
+                element("td", .class("figures")) {
+                  element("span", .class("run-label")) { heading + " " }
+                  cell
+                }
+              }
+            }
+          }
+        }
       }
     }
   }

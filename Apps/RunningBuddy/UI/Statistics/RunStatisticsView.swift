@@ -158,19 +158,17 @@ enum RunStatisticsView {
       if predictions.isEmpty {
         paragraph(words(RunStatText.noPredictions), "soft")
       } else {
-        element("div", .class("run-table")) {
-          chartRows(
-            words(RunStatText.predictions),
-            headings: [
-              words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range),
-            ],
-            predictions.map { distance, found in
-              [
-                words(distance), words.clock(found.likely),
-                words.clock(found.fastest) + " – " + words.clock(found.slowest),
-              ]
-            })
-        }
+        RunTables.table(
+          words(RunStatText.predictions),
+          headings: [
+            words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range),
+          ],
+          predictions.map { distance, found in
+            [
+              words(distance), words.clock(found.likely),
+              words.clock(found.fastest) + " – " + words.clock(found.slowest),
+            ]
+          })
         paragraph(words(RunStatText.predictionsHint), "hint")
       }
     }

@@ -1,6 +1,6 @@
 /// RunningBuddy's own rules: what it adds to the kit.
 public enum RunStylesheet {
-  public static var css: String { [pages, lists, live].joined(separator: "\n") }
+  public static var css: String { [pages, lists, live, narrow].joined(separator: "\n") }
 
   private static let pages = """
     .run-page{display:flex;flex-direction:column;flex:1 1 auto;min-block-size:0}
@@ -24,17 +24,40 @@ public enum RunStylesheet {
     .run-mark{stroke:var(--surface);stroke-width:2;vector-effect:non-scaling-stroke}
     .run-start{fill:var(--success)}
     .run-end{fill:var(--danger)}
-    .run-table{overflow-x:auto;background:var(--surface);border-radius:var(--radius);\
-    padding:.5rem 1rem}
+    .run-table{background:var(--surface);border-radius:var(--radius);padding:.5rem 1rem}
     .run-table table{inline-size:100%;border-collapse:collapse;font-size:var(--callout)}
-    .run-table th,.run-table td{text-align:start;padding:.375rem .75rem .375rem 0;\
-    border-block-end:1px solid var(--line);white-space:nowrap}
+    .run-table th,.run-table td{text-align:start;padding:.375rem .5rem .375rem 0;\
+    border-block-end:1px solid var(--line);overflow-wrap:anywhere}
     .run-table tbody th{font-weight:500}
+    .run-table tbody tr:last-child>*{border-block-end:0}
+    .run-label{display:none}
     .run-chart,.run-quality,.run-head,.run-form{background:var(--surface);\
     border-radius:var(--radius);padding:1rem}
+    .run-chart .chart-line{opacity:1}
+    .run-chart .chart-dots{stroke-width:2}
     .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
     align-items:center;cursor:pointer}
     .run-page .soft,.run-page .hint{overflow-wrap:anywhere}
+    """
+
+  /// A table has no room on a phone: there each of its rows is a few lines, and every value says
+  /// what it is.
+  private static let narrow = """
+    .run-tabs{gap:0;padding-inline:.25rem}
+    @media (max-width:34rem){.run-table table,.run-table tbody{display:block}\
+    .run-table thead{display:none}
+    .run-table tr{display:flex;flex-wrap:wrap;gap:.125rem 1rem;padding-block:.5rem}
+    .run-table tr:not(:last-child){border-block-end:1px solid var(--line)}
+    .run-table th,.run-table td{display:block;padding:0;border:0}
+    .run-label{display:inline;color:var(--soft);font-weight:400}}
+    @media (max-width:17rem){.run-tabs{padding-inline:0}.run-tabs .tab{padding-inline:0;\
+    min-inline-size:0}.run-tabs .quiet-when-low{position:absolute;inline-size:1px;block-size:1px;\
+    overflow:hidden;clip-path:inset(50%)}}
+    @media (max-width:14rem){.run-tabs .tab:first-child{display:none}}
+    @media (max-height:20rem){.run-over{padding:.375rem;gap:.375rem}\
+    .run-card{padding:.25rem .5rem}.run-card.wide .run-big{font-size:1.75rem}\
+    .run-controls{padding:.375rem;gap:.375rem}.run-huge{font-size:4rem}.run-pocket{gap:.5rem;\
+    padding:.5rem}}
     """
 
   private static let lists = """
@@ -52,8 +75,9 @@ public enum RunStylesheet {
 
   private static let live = """
     .run-live{position:relative;display:flex;flex-direction:column;flex:1 1 auto;\
-    justify-content:space-between;min-block-size:100%;overflow:hidden;background:var(--paper);\
+    justify-content:space-between;min-block-size:0;overflow:hidden auto;background:var(--paper);\
     color:var(--ink)}
+    .run-live>*{flex:none}
     .run-ground{position:absolute;inset:0;display:grid;place-items:center}
     .run-map.whole{inline-size:100%;block-size:100%;max-block-size:none;border-radius:0}
     .run-wait{padding:1rem;background:var(--surface);border-radius:var(--radius)}
@@ -61,20 +85,23 @@ public enum RunStylesheet {
     padding-block-start:calc(.75rem + env(safe-area-inset-top))}
     .run-over.bottom{padding-block:0 calc(.75rem + env(safe-area-inset-bottom))}
     .run-chips .chip,.run-card,.run-controls,.run-cue:not(:empty){background:var(--surface)}
-    .run-cards{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}
+    .run-cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(6rem,100%),1fr));\
+    gap:.5rem}
     .run-card{display:flex;flex-direction:column;align-items:flex-start;gap:.125rem;\
-    padding:.75rem 1rem;border-radius:var(--radius);text-align:start;color:var(--ink)}
+    padding:.625rem .75rem;border-radius:var(--radius);text-align:start;color:var(--ink);\
+    min-inline-size:0}
     .run-card.wide{grid-column:1/-1}
-    .run-big{font-size:1.75rem;line-height:1.1;font-weight:700}
+    .run-big{font-size:1.5rem;line-height:1.1;font-weight:700;overflow-wrap:anywhere}
     .run-card.wide .run-big{font-size:3rem}
     .run-unit{font-size:var(--callout);font-weight:500}
     .run-cue{margin:0}
     .run-cue:not(:empty){padding:.5rem 1rem;border-radius:var(--radius)}
     .run-controls{display:flex;flex-direction:column;gap:.75rem;padding:.75rem;\
     border-radius:var(--radius)}
-    .run-tools{justify-content:flex-end}
-    .run-main{align-items:stretch}
-    .run-main>*{flex:1 1 0;min-inline-size:0}
+    .run-tools{justify-content:flex-end;flex-wrap:wrap}
+    .run-main{align-items:stretch;flex-wrap:wrap}
+    .run-main>*{flex:1 1 7rem;min-inline-size:0}
+    .run-main>.run-hold{flex-basis:12rem}
     .run-main .button,.run-hold .button{min-block-size:3.75rem;inline-size:100%}
     .run-hold{display:flex;flex-direction:column}
     .run-hold>.hint:empty{display:none}
@@ -84,5 +111,6 @@ public enum RunStylesheet {
     gap:2rem;padding:2rem}
     .run-dim{font-size:var(--title1);margin:0}
     .run-pocket .button{background:none;color:inherit}
+    .run-pocket .hint{color:inherit}
     """
 }

@@ -1,0 +1,377 @@
+"""A walk through RunningBuddy in every state it can be in; see `screens`."""
+from playwright.sync_api import expect
+
+import run
+from conftest import until, visit
+from day_screens import NOBODY, held
+from run import SEEN, Runner
+from screens import LONG, close, failing, offline, shown, unanswered
+from test_quota import FULL
+
+NAMES = {
+    "en": ["Along the canal", "Intervals with the club", "Sunday", LONG + " " + LONG],
+    "ko": ["한강을 따라서", "동호회 인터벌 훈련", "일요일 아침", "아주 길고 길어서 한 줄에 다 들어가지 않는 달리기 제목이에요"],
+}
+
+
+class Season:
+    """Somebody's runs of a quarter of a year, one of them long and slow."""
+
+    def __init__(self, server, language):
+        self.language = language
+        self.names = NAMES[language]
+        self.account = run.introduced(
+            server.person(language=language), ("countdown", 10), ("goal", {"of": "centimetres", "goal": 2_000_000}))
+
+        self.files = [self.file(number) for number in range(24)]
+
+    def file(self, number):
+        """A run every fourth day, one in three without a name, and one ride."""
+        start = run.ago(days=4 * number, hours=3, minutes=7 * number)
+        name = self.names[number % 4] if number % 3 else ""
+        return (f"{number}.gpx", run.gpx(start, 1_200 + 240 * (number % 5), name, 2.4 + number % 4 / 5, each=15,
+                                         sport="cycling" if number == 7 else "running"))
+
+
+def part(identity):
+    """A part of a page, by the id of its heading."""
+    return f"section[aria-labelledby={identity}]"
+
+
+def page_of(person, path, there):
+    """A place in the app, by a link."""
+    visit(person.page, path)
+    shown(person.page, there)
+    return person.page
+
+
+# Somebody new
+
+def nothing_yet(person):
+    page = person.page
+    with unanswered(page, "**/api/sync/pull*"):
+        page.goto("/run", wait_until="commit")
+        shown(page, ".skeleton")
+        yield "run-loading"
+    with failing(page, "**/api/sync/pull*"):
+        page.goto("/run")
+        shown(page, ".empty")
+        yield "run-home-failed"
+    page.goto("/run")
+    shown(page, ".empty")
+    yield "run-home-empty"
+    for path, name, there in [
+            ("history", "history-empty", ".empty"), ("statistics", "statistics-empty", ".empty"),
+            ("deleted", "deleted-empty", ".empty"), ("refused", "refused-empty", ".empty"),
+            (f"runs/{NOBODY}", "gone", ".empty"), ("review", "review-empty", ".empty"),
+            ("live", "live-empty", ".empty"),
+            ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
+            ("data?missed", "data-missed", ".banner")]:
+        page_of(person, f"/run/{path}", there)
+        yield f"run-{name}"
+    yield from entering(person)
+    yield from refused_a_place(person)
+
+
+def entering(person):
+    page = page_of(person, "/run/runs/new", "#run-date")
+    yield "run-enter"
+    page.locator("#run-date").fill("2090-01-01")
+    page.locator("#run-distance").fill("900")
+    page.locator("#run-minutes").fill("5")
+    page.locator("#run-title").fill(LONG)
+    page.locator(".column form button.prominent").click()
+    shown(page, "#run-date-fault")
+    shown(page, "#run-distance-fault")
+    yield "run-enter-faults"
+    page.locator("#run-minutes").fill("")
+    page.locator(".column form button.prominent").click()
+    shown(page, "#run-duration-fault")
+    yield "run-enter-no-time"
+
+
+def refused_a_place(person):
+    """The browser lets nobody know where it is, nor the screen stay on."""
+    page = page_of(person, "/run", "#run-start")
+    page.locator("#run-start").click()
+    shown(page, "#run-introduction")
+    yield "run-introduction"
+    page.locator("#run-understood").click()
+    shown(page, ".run-page .banner")
+    yield "run-arming-denied"
+    page.locator(".column > button.naked").click()
+    shown(page, "#run-start")
+
+
+# Recording
+
+def recording(person, season):
+    page = run.receiver(person.page)
+    page.add_init_script(FULL)
+    page.on("dialog", lambda dialog: dialog.accept())
+    # What is on the server is known here, the settings among it.
+    runner = Runner(page).open().shows(".empty")
+    page.evaluate("halt()")
+    runner.tap("#run-start").shows("#run-go").watches()
+    yield "run-arming"
+    page.evaluate("noFix(2)")
+    shown(page, ".run-page .banner")
+    yield "run-arming-no-signal"
+    runner.moves(runner.way.stand(6))
+    expect(page.locator(".run-page .banner")).to_have_count(0)
+    yield "run-arming-ready"
+    runner.tap("#run-go").shows(".run-countdown")
+    yield "run-countdown"
+    page.evaluate("pass(11_000)")
+    runner.shows("#run-pause").shows(".run-wait")
+    yield "run-live-first"
+    yield from under_way(person, runner)
+    yield from beside(person, runner)
+    yield from found_again(person, runner)
+    yield from over(person, runner, season)
+
+
+def under_way(person, runner):
+    page = runner.page
+    runner.runs(460)
+    page.locator(".run-main > .button.filled").click()
+    runner.runs(30).shows(".run-ground svg")
+    yield "run-live"
+    runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
+    yield "run-live-near"
+    runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
+    yield "run-live-paused"
+    runner.tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
+    yield "run-live-standing"
+    runner.runs(30).shows("#run-pause").moves(runner.way.run(4, accuracy=80)).shows(".run-chips .danger")
+    yield "run-live-poor"
+    runner.runs(20)
+    with held(page):
+        page.evaluate(SEEN, "hidden")
+        page.evaluate("pass(90_000)")
+        page.evaluate(SEEN, "visible")
+        runner.watches().runs(60).shows(".snackbar")
+        yield "run-live-gap"
+    expect(page.locator(".snackbar")).to_have_count(0)
+    runner.tap(".run-tools button:nth-last-child(2)").shows("#run-unlock")
+    yield "run-live-locked"
+    runner.tap("#run-unlock").shows(".run-hold .hint:not(:empty)")
+    yield "run-live-lock-touched"
+    runner.hold("#run-unlock", "#run-pause").tap(".run-tools button:last-child").shows("#run-unpocket")
+    yield "run-pocket"
+    runner.hold("#run-unpocket", "#run-pause")
+    page.locator("#run-finish").press("Enter")
+    shown(page, "#run-finish-question")
+    yield "run-live-finishing"
+    close(page)
+    page.evaluate("window.isFull = true")
+    runner.runs(4).shows(".run-over .banner.alarming")
+    yield "run-live-no-room"
+    page.evaluate("window.isFull = false")
+    runner.runs(4)
+    expect(page.locator(".run-over .banner")).to_have_count(0)
+
+
+def beside(person, runner):
+    """Other pages meanwhile, and another window."""
+    page = runner.page
+    page_of(person, "/run", ".notices .banner")
+    yield "run-home-recording"
+    person.page = page.context.new_page()
+    person.page.goto("/run/live")
+    shown(person.page, ".run-live .banner")
+    yield "run-live-other-window"
+    person.page.close()
+    person.page = page
+    page_of(person, "/run/live", "#run-pause")
+
+
+def found_again(person, runner):
+    page = runner.page
+    page.goto("/run")
+    shown(page, "#run-offer")
+    yield "run-offer"
+    page.locator("#run-offer .destructive").click()
+    shown(page, "#run-discard-question")
+    yield "run-discarding"
+    page.keyboard.press("Escape")
+    shown(page, "#run-offer")
+    page.locator("#run-offer .prominent").click()
+    shown(page, "#run-pause")
+    runner.watches().runs(20)
+
+
+def over(person, runner, season):
+    page = runner.page
+    runner.finish()
+    yield "run-review"
+    page.locator(".run-quality summary").click()
+    shown(page, ".run-quality .run-figures")
+    page.locator("#run-effort").select_option("7")
+    yield "run-review-exact"
+    runner.save(season.names[0])
+    page.locator(".run-quality summary").click()
+    shown(page, "#run-charts")
+    yield "run-run-recorded"
+    run.arrived(season.account)
+
+
+# What is kept
+
+def bringing_in(person, season):
+    page = page_of(person, "/run/data", "#run-choose")
+    page.evaluate("Blob.prototype.arrayBuffer = () => new Promise(() => {})")
+    with page.expect_file_chooser() as chooser:
+        page.locator("#run-choose").click()
+    chooser.value.set_files({"name": "a.gpx", "mimeType": "", "buffer": b"a"})
+    shown(page, ".column [role=status]")
+    yield "run-data-reading"
+    runner = Runner(page).open("/run/data").gives(*season.files)
+    runner.tap("#run-take").shows(".column .box")
+    yield "run-data-done"
+    run.arrived(season.account, 25)
+    start = run.ago(days=200)
+    odd = run.gpx(start, 600, "Odd").replace(b"<time>", b"<time>soon", 3)
+    known = season.files
+    runner.gives(
+        ("new.gpx", run.gpx(start, 900)), (LONG * 3 + ".gpx", odd), known[1],
+        ("alike.gpx", known[2][1].replace(b"Watch", b"Phone")), ("empty.fit", b""), ("letter.tcx", b"Dear all,"),
+        ("broken.gpx", run.gpx(start, 60)[:-900]))
+    page.locator(".run-notes summary").click()
+    yield "run-data-preview"
+    page.locator(".column > .stack > button.naked").click()
+    runner.gives(("local.gpx", run.gpx(start, 900, zone="")))
+    expect(page.locator("#run-take")).to_be_disabled()
+    yield "run-data-zone"
+    page.locator(".column > .stack > button.naked").click()
+    shown(page, "#run-choose")
+
+
+def looking_back(person, season):
+    page = person.page
+    page.goto("/run")
+    shown(page, part("run-last") + " .run-row")
+    yield "run-home"
+    with offline(page):
+        shown(page, ".notices .chip")
+        yield "run-home-offline"
+    page_of(person, "/run/history", ".run-row")
+    yield "run-history"
+    page.locator("#run-search").fill(season.names[2])
+    until(lambda: page.locator(".run-row").count() < 10, what="what was found")
+    yield "run-history-found"
+    page.locator("#run-search").fill("nothing like it")
+    shown(page, ".empty")
+    yield "run-history-none"
+    page.locator("#run-search").fill("")
+    identity = newest(season, season.names[1])
+    page_of(person, f"/run/runs/{identity}", "#run-charts")
+    yield "run-run"
+    page.locator(".chart-table > summary").first.click()
+    page.locator(".run-quality > summary").click()
+    yield "run-run-tables"
+    yield from editing(person, identity)
+    yield from cutting(person, season, identity)
+    yield from deleting(person, season)
+    yield from counting(person)
+
+
+def newest(season, title):
+    """The run of a name that was saved last."""
+    return max((row["s"], identity) for identity, row in run.runs(season.account).items() if row.get("t") == title)[1]
+
+
+def editing(person, identity):
+    page = page_of(person, f"/run/runs/{identity}/edit", "#run-notes")
+    yield "run-edit"
+    page.locator("#run-notes").fill(LONG * 60)
+    page.locator(".column form button.prominent").click()
+    shown(page, "#run-refusal")
+    yield "run-edit-fault"
+    page.locator("#run-notes").fill((LONG + "\n") * 8)
+    page.locator("#run-title").fill(LONG * 2)
+    page.locator("#run-effort").select_option("9")
+    page.locator("#run-mark").select_option("race")
+    with held(page):
+        page.locator(".column form button.prominent").click()
+        shown(page, ".snackbar")
+        yield "run-run-changed"
+
+
+def cutting(person, season, identity):
+    page = page_of(person, f"/run/runs/{identity}", "#run-charts")
+    opens = page.locator(part("run-out") + " > button.naked").first
+    opens.click()
+    shown(page, "#run-cut")
+    yield "run-cut"
+    page.locator("#run-cut-from").fill("later")
+    page.locator("#run-cut .button.wide").first.click()
+    shown(page, "#run-cut .fault")
+    yield "run-cut-fault"
+    page.locator("#run-cut-from").fill("2:00")
+    page.locator("#run-cut-to").fill("10:00")
+    page.locator("#run-cut .button.wide").first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    until(lambda: "w" in run.runs(season.account)[identity], what="the cut on the server")
+    opens.click()
+    expect(page.locator("#run-cut .button.wide")).to_have_count(4)
+    yield "run-cut-again"
+    page.locator("#run-cut .button.wide").last.click()
+    cut = run.runs(season.account)[identity]
+    until(lambda: "w" not in run.runs(season.account)[identity], what="all of it on the server")
+    yield from refused(person, season, identity, cut)
+
+
+def refused(person, season, identity, cut):
+    """What is split here without a network has been cut elsewhere."""
+    page = person.page
+    with offline(page):
+        page.locator(part("run-out") + " > button.naked").first.click()
+        page.locator("#run-cut-from").fill("14:00")
+        page.locator("#run-cut .button.wide").nth(2).click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        season.account.push([("run", "editRun", {"run": identity, "edits": [
+            {"field": "windows", "value": cut["w"], "figures": cut["g"]}]})])
+    page_of(person, "/run", ".notices .banner")
+    yield "run-not-accepted"
+    page_of(person, "/run/refused", ".box .fault")
+    yield "run-refused"
+    page.locator(".box button.destructive").click()
+    shown(page, ".empty")
+
+
+def deleting(person, season):
+    page = person.page
+    for title in season.names[:2]:
+        page_of(person, f"/run/runs/{newest(season, title)}", "#run-out")
+        page.locator(part("run-out") + " > button.destructive").click()
+        expect(page.locator("#run-out")).to_have_count(0)
+    page_of(person, "/run/deleted", ".run-row")
+    yield "run-deleted"
+    page.locator(".run-row a").first.click()
+    shown(page, ".column > .banner")
+    yield "run-run-deleted"
+
+
+def counting(person):
+    page = page_of(person, "/run/statistics", "#run-totals")
+    yield "run-statistics"
+    for number, name in [(1, "month"), (2, "year")]:
+        page.locator(part("run-totals") + " .choice").nth(number).click()
+        yield f"run-statistics-{name}"
+    page.locator(".chart-table summary").first.click()
+    yield "run-statistics-tables"
+
+
+def elsewhere(person, season):
+    """A device that has not fetched a track yet."""
+    page = person.page
+    path = f"/run/runs/{newest(season, season.names[2])}"
+    with unanswered(page, "**/api/sync/apart*"):
+        page.goto(path)
+        shown(page, ".run-track .skeleton")
+        yield "run-run-loading"
+    with failing(page, "**/api/sync/apart*"):
+        page.goto(path)
+        shown(page, ".run-track .banner")
+        yield "run-run-no-track"

@@ -1,0 +1,22 @@
+"""RunningBuddy's screens in every state: see walking.py."""
+import run_screens
+from walking import (  # noqa: F401
+    at, test_axe_finds_nothing, test_nothing_overlaps_or_sticks_out, test_text_of_double_size_fits,
+    test_the_walk_was_complete, walk_through)
+
+
+def runs(walk, server, devices):
+    language = walk.language
+    newcomer = at(devices, language, server.person(language=language))
+    walk.through(newcomer, run_screens.nothing_yet(newcomer))
+    season = run_screens.Season(server, language)
+    runner = at(devices, language, season.account)
+    walk.through(runner, run_screens.recording(runner, season))
+    person = at(devices, language, season.account)
+    for states in (run_screens.bringing_in, run_screens.looking_back):
+        walk.through(person, states(person, season))
+    another = at(devices, language, season.account)
+    walk.through(another, run_screens.elsewhere(another, season))
+
+
+walk = walk_through(runs, "run")
