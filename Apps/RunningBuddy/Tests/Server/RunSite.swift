@@ -1,0 +1,184 @@
+import Core
+import HTTPTypes
+import Hummingbird
+import Logging
+import RunningBuddyDomain
+import RunningBuddyServer
+import Server
+import ServerTestKit
+import Store
+import StoreSQLite
+import Sync
+import Synchronization
+import TestKit
+import Testing
+import Wire
+
+@testable import RunningBuddyTestKit
+
+/// Time that only moves when a test says so.
+final class RunTestClock: Sendable {
+  private let state: Mutex<(now: Instant, octet: UInt64)>
+
+  init(_ now: Instant) { state = Mutex((now, 1)) }
+
+  var now: Instant { state.withLock { state in state.now } }
+
+  func wait(minutes: Int) {
+    state.withLock { state in
+      state.now = state.now.advanced(byMilliseconds: Int64(minutes) * 60_000)
+    }
+  }
+
+  var ambient: Ambient {
+    Ambient(
+      now: { self.now }, ticks: { 0 },
+      randomOctets: { count in
+        self.state.withLock { state in
+          (0..<count).map { _ in
+            state.octet += 1
+            return UInt8(truncatingIfNeeded: mixed(state.octet))
+          }
+        }
+      }, sleep: { _ in throw CancellationError() })
+  }
+}
+
+/// RunningBuddy's routes and synchronisation over a real database and a real socket, with sessions
+/// made by the test.
+struct RunSite: Sendable {
+  typealias Writer = GroupCommit<SQLiteDatabase, RunTables>
+  typealias System = RunningBuddySystem<SQLiteDatabase, RunTables>
+
+  let clock = RunTestClock(Instant(milliseconds: 1_790_000_000_000))
+  let database: TemporaryDatabase
+  let writer: Writer
+  let chores: ChoreService
+  private let tokens: [UserID: SessionToken]
+  private let cookie: SessionCookie
+  private let responder: RouterResponder<AnonymousContext>
+
+  var engine: SQLiteDatabase { database.engine }
+
+  init() throws {
+    let database = try TemporaryDatabase(onDisk: RunTables.migrations)
+    let ambient = clock.ambient
+    let writer = Writer(database.engine, RunTables.self, poke: { _ in })
+    var sessions: [SessionTokenHash: UserSession] = [:]
+    var tokens: [UserID: SessionToken] = [:]
+    for (number, user) in [RunLedger.user, RunLedger.other].enumerated() {
+      let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+      tokens[user] = token
+      sessions[token.hash] = UserSession(
+        id: UserSessionID(high: 1, low: UInt64(number)), user: user, created: clock.now,
+        lastSeen: clock.now)
+    }
+    let known = sessions
+    let cache = SessionCache(
+      source: SessionSource(find: { hash in known[hash] }, note: { _, _ in }))
+    let site = Site(
+      SiteOptions(secure: false), sessions: cache,
+      endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, ambient: ambient)
+    let system = System(engine: database.engine, writer: writer, ambient: ambient) { entity in
+      entity
+    }
+    let sync = SyncRoutes(
+      engine: database.engine, writer: writer, hub: PokeHub(), gate: site.gate, now: ambient.now)
+    responder = try site.router { routes in
+      sync.register(in: &routes)
+      system.register(in: &routes)
+    }.buildResponder()
+    chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
+    cookie = site.gate.cookie
+    self.database = database
+    self.writer = writer
+    self.tokens = tokens
+  }
+
+  /// Afterwards nothing can be written through the routes any more.
+  func test(_ body: @escaping @Sendable (RunCaller) async throws -> Void) async throws {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = Hummingbird.Application(
+      responder: responder, server: .site(idleTimeout: nil),
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)), logger: logger)
+    try await application.test(.live) { client in
+      try await body(RunCaller(client: client, site: self, user: RunLedger.user))
+    }
+    await writer.drain()
+  }
+
+  func headers(of user: UserID?) -> HTTPFields {
+    var headers: HTTPFields = [:]
+    if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
+    if let token = user.flatMap({ user in tokens[user] }) {
+      headers[.cookie] = cookie.name + "=" + token.text
+    }
+    return headers
+  }
+
+  func count(_ sql: SQL) throws -> Int {
+    try engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
+  }
+}
+
+/// Somebody who asks the server.
+struct RunCaller: Sendable {
+  let client: TestClient
+  let site: RunSite
+  let user: UserID?
+
+  func being(_ user: UserID?) -> RunCaller {
+    RunCaller(client: client, site: site, user: user)
+  }
+
+  struct Answer: Sendable {
+    let status: Int
+    let octets: [UInt8]
+    let headers: HTTPFields
+
+    var json: JSON {
+      (try? JSON.parse(octets, limits: JSONLimits(depth: 64, octets: 1 << 22))) ?? .null
+    }
+
+    /// The word of a problem.
+    var code: JSON? { json["code"] }
+
+    func list(_ name: String) -> [JSON] {
+      if case .array(let list)? = json[name] { list } else { [] }
+    }
+
+    func decode<Message: WireCodable>(_ type: Message.Type) throws -> Message {
+      try Message(WireCursor(json))
+    }
+
+    /// The files of an archive.
+    func files() throws -> [(path: String, octets: [UInt8])] {
+      try unpacked(octets)
+    }
+  }
+
+  func get(_ path: String) async throws -> Answer { try await ask(.get, path) }
+  func delete(_ path: String) async throws -> Answer { try await ask(.delete, path) }
+
+  func post(_ path: String, _ body: JSON = .object([])) async throws -> Answer {
+    try await ask(.post, path, body.octets, "application/json")
+  }
+
+  func ask(
+    _ method: HTTPRequest.Method, _ path: String, _ octets: [UInt8]? = nil, _ type: String? = nil,
+    secret: String? = nil
+  ) async throws -> Answer {
+    var headers = site.headers(of: user)
+    if let secret { headers[.authorization] = "Bearer " + secret }
+    if let type { headers[.contentType] = type }
+    return try await client.execute(
+      uri: path, method: method, headers: headers,
+      body: octets.map { octets in ByteBuffer(bytes: octets) }
+    ) { response in
+      Answer(
+        status: response.status.code, octets: Array(buffer: response.body),
+        headers: response.headers)
+    }
+  }
+}
