@@ -59,7 +59,7 @@ enum AuthorizationPolicy {
   }
 
   static let rows: [String: Row] = suite.merging(golf) { row, _ in row }
-    .merging(day) { row, _ in row }
+    .merging(day) { row, _ in row }.merging(run) { row, _ in row }
 
   private static let suite: [String: Row] = [
     "GET /healthz": anyone,
@@ -241,6 +241,17 @@ enum AuthorizationPolicy {
     "GET /glance/:token": { _, _ in .notFound },
     "POST /remote/day/:token/:step": { _, _ in .notFound },
     "POST /api/day/live/do/:step": { _, _ in .notFound },
+  ]
+
+  /// RunningBuddy: everything is one person's alone.
+  private static let run: [String: Row] = [
+    "GET /api/run/export": people,
+    "GET /api/run/inbox": people,
+    "POST /api/run/inbox/secret": people,
+    "DELETE /api/run/inbox/secret": people,
+    // Whoever has the secret in the head, and here nobody has one: Apps/RunningBuddy/Tests/Server
+    // tries those who do.
+    "POST /api/run/inbox": { _, _ in .notFound },
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -8,6 +8,7 @@ import TestKit
 import Testing
 import Tracks
 import View
+import Wire
 
 @testable import RunningBuddyTestKit
 
@@ -155,5 +156,44 @@ struct RunChangeTests {
     #expect(world.book.settings(of: RunWorld.me).goal == .runs(3))
     #expect(world.shows("<option value=\"7\">"))
     #expect(world.rejections.isEmpty)
+  }
+
+  @Test("The inbox's secret is told once and stopped, and what it did not take is listed")
+  func inbox() {
+    var world = RunWorld(route: .data(missed: false))
+    let refused = RefusedFile(name: "walk.fit", at: world.instant, reason: .file(.empty))
+    let inbox = RunInbox(since: world.instant, refused: [refused])
+    world.replies = [
+      "GET /api/run/inbox": (200, inbox.json.text),
+      "POST /api/run/inbox/secret": (201, #"{"secret":"5f2c"}"#),
+      "DELETE /api/run/inbox/secret": (204, ""),
+    ]
+    world.load()
+    #expect(world.shows("walk.fit"))
+    #expect(world.shows("The file is empty."))
+    #expect(world.shows("There is a secret since"))
+    world.send(.view(.inbox(.made)))
+    #expect(world.shows("Authorization: Bearer 5f2c"))
+    world.send(.view(.went(.history)))
+    world.send(.view(.went(.data(missed: false))))
+    #expect(!world.shows("5f2c"))
+    world.send(.view(.inbox(.stopped)))
+    #expect(world.shows("Make a secret"))
+    #expect(!world.shows("There is a secret since"))
+  }
+
+  @Test("An inbox that cannot be changed says so, and nobody without an account is asked for one")
+  func inboxWithoutServer() {
+    var world = RunWorld(route: .data(missed: false))
+    let inbox = RunInbox(since: nil, refused: [])
+    world.replies = ["GET /api/run/inbox": (200, inbox.json.text)]
+    world.load()
+    world.send(.view(.inbox(.made)))
+    #expect(world.shows("That did not work. Try again."))
+    var alone = RunWorld(route: .data(missed: false))
+    alone.state.hasAccount = false
+    alone.load()
+    #expect(alone.shows("This needs an account"))
+    #expect(!alone.shows("Make a secret"))
   }
 }

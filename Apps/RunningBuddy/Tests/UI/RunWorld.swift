@@ -24,6 +24,8 @@ struct RunWorld {
   var disk: [String: [String: String]] = [:]
   /// What lies in other databases of the device.
   var others: [String: [String: [String: String]]] = [:]
+  /// What the server answers, by method and path; everything else is unreachable.
+  var replies: [String: (status: Int, body: String)] = [:]
   var isDiskFull = false
   /// Whether another window records.
   var isTaken = false
@@ -206,6 +208,10 @@ struct RunWorld {
     case .content(let kind, let id):
       return contents[kind + " " + id].map { text in .text(text) } ?? .failed("offline")
     case .shared: return .failed("unsupported")
+    case .http(let exchange):
+      let reply = replies[exchange.method + " " + exchange.path]
+      return reply.map { reply in .http(status: reply.status, body: reply.body) }
+        ?? .failed("offline")
     default: return nil
     }
   }

@@ -50,6 +50,7 @@ public enum RunDataAnswer: Hashable, Sendable {
   case file(HostAnswer)
   case shared(HostAnswer)
   case original(index: Int, HostAnswer)
+  case inbox(InboxAnswer)
 }
 
 extension RunFeature.State {
@@ -109,6 +110,7 @@ extension RunFeature.State {
       default: if data.isShared { read(answer) }
       }
     case .original(let index, let answer): return takeOriginal(index, answer)
+    case .inbox(let answer): answeredInbox(answer)
     }
     return []
   }

@@ -32,6 +32,7 @@ enum RunDataView {
           attributes: [.id("run-choose")], action: .data(.chosen))
         if let last = state.data.last { undo(last.steps, words) }
       }
+      InboxView.view(state)
       section(id: "run-files-out", words(RunDataText.takeOut)) {
         paragraph(words(RunDataText.takeOutText), "soft")
         RunStates.link(words(RunShellText.history), icon: .list, to: .history)

@@ -22,6 +22,7 @@ extension RunFeature {
     case history(HistoryAction)
     case statistics(StatisticsAction)
     case data(RunDataAction)
+    case inbox(InboxAction)
     case setting(RunSettingChange)
     case noticeDismissed(Int)
     case noticeUndone(Int)

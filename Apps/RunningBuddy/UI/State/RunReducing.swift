@@ -16,6 +16,7 @@ extension RunFeature.State {
       statistics.take(action)
       return []
     case .data(let action): return reduceData(action)
+    case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
@@ -64,6 +65,8 @@ extension RunFeature.State {
       if trail.count > 30 { trail.removeFirst() }
     }
     route = place
+    // What is known of the inbox is asked for anew, and its secret is told once.
+    inbox = InboxPart()
     return entered()
   }
 
@@ -90,7 +93,7 @@ extension RunFeature.State {
     case .enter:
       if form.subject != .new { form = RunForm(new: now.civil(offset: moment.zone.offset)) }
       return []
-    case .data: return askShared()
+    case .data: return askShared() + lookInbox()
     // A reloaded page: what there is of a recording comes with the journal.
     case .home, .live, .review, .history, .statistics, .settings, .deleted, .refused: return []
     }

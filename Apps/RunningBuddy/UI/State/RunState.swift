@@ -58,6 +58,7 @@ extension RunFeature {
     var history = HistoryPart()
     var statistics = StatisticsPart()
     var data = RunDataPart()
+    var inbox = InboxPart()
 
     public init(me: UserID, language: Language, moment: Moment, route: RunRoute = .home) {
       self.me = me

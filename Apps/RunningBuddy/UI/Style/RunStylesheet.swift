@@ -38,6 +38,8 @@ public enum RunStylesheet {
     .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
     align-items:center;cursor:pointer}
     .run-page .soft,.run-page .hint{overflow-wrap:anywhere}
+    .run-address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
+    background:var(--fill)}
     """
 
   /// A table has no room on a phone: there each of its rows is a few lines, and every value says
