@@ -6,8 +6,10 @@ import Store
 /// it here and nowhere else.
 public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let desk: RunDesk<Engine, Tables>
-  /// Two at a time read or write files; of those who wait each has one.
-  private let work = WorkQueue("fieldday.runs", atOnce: 2, queueLimit: 200)
+  /// Everybody who takes runs out waits here with one run at a time, which is small.
+  private let writing = WorkQueue("fieldday.runs.out", atOnce: 1, queueLimit: 1_000)
+  /// Everybody who waits here holds a file.
+  private let reading = WorkQueue("fieldday.runs.in", atOnce: 1, queueLimit: 16)
 
   /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
   public init(
@@ -23,7 +25,7 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   public var chores: [Chore] { [RunPurge(desk: desk).chore] }
 
   public func register(in routes: inout Routes) {
-    RunExportRoute(desk: desk, work: work).register(in: &routes)
-    InboxRoutes(inbox: InboxDesk(desk: desk, work: work)).register(in: &routes)
+    RunExportRoute(desk: desk, work: writing).register(in: &routes)
+    InboxRoutes(inbox: InboxDesk(desk: desk, work: reading)).register(in: &routes)
   }
 }

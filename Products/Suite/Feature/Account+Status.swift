@@ -7,6 +7,7 @@ import DayBlockUI
 import Design
 import RefWatchDomain
 import RefWatchUI
+import RunningBuddyDomain
 import RunningBuddyUI
 import SuperFriendUI
 import Sync

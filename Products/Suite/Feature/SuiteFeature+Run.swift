@@ -1,3 +1,4 @@
+import AccountsUI
 import Core
 import RunningBuddyUI
 import Sync

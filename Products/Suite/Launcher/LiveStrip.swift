@@ -1,5 +1,6 @@
 import Design
 import RefWatchUI
+import RunningBuddyUI
 import View
 
 extension SuiteFeature {

@@ -129,6 +129,7 @@ extension SuiteSite {
     try await push(as: person, client)
     try await golf(person, saying: "Canary", client)
     try await addDayExtras(person, client)
+    try await addRunExtras(person, client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
     let octets = [UInt8](repeating: 7, count: 32)

@@ -64,18 +64,24 @@ struct RunSite: Sendable {
     let database = try TemporaryDatabase(onDisk: RunTables.migrations)
     let ambient = clock.ambient
     let writer = Writer(database.engine, RunTables.self, poke: { _ in })
-    var sessions: [SessionTokenHash: UserSession] = [:]
+    var people: [SessionTokenHash: UserID] = [:]
     var tokens: [UserID: SessionToken] = [:]
-    for (number, user) in [RunLedger.user, RunLedger.other].enumerated() {
+    for user in [RunLedger.user, RunLedger.other] {
       let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
       tokens[user] = token
-      sessions[token.hash] = UserSession(
-        id: UserSessionID(high: 1, low: UInt64(number)), user: user, created: clock.now,
-        lastSeen: clock.now)
+      people[token.hash] = user
     }
-    let known = sessions
+    // However long a test waits, its people stay signed in.
+    let (known, clock) = (people, clock)
     let cache = SessionCache(
-      source: SessionSource(find: { hash in known[hash] }, note: { _, _ in }))
+      source: SessionSource(
+        find: { hash in
+          known[hash].map { user in
+            UserSession(
+              id: UserSessionID(high: 1, low: user.low), user: user, created: clock.now,
+              lastSeen: clock.now)
+          }
+        }, note: { _, _ in }))
     let site = Site(
       SiteOptions(secure: false), sessions: cache,
       endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, ambient: ambient)

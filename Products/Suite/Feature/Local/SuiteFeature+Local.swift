@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import RunningBuddyUI
 import Sync
 import View
 

@@ -1,0 +1,128 @@
+import Core
+import HTTPTypes
+import RunningBuddyDomain
+import RunningBuddyServer
+import Server
+import Store
+import StoreSQLite
+import Sync
+import Testing
+import Tracks
+import Wire
+
+@testable import RunningBuddyTestKit
+
+@Suite("What RunningBuddy holds of a person", .timeLimit(.minutes(30)))
+struct RunPersonalDataTests {
+  private let room = PersonalRoom<SQLiteDatabase>.runningBuddy
+
+  /// Of both people: a run of a file, one recorded here, one deleted, settings, and an inbox that
+  /// refused something.
+  private func lived(_ caller: RunCaller, _ number: UInt64) async throws -> [RunBundle] {
+    var device = RunDevice(number, caller)
+    let bundles = [
+      try SentRun.bundle(number),
+      SomeRun.bundle(RunID(high: number, low: 1), start: Instant(milliseconds: 1_789_500_000_000)),
+      SomeRun.bundle(RunID(high: number, low: 2), start: Instant(milliseconds: 1_789_600_000_000)),
+    ]
+    for bundle in bundles {
+      let reasons = try await device.push(bundle.steps)
+      #expect(reasons.allSatisfy { reason in reason == nil })
+    }
+    try await device.push(
+      .deleteRun(bundles[2].run.id),
+      .setRunSetting(try #require(caller.user), .countdown(.ten)))
+    let made = try await caller.post("/api/run/inbox/secret")
+    guard case .string(let secret)? = made.json["secret"] else { return bundles }
+    let sent = try await caller.being(nil).ask(
+      .post, "/api/run/inbox?name=notes.txt", Array("hello".utf8), secret: secret)
+    #expect(sent.status == 422)
+    return bundles
+  }
+
+  private func entries(_ site: RunSite, of user: UserID) throws -> [String: [UInt8]] {
+    try site.engine.readNow { session throws(StoreFailure) in
+      var files: [String: [UInt8]] = [:]
+      for entry in try room.entries(user, session) {
+        guard let source = entry.source else {
+          files[entry.path] = entry.octets
+          continue
+        }
+        guard let texts = try ContentTable.texts(of: source.keys, in: session) else { continue }
+        files[entry.path] = source.octets(texts)
+      }
+      return files
+    }
+  }
+
+  @Test("everything goes along, runs in every format and as they came")
+  func takenAlong() async throws {
+    let site = try RunSite()
+    try await site.test { caller in
+      let bundles = try await lived(caller, 1)
+      let files = try entries(site, of: RunLedger.user)
+      #expect(files.count == 1 + 3 * RunExportFormat.allCases.count + 1)
+      for bundle in bundles {
+        let points = try #require(RunBundle.points(bundle.tracks))
+        for format in RunExportFormat.allCases {
+          let path = "runningbuddy/\(format.rawValue)/" + RunExport.fileName(bundle.run, format)
+          let octets = try #require(files[path], "\(path)")
+          // The numbers of a run that was saved are its own; when that was is the server's.
+          if format != .json { #expect(octets == RunExport.octets(bundle.run, points, as: format)) }
+        }
+        let fit = "runningbuddy/fit/" + RunExport.fileName(bundle.run, .fit)
+        #expect(try RunReading(name: "", files[fit] ?? []).runs.count == 1)
+      }
+      let original = "runningbuddy/original/" + RunExport.originalName(bundles[0].run)
+      #expect(files[original] == SentRun.file(1))
+      let json = try JSON.parse(try #require(files["runningbuddy/runningbuddy.json"]))
+      for (name, count) in [("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1)] {
+        guard case .array(let list)? = json[name] else {
+          Issue.record("no \(name)")
+          continue
+        }
+        #expect(list.count == count, "\(name)")
+      }
+      guard case .array(let refused)? = json["inbox"]?["refused"] else {
+        Issue.record("no inbox")
+        return
+      }
+      #expect(refused.first?["name"] == "notes.txt" && json["inbox"]?["since"] != nil)
+      let count = try site.engine.readNow { session throws(StoreFailure) in
+        try room.count(RunLedger.user, session)
+      }
+      #expect(count == 8)
+      #expect(try entries(site, of: RunLedger.other).count == 1)
+    }
+  }
+
+  @Test("an erased person leaves nothing, and another everything")
+  func erased() async throws {
+    let site = try RunSite()
+    let tables: [SQL] = ["run", "run_part", "run_settings", "run_secret", "run_delivery"]
+    try await site.test { caller in
+      _ = try await lived(caller, 1)
+      let mine = try tables.map { table in try site.count("SELECT count(*) FROM \(table)") }
+      #expect(mine.allSatisfy { count in count > 0 })
+      let theirs = caller.being(RunLedger.other)
+      _ = try await lived(theirs, 2)
+      let rooms = [room, .feed]
+      for room in rooms {
+        var isDone = false
+        for _ in 0..<1_000 where !isDone {
+          isDone = try site.engine.writeNow { session throws(StoreFailure) in
+            try room.erase(RunLedger.user, 1, session)
+          }
+        }
+        #expect(isDone)
+      }
+      for (table, count) in zip(tables, mine) {
+        #expect(
+          try site.count("SELECT count(*) FROM \(table) WHERE owner = \(RunLedger.user)") == 0)
+        #expect(try site.count("SELECT count(*) FROM \(table)") == count)
+      }
+      #expect(try site.count("SELECT count(*) FROM content") == 4)
+      #expect(try await RunDevice(9, theirs).book().runs.count == 2)
+    }
+  }
+}
