@@ -7,6 +7,11 @@ public struct RunIntakeReport: Hashable, Sendable {
     /// Where it was found.
     public let path: String
     public let what: What
+
+    public init(path: String, what: What) {
+      self.path = path
+      self.what = what
+    }
   }
 
   /// What a run that was left looks like.
