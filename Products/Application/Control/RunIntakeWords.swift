@@ -1,6 +1,7 @@
 import RunningBuddyDomain
 import RunningBuddyServer
 import Tracks
+import Wire
 
 /// Says in a terminal what became of files of runs.
 enum RunIntakeWords {
