@@ -6,6 +6,7 @@ import RunningBuddyDomain
 import RunningBuddyServer
 import StoreSQLite
 import Suite
+import Tracks
 
 extension Administrator {
   private var files: RunFileDesk<SQLiteDatabase, Tables> {
@@ -55,10 +56,15 @@ extension Administrator {
     let start = run.startedAt.civil(offset: run.offset)
     let distance = run.distance.first.map { far in kilometres(far) } ?? "–"
     let duration = (run.timer.first ?? run.elapsed.first).map { time in clock(time) } ?? "–"
-    let title = run.title.isEmpty ? run.sport.wireWord : run.title
+    let title = run.title.isEmpty ? word(for: run.sport) : run.title
     return [
       "\(start.date)", start.time.hourMinute, distance, duration, title.onOneLine, "\(run.id)",
     ].joined(separator: "  ")
+  }
+
+  private func word(for sport: RecordedSport) -> String {
+    if case .other(let word) = sport { return word.isEmpty ? "other" : "other (\(word))" }
+    return sport.wireWord
   }
 
   /// `10.02 km`.
@@ -79,12 +85,18 @@ extension Administrator {
     guard report.written + report.same + report.missed.count > 0 else {
       return ["There are no runs" + (from == nil && to == nil ? "." : " of these days.")]
     }
-    var lines = ["\(report.written) files are written to \(directory)."]
-    if report.same > 0 { lines.append("\(report.same) were there already, as they are now.") }
+    var lines = [
+      RunIntakeWords.count(
+        report.written, "file is written to \(directory).", "files are written to \(directory).")
+    ]
+    if report.same > 0 {
+      lines.append(
+        RunIntakeWords.count(report.same, "was there already.", "were there already."))
+    }
     guard report.missed.isEmpty else {
       lines.append(
-        "\(report.missed.count) are not: a part of each has not reached the server yet, or cannot "
-          + "be read.")
+        RunIntakeWords.count(report.missed.count, "is not", "are not")
+          + ": a part has not reached the server yet, or cannot be read:")
       throw Refused(lines: lines + RunIntakeWords.first(report.missed))
     }
     return lines

@@ -6,34 +6,51 @@ import Wire
 /// Says in a terminal what became of files of runs.
 enum RunIntakeWords {
   static func lines(of report: RunIntakeReport) -> [String] {
-    var lines = ["\(report.runs + report.others) runs are taken."]
+    var lines = [count(report.runs + report.others, "run is taken.", "runs are taken.")]
     if report.others > 0 {
-      lines.append("\(report.others) of them are no running: they are in no records.")
+      lines.append(
+        count(
+          report.others, "of them is no running: it is in no record.",
+          "of them are no running: they are in no records."))
     }
-    if report.known > 0 { lines.append("\(report.known) are here already.") }
+    if report.known > 0 {
+      lines.append(count(report.known, "is here already.", "are here already."))
+    }
     lines += list(
-      report.deleted, "are left, because they were deleted; they can be brought back among all runs:"
+      report.deleted, "is left, because it was deleted; it can be brought back among all runs:",
+      "are left, because they were deleted; they can be brought back among all runs:"
     ) { id in "\(id)" }
-    lines += list(report.similar, "are left, because they look like others:") { like in
+    lines += list(
+      report.similar, "is left, because it looks like another:",
+      "are left, because they look like others:"
+    ) { like in
       switch like {
       case .runs(let ids): "like " + ids.map { id in "\(id)" }.joined(separator: ", ")
       case .file(let path): "like \(path)"
       }
     }
-    lines += list(report.leftOut, "have parts that were left out or put right:") { count in
-      "\(count)"
-    }
-    lines += list(report.passedOver, "hold no recording:") { fault in fault.words }
-    lines += list(report.refused, "are refused:") { fault in fault.words }
+    lines += list(
+      report.leftOut, "has parts that were left out or put right:",
+      "have parts that were left out or put right:"
+    ) { count in "\(count)" }
+    lines += list(
+      report.passedOver, "holds no recording:", "hold no recording:"
+    ) { fault in fault.words }
+    lines += list(report.refused, "is refused:", "are refused:") { fault in fault.words }
     return lines
   }
 
   private static func list<What>(
-    _ lines: [RunIntakeReport.Line<What>], _ title: String, _ words: (What) -> String
+    _ lines: [RunIntakeReport.Line<What>], _ one: String, _ other: String,
+    _ words: (What) -> String
   ) -> [String] {
     guard !lines.isEmpty else { return [] }
-    return ["\(lines.count) \(title)"]
+    return [count(lines.count, one, other)]
       + first(lines.map { line in "  \(line.path): \(words(line.what))" })
+  }
+
+  static func count(_ number: Int, _ one: String, _ other: String) -> String {
+    "\(number) " + (number == 1 ? one : other)
   }
 
   /// The first of many lines. Names in archives are anybody's: none moves the cursor.
