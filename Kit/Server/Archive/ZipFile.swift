@@ -10,6 +10,15 @@ public enum ZipFile {
     public let description: String
   }
 
+  /// Does work that takes its time on a thread that may wait.
+  static func aside<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { answer in
+      DispatchQueue.global(qos: .utility).async { answer.resume(with: Result { try work() }) }
+    }
+  }
+
   static func failure(of archive: OpaquePointer) -> Failure {
     Failure(description: zip_strerror(archive).map { words in String(cString: words) } ?? "unknown")
   }
@@ -58,14 +67,14 @@ extension ZipFile {
     /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never begins
     /// with one, and is in an archive once.
     public func add(_ path: String, _ octets: @escaping @Sendable () -> [UInt8]) async throws {
-      try await aside { [self] () throws in
+      try await ZipFile.aside { [self] () throws in
         let octets = octets()
         try zip.withLock { zip throws(Failure) in try put(zip.file(path, octets)) }
       }
     }
 
     fileprivate func finish(as place: String) async throws -> Int64 {
-      try await aside { [self] () throws in
+      try await ZipFile.aside { [self] () throws in
         try put(zip.withLock { zip in zip.end() })
         let size = lseek(descriptor, 0, SEEK_END)
         guard size >= 0, fsync(descriptor) == 0, rename(draft, place) == 0 else {
@@ -88,14 +97,6 @@ extension ZipFile {
         return true
       }
       guard isWritten else { throw Failure(description: "the archive cannot be written") }
-    }
-
-    private func aside<Value: Sendable>(
-      _ work: @escaping @Sendable () throws -> Value
-    ) async throws -> Value {
-      try await withCheckedThrowingContinuation { answer in
-        DispatchQueue.global(qos: .utility).async { answer.resume(with: Result { try work() }) }
-      }
     }
   }
 }
