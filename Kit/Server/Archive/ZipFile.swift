@@ -26,8 +26,8 @@ public enum ZipFile {
 
 extension ZipFile {
   /// Writes an archive for the owner of this process alone (0600), file by file as `files` gives
-  /// them, and answers its size in octets. What was at `place` is replaced at the very end, so there
-  /// is never half an archive.
+  /// them, and answers its size in octets. What was at `place` is replaced at the very end, so
+  /// there is never half an archive.
   ///
   /// - Throws: ``Failure``, and what `files` throws.
   public static func write(
@@ -64,8 +64,8 @@ extension ZipFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never begins
-    /// with one, and is in an archive once.
+    /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never
+    /// begins with one, and is in an archive once.
     public func add(_ path: String, _ octets: @escaping @Sendable () -> [UInt8]) async throws {
       try await ZipFile.aside { [self] () throws in
         let octets = octets()

@@ -20,8 +20,8 @@ public struct ZipStream: Sendable {
   public init(modified: Instant) { time = ZipStream.time(modified) }
 
   /// The archive's next piece, which is one file. `path` has `/` between folders, never begins with
-  /// one, is in the archive once, and has at most 65,535 octets; a file has fewer than 4 GiB. Blocks
-  /// while it deflates.
+  /// one, is in the archive once, and has at most 65,535 octets; a file has fewer than 4 GiB.
+  /// Blocks while it deflates.
   public mutating func file(
     _ path: String, _ octets: [UInt8]
   ) throws(ZipFile.Failure) -> [UInt8] {
