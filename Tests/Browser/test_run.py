@@ -134,6 +134,20 @@ def test_files_come_in_and_are_taken_back(server, device, picture):
     assert pathlib.Path(download.value.path()).read_bytes() == run.PAUSED_RIDE.read_bytes()
 
 
+def test_another_program_sends_files(server, device):
+    account = server.person()
+    runner = Runner(device(account)).open("/run/data").tap("#run-secret-make").shows("#run-secret")
+    line = runner.on("#run-secret").inner_text()
+    ride = run.PAUSED_RIDE.read_bytes()
+    assert run.send(account, line, "ride.fit", ride) in (200, 201)
+    assert run.send(account, line, "again.fit", ride) in (200, 201)
+    assert run.send(account, line, "letter.gpx", b"Dear all,") >= 400
+    run.arrived(account)
+    runner.open("/run/history").lists("Ride", "0.66 km")
+    runner.open("/run/data").tap("#run-secret-stop").says("Nobody can send files any more")
+    assert run.send(account, line, "ride.fit", ride) == 401
+
+
 def test_an_import_is_taken_back(server, device):
     account = server.person()
     runner = Runner(device(account)).open("/run/data")
