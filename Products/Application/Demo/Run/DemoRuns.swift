@@ -2,6 +2,7 @@ import Calendar
 import Core
 import RunningBuddyDomain
 import Sync
+import Tracks
 
 /// A year of one person's RunningBuddy, as the commands their phone would have sent: a run on some
 /// evenings, a long one at the weekend, a race in spring and one a few weeks ago.
