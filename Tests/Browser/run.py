@@ -2,6 +2,9 @@
 recording: what journeys of RunningBuddy begin with."""
 import datetime
 import math
+import urllib.error
+import urllib.parse
+import urllib.request
 
 from playwright.sync_api import expect
 
@@ -159,6 +162,18 @@ def arrived(client, count=1):
     until(lambda: len(runs(client)) == count and set(tracks(client)) >= set(runs(client)),
           what=f"{count} runs with their tracks")
     return runs(client)
+
+
+def send(client, line, name, octets):
+    """A file from another program, with the line that goes into the request's head; the answer's status."""
+    header, value = line.split(": ")
+    query = urllib.parse.urlencode({"name": name})
+    request = urllib.request.Request(f"{client.url}/api/run/inbox?{query}", octets, {header: value}, method="POST")
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
 
 
 class Runner:

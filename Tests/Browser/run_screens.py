@@ -24,6 +24,8 @@ class Season:
             server.person(language=language), ("countdown", 10), ("goal", {"of": "centimetres", "goal": 2_000_000}))
 
         self.files = [self.file(number) for number in range(24)]
+        #: Another device's recording of one of them.
+        self.alike = self.files[2][1].replace(b"Watch", b"Phone")
 
     def file(self, number):
         """A run every fourth day, one in three without a name, and one ride."""
@@ -235,7 +237,7 @@ def bringing_in(person, season):
     known = season.files
     runner.gives(
         ("new.gpx", run.gpx(start, 900)), (LONG * 3 + ".gpx", odd), known[1],
-        ("alike.gpx", known[2][1].replace(b"Watch", b"Phone")), ("empty.fit", b""), ("letter.tcx", b"Dear all,"),
+        ("alike.gpx", season.alike), ("empty.fit", b""), ("letter.tcx", b"Dear all,"),
         ("broken.gpx", run.gpx(start, 60)[:-900]))
     page.locator(".run-notes summary").click()
     yield "run-data-preview"
@@ -245,6 +247,25 @@ def bringing_in(person, season):
     yield "run-data-zone"
     page.locator(".column > .stack > button.naked").click()
     shown(page, "#run-choose")
+
+
+def the_inbox(person, season):
+    page = page_of(person, "/run/data", "#run-secret-make")
+    with failing(page, "**/api/run/inbox/secret"):
+        page.locator("#run-secret-make").click()
+        shown(page, ".column .fault")
+        yield "run-inbox-failed"
+    page.locator("#run-secret-make").click()
+    shown(page, "#run-secret")
+    yield "run-inbox"
+    line = page.locator("#run-secret").inner_text()
+    for name, octets in [(LONG * 3 + ".fit", b"Dear all,"), season.files[1], ("alike.gpx", season.alike)]:
+        run.send(season.account, line, name, octets)
+    page.goto("/run/data")
+    expect(page.locator(part("run-inbox") + " li")).to_have_count(2)
+    yield "run-inbox-refused"
+    page.locator("#run-secret-stop").click()
+    expect(page.locator("#run-secret-stop")).to_have_count(0)
 
 
 def looking_back(person, season):

@@ -13,7 +13,7 @@ def runs(walk, server, devices):
     runner = at(devices, language, season.account)
     walk.through(runner, run_screens.recording(runner, season))
     person = at(devices, language, season.account)
-    for states in (run_screens.bringing_in, run_screens.looking_back):
+    for states in (run_screens.bringing_in, run_screens.the_inbox, run_screens.looking_back):
         walk.through(person, states(person, season))
     another = at(devices, language, season.account)
     walk.through(another, run_screens.elsewhere(another, season))

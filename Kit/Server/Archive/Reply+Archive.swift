@@ -2,25 +2,38 @@ import Core
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Synchronization
 
 /// Where the files of an archive go that is sent while it is made.
 public struct ArchiveWriter {
-  private var zip: ZipStream
+  private let zip: Pieces
   private var writer: any ResponseBodyWriter
 
-  fileprivate init(_ zip: ZipStream, _ writer: any ResponseBodyWriter) {
-    self.zip = zip
+  /// Shared with the thread that deflates.
+  private final class Pieces: Sendable {
+    let stream: Mutex<ZipStream>
+
+    init(_ modified: Instant) { stream = Mutex(ZipStream(modified: modified)) }
+  }
+
+  fileprivate init(_ modified: Instant, _ writer: any ResponseBodyWriter) {
+    zip = Pieces(modified)
     self.writer = writer
   }
 
-  /// Sends a file, and waits for whoever reads slowly.
+  /// Sends a file, and waits for whoever reads slowly. A path is in an archive once.
   public mutating func write(_ path: String, _ octets: [UInt8]) async throws {
-    try await writer.write(ByteBuffer(bytes: try zip.file(path, octets)))
+    let piece = try await ZipFile.aside { [zip] () throws in
+      try zip.stream.withLock { stream throws(ZipFile.Failure) in
+        try stream.file(path, octets)
+      }
+    }
+    try await writer.write(ByteBuffer(bytes: piece))
   }
 
   fileprivate consuming func finish() async throws {
     var writer = writer
-    try await writer.write(ByteBuffer(bytes: zip.end()))
+    try await writer.write(ByteBuffer(bytes: zip.stream.withLock { stream in stream.end() }))
     try await writer.finish(nil)
   }
 }
@@ -39,7 +52,7 @@ extension Reply {
       .contentDisposition: "attachment; filename=\"\(name)\"",
     ]
     let body = ResponseBody { writer in
-      var archive = ArchiveWriter(ZipStream(modified: modified), writer)
+      var archive = ArchiveWriter(modified, writer)
       try await files(&archive)
       try await archive.finish()
     }

@@ -4,10 +4,11 @@ extension ZipFile {
   ///
   /// - Parameters:
   ///   - place: Where the archive lies.
-  ///   - limit: The most octets of all its files together, unpacked: a small archive may hold very
-  ///     much.
+  ///   - limit: The most octets of all its files together, unpacked: a small archive may hold
+  ///     very much.
   ///   - take: Given each file; what it throws ends the unpacking.
-  /// - Throws: ``Failure`` for what is no archive, is damaged or sealed, or holds more than `limit`.
+  /// - Throws: ``Failure`` for what is no archive, is damaged or sealed, or holds more
+  ///   than `limit`.
   public static func unpack(
     _ place: String, limit: Int, _ take: (_ path: String, _ octets: [UInt8]) throws -> Void
   ) throws {

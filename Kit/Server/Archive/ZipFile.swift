@@ -1,104 +1,102 @@
 import CZip
 import Core
 import Foundation
+import Synchronization
 
-/// Writes ZIP archives with libzip: deflated, names in UTF-8, ZIP64 where it must be.
+/// Writes and reads ZIP archives: deflated, names in UTF-8, ZIP64 where it must be.
 public enum ZipFile {
-  /// One file of an archive.
-  public struct Entry: Hashable, Sendable {
-    /// Where what is in it comes from.
-    public enum Source: Hashable, Sendable {
-      case octets([UInt8])
-      /// A file that stays where it is until the archive is written, and is read then.
-      case file(String)
-    }
-
-    /// With `/` between folders, never beginning with one.
-    public let path: String
-    public let source: Source
-
-    public init(path: String, octets: [UInt8]) {
-      self.init(path: path, source: .octets(octets))
-    }
-
-    public init(path: String, source: Source) {
-      self.path = path
-      self.source = source
-    }
-  }
-
-  /// The archive could not be written; what libzip says of it.
+  /// The archive could not be written or read; why.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// Writes an archive for the owner of this process alone (0600) and answers its size in octets.
-  /// Blocks. What was at `place` is replaced at the very end, so there is never half an archive.
-  public static func write(
-    _ entries: [Entry], modified: Instant, to place: String
-  ) throws(Failure) -> Int64 {
-    let draft = place + ".part"
-    var code: Int32 = 0
-    guard let archive = zip_open(draft, ZIP_CREATE | ZIP_TRUNCATE, &code) else {
-      throw Failure(description: "the archive cannot be made (\(code))")
+  /// Does work that takes its time on a thread that may wait.
+  static func aside<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { answer in
+      DispatchQueue.global(qos: .utility).async { answer.resume(with: Result { try work() }) }
     }
-    do throws(Failure) {
-      for entry in entries { try add(entry, modified, to: archive) }
-      guard zip_close(archive) == 0 else { throw failure(of: archive) }
-    } catch {
-      zip_discard(archive)
-      throw error
-    }
-    guard chmod(draft, 0o600) == 0, sync(draft), rename(draft, place) == 0 else {
-      unlink(draft)
-      throw Failure(description: "the archive cannot be moved into place")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-    guard let size = attributes?[.size] as? NSNumber else {
-      throw Failure(description: "the archive is gone")
-    }
-    return size.int64Value
-  }
-
-  static func add(
-    _ entry: Entry, _ modified: Instant, to archive: OpaquePointer
-  ) throws(Failure) {
-    let source =
-      switch entry.source {
-      case .octets(let octets): try buffer(octets, in: archive)
-      case .file(let file): zip_source_file(archive, file, 0, -1)
-      }
-    guard let source else { throw failure(of: archive) }
-    let index = zip_file_add(archive, entry.path, source, UInt32(ZIP_FL_ENC_UTF_8))
-    guard index >= 0 else {
-      zip_source_free(source)
-      throw failure(of: archive)
-    }
-    zip_file_set_mtime(archive, UInt64(index), time_t(modified.milliseconds / 1_000), 0)
-  }
-
-  /// libzip reads it when the archive is closed, and frees it.
-  private static func buffer(
-    _ octets: [UInt8], in archive: OpaquePointer
-  ) throws(Failure) -> OpaquePointer? {
-    let copy = malloc(max(1, octets.count))
-    guard let copy else { throw Failure(description: "no memory for the archive") }
-    octets.withUnsafeBytes { octets in
-      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
-    }
-    let source = zip_source_buffer(archive, copy, UInt64(octets.count), 1)
-    if source == nil { free(copy) }
-    return source
   }
 
   static func failure(of archive: OpaquePointer) -> Failure {
     Failure(description: zip_strerror(archive).map { words in String(cString: words) } ?? "unknown")
   }
+}
 
-  private static func sync(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    return fsync(file) == 0
+extension ZipFile {
+  /// Writes an archive for the owner of this process alone (0600), file by file as `files` gives
+  /// them, and answers its size in octets. What was at `place` is replaced at the very end, so
+  /// there is never half an archive.
+  ///
+  /// - Throws: ``Failure``, and what `files` throws.
+  public static func write(
+    to place: String, modified: Instant, files: (Writer) async throws -> Void
+  ) async throws -> Int64 {
+    let draft = place + ".part"
+    let writer = try Writer(draft, modified)
+    do {
+      try await files(writer)
+      return try await writer.finish(as: place)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Takes the files of an archive. Deflating and writing take their time: they are done on threads
+  /// that may wait.
+  public final class Writer: Sendable {
+    private let draft: String
+    private let descriptor: Int32
+    private let zip: Mutex<ZipStream>
+
+    fileprivate init(_ draft: String, _ modified: Instant) throws(Failure) {
+      self.draft = draft
+      zip = Mutex(ZipStream(modified: modified))
+      descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw Failure(description: "the archive cannot be made") }
+      // One that was left by a crash keeps its rights.
+      guard fchmod(descriptor, 0o600) == 0 else {
+        throw Failure(description: "the archive cannot be closed to others")
+      }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never
+    /// begins with one, and is in an archive once.
+    public func add(_ path: String, _ octets: @escaping @Sendable () -> [UInt8]) async throws {
+      try await ZipFile.aside { [self] () throws in
+        let octets = octets()
+        try zip.withLock { zip throws(Failure) in try put(zip.file(path, octets)) }
+      }
+    }
+
+    fileprivate func finish(as place: String) async throws -> Int64 {
+      try await ZipFile.aside { [self] () throws in
+        try put(zip.withLock { zip in zip.end() })
+        let size = lseek(descriptor, 0, SEEK_END)
+        guard size >= 0, fsync(descriptor) == 0, rename(draft, place) == 0 else {
+          throw Failure(description: "the archive cannot be moved into place")
+        }
+        return Int64(size)
+      }
+    }
+
+    private func put(_ octets: [UInt8]) throws(Failure) {
+      let isWritten = octets.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+          let count = Foundation.write(
+            descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { return false }
+          rest = rest.dropFirst(count)
+        }
+        return true
+      }
+      guard isWritten else { throw Failure(description: "the archive cannot be written") }
+    }
   }
 }

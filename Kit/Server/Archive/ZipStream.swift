@@ -1,26 +1,33 @@
 import CZip
 import Calendar
 import Core
+import Foundation
 
 /// Writes a ZIP archive piece by piece (PKWARE's APPNOTE 6.3.10), so that somebody can be sent it
 /// while it is made: of a file that was written, nothing is kept but its name and where it lies.
 /// Deflated, names in UTF-8, ZIP64 where it must be.
-public struct ZipStream {
+public struct ZipStream: Sendable {
   private let time: (date: UInt16, time: UInt16)
   /// Octets written so far.
   private var offset: UInt64 = 0
   /// What the end of the archive says of its files.
   private var directory: [UInt8] = []
-  private var count: UInt64 = 0
+  private var names: Set<String> = []
+
+  private var count: UInt64 { UInt64(names.count) }
 
   /// - Parameter modified: What its files are marked with, in UTC and whole two seconds.
   public init(modified: Instant) { time = ZipStream.time(modified) }
 
   /// The archive's next piece, which is one file. `path` has `/` between folders, never begins with
-  /// one, and has at most 65,535 octets; a file has fewer than 4 GiB. Blocks while it deflates.
+  /// one, is in the archive once, and has at most 65,535 octets; a file has fewer than 4 GiB.
+  /// Blocks while it deflates.
   public mutating func file(
     _ path: String, _ octets: [UInt8]
   ) throws(ZipFile.Failure) -> [UInt8] {
+    guard !names.contains(path) else {
+      throw ZipFile.Failure(description: "a name is in the archive already")
+    }
     let name = Array(path.utf8)
     let packed = try PackedFile(octets)
     guard octets.count < ZipStream.far, packed.octets.count < ZipStream.far,
@@ -43,6 +50,7 @@ public struct ZipStream {
     piece.octets += name
     piece.octets += packed.octets
     enter(name, common)
+    names.insert(path)
     offset += UInt64(piece.octets.count)
     return piece.octets
   }
@@ -66,7 +74,6 @@ public struct ZipStream {
       entry.add(offset)
     }
     directory += entry.octets
-    count += 1
   }
 
   /// The archive's last piece.
@@ -151,8 +158,7 @@ private struct PackedFile {
       throw ZipFile.Failure(description: "the archive cannot be made")
     }
     do throws(ZipFile.Failure) {
-      try ZipFile.add(
-        ZipFile.Entry(path: "a", octets: plain), Instant(milliseconds: 0), to: written)
+      try PackedFile.add(plain, to: written)
       // What was opened of it needs it again.
       zip_source_keep(memory)
       guard zip_close(written) == 0 else {
@@ -169,6 +175,26 @@ private struct PackedFile {
     }
     defer { zip_discard(archive) }
     (octets, method, checkSum) = try PackedFile.first(of: archive)
+  }
+
+  /// libzip reads a copy when the archive is closed, and frees it.
+  private static func add(
+    _ octets: [UInt8], to archive: OpaquePointer
+  ) throws(ZipFile.Failure) {
+    guard let copy = malloc(max(1, octets.count)) else {
+      throw ZipFile.Failure(description: "no memory for the archive")
+    }
+    octets.withUnsafeBytes { octets in
+      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
+    }
+    guard let source = zip_source_buffer(archive, copy, UInt64(octets.count), 1) else {
+      free(copy)
+      throw ZipFile.failure(of: archive)
+    }
+    guard zip_file_add(archive, "a", source, 0) >= 0 else {
+      zip_source_free(source)
+      throw ZipFile.failure(of: archive)
+    }
   }
 
   private static func first(

@@ -203,8 +203,8 @@ extension Request {
 }
 
 extension Call {
-  /// Reads the body of an endpoint that takes none: for a handler that must know first who sends it,
-  /// whatever it is said to be. Once.
+  /// Reads the body of an endpoint that takes none: for a handler that must know first who sends
+  /// it, whatever it is said to be. Once.
   ///
   /// - Parameter limit: The most octets there may be.
   public func file(limit: Int) async throws -> [UInt8] {

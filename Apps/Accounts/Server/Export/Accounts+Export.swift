@@ -112,30 +112,20 @@ extension Accounts {
       email: source.account.email, made: moment.instant, language: source.language,
       entries: source.entries)
     let place = folder.place(of: export.file)
-    var files = [ZipFile.Entry(path: readme.entry.path, octets: readme.entry.octets)]
-    var drafts: [String] = []
-    defer { for draft in drafts { try? FileManager.default.removeItem(atPath: draft) } }
-    for entry in source.entries {
-      guard let made = entry.source else {
-        files.append(ZipFile.Entry(path: entry.path, octets: entry.octets))
-        continue
-      }
-      // One after the other: all together may be more than memory holds.
-      let texts = try await engine.read { session throws(StoreFailure) in
-        try ContentTable.texts(of: made.keys, in: session)
-      }
-      guard let texts else { continue }
-      let draft = place + ".\(drafts.count)"
-      drafts.append(draft)
-      try folder.write(made.octets(texts), to: draft)
-      files.append(ZipFile.Entry(path: entry.path, source: .file(draft)))
-    }
-    let written = files
-    // Deflating takes its time: not on a thread that serves requests.
-    let size = try await withCheckedThrowingContinuation { answer in
-      DispatchQueue.global(qos: .utility).async {
-        answer.resume(
-          with: Result { try ZipFile.write(written, modified: moment.instant, to: place) })
+    let (engine, first, entries) = (engine, readme.entry, source.entries)
+    let size = try await ZipFile.write(to: place, modified: moment.instant) { archive in
+      try await archive.add(first.path) { first.octets }
+      for entry in entries {
+        guard let made = entry.source else {
+          try await archive.add(entry.path) { entry.octets }
+          continue
+        }
+        // One after the other: all together may be more than memory holds.
+        let texts = try await engine.read { session throws(StoreFailure) in
+          try ContentTable.texts(of: made.keys, in: session)
+        }
+        guard let texts else { continue }
+        try await archive.add(entry.path) { made.octets(texts) }
       }
     }
     let expires = moment.instant.advanced(byMilliseconds: AccountExport.life)

@@ -16,13 +16,6 @@ public struct ExportFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
   }
 
-  /// Writes a file for this process alone.
-  func write(_ octets: [UInt8], to place: String) throws {
-    let isWritten = FileManager.default.createFile(
-      atPath: place, contents: Data(octets), attributes: [.posixPermissions: 0o600])
-    guard isWritten else { throw CocoaError(.fileWriteUnknown) }
-  }
-
   /// Every file there is, finished or not.
   func names() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
