@@ -56,6 +56,32 @@ struct RunImportTests {
     #expect(RunImport.undoing(batch, in: ledger.replica).isEmpty)
   }
 
+  @Test("Files that were read elsewhere come to the same, and so do the steps of one by one")
+  func onePerFile() throws {
+    let files = [
+      SomeFile.octets(SomeFile.activity(), .fit), Array("no recording".utf8),
+      SomeFile.octets(SomeFile.activity(), .tcx),
+      SomeFile.octets(SomeFile.activity(start: 1_789_000_000_000, sport: .cycling), .gpx),
+    ]
+    let whole = RunImportTests.plan(files)
+    var plan = RunImport(for: RunLedger.user, in: RunImportTests.seoul)
+    for (index, octets) in files.enumerated() {
+      plan.append(
+        name: "\(index)",
+        Result { () throws(RunFileFault) in try RunReading(name: "\(index)", octets) })
+    }
+    #expect(plan.files.allSatisfy { file in file.states.isEmpty })
+    plan.match(with: RunReplica())
+    #expect(plan.files.map { file in file.states } == whole.files.map { file in file.states })
+    let batch = RunBatchID(high: 1, low: 1)
+    let all = whole.steps(as: batch)
+    let each = files.indices.map { index in plan.steps(of: index, as: batch) }
+    #expect(each.flatMap(\.steps) == all.steps && each.flatMap(\.ids) == all.ids)
+    #expect(each.map(\.runs) == [1, 0, 0, 0] && each.map(\.others) == [0, 0, 0, 1])
+    #expect(each.map(\.faults) == [0, 1, 0, 0] && each.map(\.left) == [0, 0, 1, 0])
+    #expect(plan.steps(of: files.count, as: batch) == RunImportSteps())
+  }
+
   @Test("The same file twice is one run; a deleted one is brought back")
   func twice() throws {
     var ledger = RunLedger()
