@@ -279,8 +279,9 @@ let package = Package(
         dependencies: [
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "TeePalsDomain",
-          "DayBlockDomain", "DayBlockServer", "Suite", "View", "Development", hummingbird,
-          "ServerTestKit", httpTypes, lifecycle, logging,
+          "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyTestKit", "Tracks",
+          "Suite", "View", "Development", hummingbird, "ServerTestKit", httpTypes, lifecycle,
+          logging,
         ],
         path: "Tests/Application", swiftSettings: tested),
     ],

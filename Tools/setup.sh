@@ -43,6 +43,7 @@ need libcurl4-openssl-dev
 need libvips-dev
 need libseccomp-dev
 need libzip-dev
+need zlib1g-dev
 need wasi-libc
 need binaryen
 need nodejs

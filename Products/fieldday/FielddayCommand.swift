@@ -12,7 +12,7 @@ struct FielddayCommand: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
-      RefereeCommand.self, GolfCommand.self, DayCommand.self,
+      RefereeCommand.self, GolfCommand.self, DayCommand.self, RunCommand.self,
       GeohashCommand.self, DevelopPictureCommand.self,
     ])
 }

@@ -1,5 +1,3 @@
-import CZip
-
 extension ZipFile {
   /// Unpacks an archive: its files one after the other, in its order, one of them in memory at a
   /// time. Folders are passed over. Blocks.
@@ -14,40 +12,17 @@ extension ZipFile {
   public static func unpack(
     _ place: String, limit: Int, _ take: (_ path: String, _ octets: [UInt8]) throws -> Void
   ) throws {
-    var code: Int32 = 0
-    guard let archive = zip_open(place, ZIP_RDONLY, &code) else {
-      throw Failure(description: "the archive cannot be read (\(code))")
-    }
-    defer { zip_discard(archive) }
+    let archive = try ZipReader(file: place)
     var room = limit
-    for index in 0..<UInt64(max(0, zip_get_num_entries(archive, 0))) {
-      guard let name = zip_get_name(archive, index, 0) else { throw failure(of: archive) }
-      let path = String(cString: name)
+    for index in 0..<archive.count {
+      let path = try archive.path(index)
       guard !path.hasSuffix("/") else { continue }
-      let octets = try unpacked(index, of: archive, limit: room)
-      room -= octets.count
-      try take(path, octets)
-    }
-  }
-
-  /// A file, read until it ends: the size that the archive tells may be wrong.
-  private static func unpacked(
-    _ index: UInt64, of archive: OpaquePointer, limit: Int
-  ) throws(Failure) -> [UInt8] {
-    guard let file = zip_fopen_index(archive, index, 0) else { throw failure(of: archive) }
-    defer { zip_fclose(file) }
-    var octets: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 64 * 1_024)
-    while true {
-      let read = piece.withUnsafeMutableBytes { buffer in
-        zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
-      }
-      guard read >= 0 else { throw Failure(description: "a file of the archive is damaged") }
-      guard read > 0 else { return octets }
-      guard octets.count + Int(read) <= limit else {
+      let most = room
+      guard case .whole(let octets) = try archive.octets(index, limit: { _ in most }) else {
         throw Failure(description: "the archive holds more than \(limit) octets")
       }
-      octets += piece.prefix(Int(read))
+      room -= octets.count
+      try take(path, octets)
     }
   }
 }

@@ -49,6 +49,8 @@ public enum AdminRequest: Hashable, Sendable {
   case correctBirthDate(email: String, day: String)
   /// Tracks a person's time, or tells of it.
   case track(email: String, DayRequest)
+  /// Takes a person's runs in or out, or lists them.
+  case runs(email: String, RunRequest)
 }
 
 extension AdminRequest: WireCodable {
@@ -112,6 +114,7 @@ extension AdminRequest: WireCodable {
       self = .correctBirthDate(
         email: try email(), day: try cursor.required("day").string(limit: 100))
     case "track": self = .track(email: try email(), try cursor.required("day").decode())
+    case "runs": self = .runs(email: try email(), try cursor.required("run").decode())
     default: throw word.error(.expected("a known word"))
     }
   }
@@ -164,6 +167,8 @@ extension AdminRequest: WireCodable {
       .object(["ask": "correctBirthDate", "email": .string(email), "day": .string(day)])
     case .track(let email, let request):
       .object(["ask": "track", "email": .string(email), "day": request.json])
+    case .runs(let email, let request):
+      .object(["ask": "runs", "email": .string(email), "run": request.json])
     }
   }
 }

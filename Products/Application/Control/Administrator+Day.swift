@@ -76,7 +76,7 @@ extension Administrator {
     return ["\(days): \(clock(report.active))\(total)"] + lines
   }
 
-  private func date(_ text: String?) throws -> CivilDate? {
+  func date(_ text: String?) throws -> CivilDate? {
     guard let text else { return nil }
     guard let date = CivilDate(text) else {
       throw Refused(lines: ["\(text) is no date; write it as 2026-01-31."])
@@ -89,7 +89,7 @@ extension Administrator {
   }
 
   /// `7:05:09`.
-  private func clock(_ milliseconds: Int64) -> String {
+  func clock(_ milliseconds: Int64) -> String {
     let seconds = milliseconds / 1_000
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(seconds / 3_600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
@@ -117,5 +117,5 @@ extension LiveFault {
 
 extension TimeOfDay {
   /// `09:05`.
-  fileprivate var hourMinute: String { String(description.prefix(5)) }
+  var hourMinute: String { String(description.prefix(5)) }
 }

@@ -86,6 +86,7 @@ where Tables.Domain.Entity == SuiteEntity {
     case .liftSuspension(let email): return try await liftSuspension(email)
     case .correctBirthDate(let email, let day): return try await correctBirthDate(email, day)
     case .track(let email, let request): return try await track(email, request)
+    case .runs(let email, let request): return try await runs(email, request)
     case .backUp(let path):
       return try Self.backUp(build.engine, to: path)
     }

@@ -19,6 +19,9 @@ where Tables.Domain.Entity == SuiteEntity {
   /// The longest path a socket can have.
   private static var pathLimit: Int { 100 }
 
+  /// Octets of a request: it may name as many files as a command line holds.
+  private static var bodyLimit: Int { 1 << 20 }
+
   public init(
     build: Build<SQLiteDatabase, Tables>, directory: String, keys: LiveKeys? = nil
   ) {
@@ -41,7 +44,7 @@ where Tables.Domain.Entity == SuiteEntity {
     logger.logLevel = .error
     let router = Router()
     router.post("/") { [administrator] request, _ -> Response in
-      let body = try await request.body.collect(upTo: 64 * 1_024)
+      let body = try await request.body.collect(upTo: Self.bodyLimit)
       let octets = body.withUnsafeReadableBytes { octets in Array(octets) }
       let answer = await Self.answer(octets, administrator)
       return Response(

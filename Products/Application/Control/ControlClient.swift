@@ -16,6 +16,9 @@ enum ControlClient {
     }
   }
 
+  /// Octets of an answer, which may list many things.
+  private static let answerLimit = 64 << 20
+
   static func ask(_ request: AdminRequest, socket path: String) throws -> AdminAnswer {
     let descriptor = try connected(to: path)
     defer { close(descriptor) }
@@ -26,7 +29,9 @@ enum ControlClient {
     try send(Array(head.utf8) + body, to: descriptor)
     let answer = receive(from: descriptor)
     guard let split = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { throw NoAnswer() }
-    return try AdminAnswer(WireCursor(try JSON.parse(Array(answer[split.upperBound...]))))
+    let json = try JSON.parse(
+      Array(answer[split.upperBound...]), limits: JSONLimits(octets: answerLimit))
+    return try AdminAnswer(WireCursor(json))
   }
 
   private static func connected(to path: String) throws -> Int32 {

@@ -87,13 +87,18 @@ public struct RunImport: Sendable {
         outcome = .success(try RunReading(name: name, octets))
       } catch { outcome = .failure(error) }
     }
+    append(name: name, outcome)
+    match(with: replica)
+  }
+
+  /// One more file, which was read before; nothing is known of it until ``match(with:)``.
+  public mutating func append(name: String, _ outcome: Result<RunReading, RunFileFault>) {
     var file = File(name: RunReading.plain(name), outcome: outcome)
     if let reading = file.reading {
       file.choices = Array(repeating: nil, count: reading.runs.count)
       file.rejections = reading.runs.indices.map { number in rejection(number, of: reading) }
     }
     files.append(file)
-    match(with: replica)
   }
 
   /// Whether a file's times are of a zone that nobody but the person knows: asked once.
@@ -191,43 +196,52 @@ extension RunImport {
   /// - Parameter batch: The import's id, for its undoing.
   public func steps(as batch: RunBatchID) -> RunImportSteps {
     var steps = RunImportSteps()
-    for file in files {
-      guard let reading = file.reading else {
-        steps.faults += 1
+    for file in files { add(file, to: &steps, as: batch) }
+    return steps
+  }
+
+  /// The same of one of its files.
+  public func steps(of file: Int, as batch: RunBatchID) -> RunImportSteps {
+    var steps = RunImportSteps()
+    if files.indices.contains(file) { add(files[file], to: &steps, as: batch) }
+    return steps
+  }
+
+  private func add(_ file: File, to steps: inout RunImportSteps, as batch: RunBatchID) {
+    guard let reading = file.reading else {
+      steps.faults += 1
+      return
+    }
+    // The file goes along with the first of its runs that is added.
+    var octets: [UInt8]? = reading.octets
+    for number in reading.runs.indices {
+      let state = file.states[number]
+      guard file.isTaken(number) else {
+        if case .unusable = state {
+          steps.faults += 1
+        } else if state.isOffered {
+          steps.left += 1
+        } else {
+          steps.known += 1
+        }
         continue
       }
-      // The file goes along with the first of its runs that is added.
-      var octets: [UInt8]? = reading.octets
-      for number in reading.runs.indices {
-        let state = file.states[number]
-        guard file.isTaken(number) else {
-          if case .unusable = state {
-            steps.faults += 1
-          } else if state.isOffered {
-            steps.left += 1
-          } else {
-            steps.known += 1
-          }
-          continue
-        }
-        if reading.runs[number].recording.sport.isRunning {
-          steps.runs += 1
-        } else {
-          steps.others += 1
-        }
-        if case .deleted(let id) = state {
-          steps.steps.append(RunStep(.restoreRun(id)))
-          continue
-        }
-        var run = run(number, of: reading)
-        run.batch = batch
-        let bundle = RunBundle(run, reading.runs[number].recording.points, file: octets)
-        octets = nil
-        steps.steps += bundle.steps
-        steps.ids.append(run.id)
+      if reading.runs[number].recording.sport.isRunning {
+        steps.runs += 1
+      } else {
+        steps.others += 1
       }
+      if case .deleted(let id) = state {
+        steps.steps.append(RunStep(.restoreRun(id)))
+        continue
+      }
+      var run = run(number, of: reading)
+      run.batch = batch
+      let bundle = RunBundle(run, reading.runs[number].recording.points, file: octets)
+      octets = nil
+      steps.steps += bundle.steps
+      steps.ids.append(run.id)
     }
-    return steps
   }
 
   /// The commands that take an import back: what was changed since stays.

@@ -22,31 +22,19 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(.invalidParameter, data: [.init("parameter", "format")])
     }
     let selection = try selection(call)
-    let ids = try await desk.engine.read { session throws(StoreFailure) in
-      try RunExportRows.list(selection, of: member.user, in: session)
-    }
+    let found = try await RunPapers(
+      selection, as: format, of: member.user, desk: desk, work: work)
     // One that is another's is as absent as one that is not.
-    if case .one = selection, ids.isEmpty { throw Problem(.notFound) }
-    let user = member.user
+    if case .one = selection, found.count == 0 { throw Problem(.notFound) }
     return .archive(
       "runningbuddy-" + format.word + ".zip", modified: desk.ambient.now()
     ) { archive in
-      var names = PaperNames()
-      var files: Set<MediaDigest> = []
-      var missed: [String] = []
-      // One at a time: all tracks together may be more than memory holds.
-      for id in ids {
-        guard let found = try await read(id, of: user, selection, format) else { continue }
-        // Several runs of one file have it once.
-        if let digest = found.digest, !files.insert(digest).inserted { continue }
-        guard let octets = try await octets(of: found) else {
-          missed.append(found.paper.name)
-          continue
-        }
-        try await archive.write(names.name(found.paper.name), octets)
+      var (papers, names) = (found, PaperNames())
+      while let paper = try await papers.next() {
+        try await archive.write(names.name(paper.name), paper.octets)
       }
-      if !missed.isEmpty {
-        try await archive.write("README.txt", RunExportNote.octets(missed))
+      if !papers.missed.isEmpty {
+        try await archive.write("README.txt", RunExportNote.octets(papers.missed))
       }
     }
   }
@@ -61,16 +49,9 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       guard let id = RunID(text) else { throw Problem(.notFound) }
       return .one(id)
     }
-    guard from != nil || to != nil else { return .all }
-    let first = from ?? CivilDate(dayNumber: Self.earliest)
-    let last = to ?? CivilDate(dayNumber: Self.latest)
-    guard first <= last else { throw Problem(.invalidRange) }
-    return .days(first...last)
+    guard let selection = RunSelection(from: from, to: to) else { throw Problem(.invalidRange) }
+    return selection
   }
-
-  /// Days of the years 1 and 9999: no run is before or after them.
-  private static var earliest: Int { -719_162 }
-  private static var latest: Int { 2_932_896 }
 
   private func day(_ name: String, _ call: Call) throws(Problem) -> CivilDate? {
     guard let text = call.parameter(name) else { return nil }
@@ -78,63 +59,6 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(.invalidParameter, data: [.init("parameter", .string(name))])
     }
     return day
-  }
-
-  // MARK: One run
-
-  /// What is known of a run on its way out.
-  private struct Found: Sendable {
-    let paper: RunPaper
-    /// The contents; `nil` while one has not arrived.
-    let texts: [String]?
-    /// The file's, where this is one as it came.
-    var digest: MediaDigest?
-  }
-
-  /// `nil` for one that is gone by now, or was none of these days.
-  private func read(
-    _ id: RunID, of user: UserID, _ selection: RunSelection, _ format: RunFileFormat
-  ) async throws -> Found? {
-    try await desk.engine.read { session throws(StoreFailure) -> Found? in
-      guard let run = try RunExportRows.run(id, of: user, in: session) else { return nil }
-      if case .days(let days) = selection, !days.contains(run.day) { return nil }
-      switch format {
-      case .made(let format): return try made(run, format, user, session)
-      case .original:
-        let file = try RunExportRows.file(of: run, user, in: session)
-        // What came as no file, or as one too large to be kept.
-        if let file, file.isEmpty { return try made(run, .fit, user, session) }
-        return try found(
-          .original(run, file: file ?? []), isComplete: file != nil,
-          digest: run.source.file?.digest, session)
-      }
-    }
-  }
-
-  private func made(
-    _ run: Run, _ format: RunExportFormat, _ user: UserID, _ session: some Session
-  ) throws(StoreFailure) -> Found {
-    let track = try RunExportRows.track(of: run, user, in: session)
-    return try found(
-      .made(run, as: format, track: track ?? []), isComplete: track != nil, session)
-  }
-
-  private func found(
-    _ paper: RunPaper, isComplete: Bool, digest: MediaDigest? = nil, _ session: some Session
-  ) throws(StoreFailure) -> Found {
-    Found(
-      paper: paper, texts: isComplete ? try ContentTable.texts(of: paper.keys, in: session) : nil,
-      digest: digest)
-  }
-
-  /// `nil` where the contents are not there, or cannot be read.
-  private func octets(of found: Found) async throws -> [UInt8]? {
-    guard let texts = found.texts else { return nil }
-    let paper = found.paper
-    guard let octets = await work.run({ paper.octets(texts) }) else {
-      throw Problem.later(.busy, seconds: 1)
-    }
-    return octets
   }
 }
 

@@ -10,6 +10,23 @@ enum RunSelection: Hashable, Sendable {
   /// Those that began in these days, both included, on the clocks of where they took place.
   case days(ClosedRange<CivilDate>)
   case all
+
+  /// From one day to another, all before or behind where one of them is not said; `nil` where the
+  /// last one is before the first.
+  init?(from: CivilDate?, to: CivilDate?) {
+    guard from != nil || to != nil else {
+      self = .all
+      return
+    }
+    let first = from ?? CivilDate(dayNumber: RunSelection.earliest)
+    let last = to ?? CivilDate(dayNumber: RunSelection.latest)
+    guard first <= last else { return nil }
+    self = .days(first...last)
+  }
+
+  /// Days of the years 1 and 9999: no run is before or after them.
+  private static var earliest: Int { -719_162 }
+  private static var latest: Int { 2_932_896 }
 }
 
 /// Statements about what is taken out.

@@ -64,7 +64,7 @@ struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       return plan
     }
     guard let read else { throw Problem.later(.busy, seconds: 2) }
-    let book = try await book(around: read, of: user)
+    let book = try await desk.book(around: read, of: user)
     let made = await work.run { () -> (plan: RunImport, steps: RunImportSteps) in
       var plan = read
       plan.match(with: book)
@@ -118,27 +118,6 @@ struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   // MARK: What is here
-
-  /// The runs that those of a file may be, or look like.
-  private func book(around plan: RunImport, of user: UserID) async throws -> RunReplica {
-    try await desk.engine.read { session throws(StoreFailure) in
-      var book = RunReplica()
-      for reading in plan.files.compactMap({ file in file.reading }) {
-        var runs = try RunRows.load(.run, "file = \(reading.digest.text)", user, session)
-        for run in reading.runs {
-          // Of no time that an instant can be is there an hour less.
-          let far: Int64 = 8_640_000_000_000_000
-          let start = min(max(run.place(in: plan.zone).start.milliseconds, -far), far)
-          runs += try RunRows.load(
-            .run,
-            "started_at BETWEEN \(start - InboxRows.hour) AND \(start + InboxRows.hour)", user,
-            session)
-        }
-        for run in runs { book.set(run.key, to: run) }
-      }
-      return book
-    }
-  }
 
   /// Where the person ran last.
   private func usualZone(of user: UserID) async throws -> PlanningZone {

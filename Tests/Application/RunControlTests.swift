@@ -1,0 +1,156 @@
+import Application
+import Core
+import Foundation
+import RunningBuddyDomain
+import Server
+import Store
+import StoreSQLite
+import Suite
+import Sync
+import TestKit
+import Testing
+import Tracks
+import Wire
+
+@testable import RunningBuddyTestKit
+
+/// Runs taken in and out from a terminal.
+@Suite struct RunControlTests {
+  private let email = "ana@example.com"
+
+  private func write(_ octets: [UInt8], _ name: String, _ place: Place) throws -> String {
+    let path = place.directory.file(name)
+    try Data(octets).write(to: URL(filePath: path))
+    return path
+  }
+
+  /// A member as gzip writes it (RFC 1952 §2.3), out of what an archive deflates.
+  private func packed(_ octets: [UInt8]) throws -> [UInt8] {
+    var zip = ZipStream(modified: Instant(milliseconds: 0))
+    let piece = try zip.file("a", octets)
+    // The local header has the check sum at octet 14, and 30 octets before the name.
+    let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+    let size = withUnsafeBytes(of: UInt32(octets.count).littleEndian) { bytes in Array(bytes) }
+    return head + piece.dropFirst(31) + piece[14..<18] + size
+  }
+
+  /// Two recordings, one of them packed, one that is broken, and a table.
+  private func archive() throws -> [UInt8] {
+    let (first, second) = (file(day: 0), file(day: 1))
+    let files: [(String, [UInt8])] = [
+      ("activities/1.fit", first), ("activities/2.fit.gz", try packed(second)),
+      ("activities/3.fit", Array(first.prefix(13))), ("profile.csv", Array("name,Ana\n".utf8)),
+    ]
+    var zip = ZipStream(modified: Instant(milliseconds: 1_790_000_000_000))
+    var octets: [UInt8] = []
+    for (path, file) in files { octets += try zip.file(path, file) }
+    return octets + zip.end()
+  }
+
+  private func file(day: Int64, _ format: RecordedFormat = .fit) -> [UInt8] {
+    let start = 1_789_900_000_000 + day * 86_400_000
+    return SomeFile.octets(SomeFile.activity(start: start), format)
+  }
+
+  private func files(_ folder: String, _ place: Place) throws -> [[UInt8]] {
+    let path = place.directory.file(folder)
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { name in
+      Array(try Data(contentsOf: URL(filePath: path + "/" + name)))
+    }
+  }
+
+  @Test func requestsComeOverTheSocketAsTheyWere() throws {
+    for request: RunRequest in [
+      .take(paths: ["/tmp/a b.zip", "/tmp/한글.fit"], zone: nil),
+      .take(paths: [], zone: "Asia/Seoul"), .list,
+      .export(directory: "/tmp/runs", format: "fit", from: nil, to: nil),
+      .export(directory: "/", format: "original", from: "2026-01-01", to: "2026-01-31"),
+    ] {
+      let asked = AdminRequest.runs(email: email, request)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.octets))) == asked)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(30)))
+  func anArchiveIsTakenInOnceListedAndTakenOut() async throws {
+    let place = try Place()
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp(email) == 201)
+      let administrator = Administrator(build: place.build)
+      func ask(_ request: RunRequest) async -> AdminAnswer {
+        await administrator.perform(.runs(email: email, request))
+      }
+      #expect(await ask(.list) == AdminAnswer(done: true, lines: ["There are no runs."]))
+      let zip = try write(try archive(), "export.zip", place)
+      let rest = [
+        "1 holds no recording:", "  \(zip)/profile.csv: it is no FIT, GPX or TCX file",
+        "1 is refused:", "  \(zip)/activities/3.fit: it ends before anything could be read",
+      ]
+      let first = await ask(.take(paths: [zip], zone: "Asia/Seoul"))
+      #expect(first == AdminAnswer(done: false, lines: ["2 runs are taken."] + rest))
+      let second = await ask(.take(paths: [zip], zone: "Asia/Seoul"))
+      #expect(
+        second
+          == AdminAnswer(done: false, lines: ["0 runs are taken.", "2 are here already."] + rest))
+      let list = await ask(.list)
+      #expect(list.done && list.lines.count == 2)
+      // 10:26:40 in UTC.
+      #expect(
+        list.lines.first?.hasPrefix("2026-09-20  19:26  1.80 km  0:10:00  running  ") == true)
+      let id = list.lines.first?.split(separator: " ").last.flatMap { id in RunID(String(id)) }
+      #expect(id != nil)
+      let folder = place.directory.file("runs")
+      func export(_ format: String, from: String? = nil) async -> AdminAnswer {
+        await ask(.export(directory: folder, format: format, from: from, to: nil))
+      }
+      #expect(
+        await export("original").lines == ["2 files are written to \(folder)."])
+      #expect(try files("runs", place) == [file(day: 0), file(day: 1)])
+      #expect(
+        await export("original").lines
+          == ["0 files are written to \(folder).", "2 were there already."])
+      #expect(
+        await export("gpx", from: "2026-09-21").lines.first?.hasPrefix("1 file is written") == true)
+      #expect(await export("gpx", from: "2026-09-22").lines == ["There are no runs of these days."])
+      for (format, from) in [("kml", nil), ("fit", "yesterday")] as [(String, String?)] {
+        let wrong = await export(format, from: from)
+        #expect(!wrong.done && wrong.lines.count == 1, "\(format) \(from ?? "")")
+      }
+      let wrong = await ask(.take(paths: [zip], zone: "Mars/Olympus"))
+      #expect(!wrong.done && wrong.lines.first?.hasPrefix("There is no time zone Mars") == true)
+      for request in [RunRequest.list, .take(paths: [zip], zone: nil)] {
+        let stranger = await administrator.perform(.runs(email: "nobody@example.com", request))
+        #expect(!stranger.done)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(30)))
+  func whatLooksLikeAnotherIsSaidAlsoWhileNoServerRuns() async throws {
+    let place = try Place()
+    try await place.test { visitor async throws in
+      #expect(try await visitor.signUp(email) == 201)
+    }
+    let data = place.directory.path
+    func ask(_ request: RunRequest) async throws -> AdminAnswer {
+      try await Administrator.perform(
+        .runs(email: email, request), data: data, peppersFile: nil)
+    }
+    let run = try write(file(day: 0), "a\u{1B}[2J.fit", place)
+    #expect(try await ask(.take(paths: [run], zone: nil)).lines == ["1 run is taken."])
+    let same = try write(file(day: 0, .tcx), "same.tcx", place)
+    let answer = try await ask(.take(paths: [same, run, data + "/absent.fit"], zone: nil))
+    #expect(!answer.done && answer.lines.count == 6)
+    let id = try #require(try await ask(.list).lines.first?.split(separator: " ").last)
+    #expect(
+      answer.lines == [
+        "0 runs are taken.", "1 is here already.",
+        "1 is left, because it looks like another:", "  \(same): like \(id)",
+        "1 is refused:", "  \(data)/absent.fit: there is no such file",
+      ])
+    // A name that would clear the screen.
+    let odd = try write([1, 2, 3], "b\u{1B}[2J.fit", place)
+    let refused = try await ask(.take(paths: [odd], zone: nil))
+    #expect(refused.lines.last?.hasSuffix("b [2J.fit: it is no FIT, GPX or TCX file") == true)
+  }
+}
