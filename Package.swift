@@ -266,7 +266,8 @@ let package = Package(
       .testTarget(
         name: "FleetTests",
         dependencies: [
-          "Core", "Calendar", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server", "Suite",
+          "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
+          "Suite",
           "Application", "TestKit", "AccountsDomain", "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",

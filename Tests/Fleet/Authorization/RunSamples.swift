@@ -2,6 +2,7 @@ import Core
 import RunningBuddyDomain
 import Suite
 import Sync
+import Tracks
 
 @testable import RunningBuddyTestKit
 

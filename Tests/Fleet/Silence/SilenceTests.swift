@@ -2,6 +2,7 @@ import AccountsServer
 import Application
 import Core
 import Hummingbird
+import RunningBuddyDomain
 import Server
 import ServerTestKit
 import Store

@@ -5,6 +5,7 @@ import Core
 import HTTPTypes
 import Hummingbird
 import RefWatchDomain
+import RunningBuddyDomain
 import Server
 import ServerTestKit
 import Store
