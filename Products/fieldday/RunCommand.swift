@@ -34,6 +34,16 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup var place: DataOptions
 
+    /// Octets of paths that a running server is asked with.
+    private static let pathLimit = 500_000
+
+    func validate() throws {
+      let octets = files.reduce(0) { sum, file in sum + file.utf8.count }
+      guard octets <= Self.pathLimit else {
+        throw ValidationError("These are too many names: name their folder instead.")
+      }
+    }
+
     func run() async throws {
       try show(
         try await place.perform(

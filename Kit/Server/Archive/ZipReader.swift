@@ -1,8 +1,8 @@
 import CZip
 import Foundation
 
-/// A ZIP archive whose files are unpacked one at a time: a small archive may hold very much. Blocks,
-/// and is for one thread at a time.
+/// A ZIP archive whose files are unpacked one at a time: a small archive may hold very much.
+/// Blocks, and is for one thread at a time.
 public final class ZipReader {
   private let archive: OpaquePointer
 

@@ -3,8 +3,8 @@ import RunningBuddyDomain
 import Server
 import Store
 
-/// A person's runs on their way out as files, the earliest first, one at a time: all tracks together
-/// may be more than memory holds.
+/// A person's runs on their way out as files, the earliest first, one at a time: all tracks
+/// together may be more than memory holds.
 struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private let desk: RunDesk<Engine, Tables>
   private let work: WorkQueue

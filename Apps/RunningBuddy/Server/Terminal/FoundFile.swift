@@ -39,7 +39,6 @@ struct FoundFile: Sendable {
     switch RunFileKind(beginning) {
     case .recording, .gzip: limit
     case .zip: archiveLimit
-    // Of these few octets may be the whole file, which is said then.
     case .empty, .kml, .xml, .json, .pdf, .picture, .text, .unknown: 0
     }
   }

@@ -28,7 +28,7 @@ public struct RunFileDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
-  /// Does what blocks; never turned away, because nobody else waits here.
+  /// Does what blocks. Nobody else waits here, and a batch has fewer files than may.
   func working<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async throws -> Value {
     guard let value = await work.run(body) else { throw Problem.later(.busy, seconds: 1) }
     return value

@@ -3,7 +3,8 @@ import RunningBuddyDomain
 import Server
 
 /// Finds the files of what somebody named, one after the other: files, folders, which are searched
-/// through, and ZIP archives, each with what gzip packed. Links in folders are not followed. Blocks.
+/// through, and ZIP archives, each with what gzip packed. Links in folders are not followed.
+/// Blocks.
 struct RunFileSearch {
   private enum Stop {
     case place(String, isNamed: Bool)
