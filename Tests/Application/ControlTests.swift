@@ -1,6 +1,5 @@
 import Application
 import Core
-import Dispatch
 import Foundation
 import HTTPTypes
 import Server
@@ -11,19 +10,8 @@ import Wire
 
 /// What an operator asks of a server that is running, through its socket.
 @Suite struct ControlTests {
-  /// Asks until somebody listens at the socket.
   private func ask(_ request: AdminRequest, _ place: Place) async throws -> AdminAnswer {
-    try await place.socketIsOpen()
-    while true {
-      do {
-        return try await withTaskExecutorPreference(Operator.desk) {
-          try await Administrator.perform(request, data: place.directory.path, peppersFile: nil)
-        }
-      } catch let failure where "\(failure)".contains("does not answer") {
-        try Task.checkCancellation()
-        await Task.yield()
-      }
-    }
+    try await place.ask(request)
   }
 
   @Test(.timeLimit(.minutes(30)))
@@ -153,18 +141,5 @@ import Wire
     try await Place(directory).test { visitor async throws in
       #expect(try await visitor.signIn("ana@example.com", "another long walk") == 200)
     }
-  }
-}
-
-/// A thread of the operator's own, as the command line is a process of its own: asking waits for
-/// the answer, and must not keep the server's threads waiting with it.
-private final class Operator: TaskExecutor {
-  static let desk = Operator()
-
-  private let queue = DispatchQueue(label: "operator", attributes: .concurrent)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -153,4 +153,31 @@ import Wire
     let refused = try await ask(.take(paths: [odd], zone: nil))
     #expect(refused.lines.last?.hasSuffix("b [2J.fit: it is no FIT, GPX or TCX file") == true)
   }
+
+  @Test(.timeLimit(.minutes(30)))
+  func aRunningServerTakesFilesAndAnswersLongLists() async throws {
+    let place = try Place()
+    let folder = place.directory.file("many")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for day: Int64 in 0..<60 {
+      let start = 1_780_000_000_000 + day * 86_400_000
+      let octets = SomeFile.octets(SomeFile.activity(start: start, seconds: 60), .fit)
+      try Data(octets).write(to: URL(filePath: folder + "/\(day).fit"))
+    }
+    try await place.testControlled { visitor async throws in
+      #expect(try await visitor.signUp(email) == 201)
+      func ask(_ request: RunRequest) async throws -> AdminAnswer {
+        try await place.ask(.runs(email: email, request))
+      }
+      #expect(
+        try await ask(.take(paths: [folder], zone: "UTC"))
+          == AdminAnswer(done: true, lines: ["60 runs are taken."]))
+      #expect(try await ask(.list).lines.count == 60)
+      let out = place.directory.file("out")
+      let answer = try await ask(
+        .export(directory: out, format: "csv", from: nil, to: "2026-06-01"))
+      #expect(answer.lines == ["5 files are written to \(out)."])
+      #expect(try files("out", place).count == 5)
+    }
+  }
 }
