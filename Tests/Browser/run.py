@@ -234,7 +234,8 @@ class Runner:
         return self.moves(self.way.run(seconds))
 
     def hold(self, identity, then):
-        """Keeps a finger on a button until something is there."""
+        """Keeps a finger on a button until something is there. A message may lie over it for a while."""
+        expect(self.on(".snackbar")).to_have_count(0)
         box = self.on(identity).bounding_box()
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()

@@ -51,6 +51,7 @@ def test_a_run_from_the_sign_up_to_another_device(server, device, picture):
     runner.open("/run/history").lists("Once around the park", f"{told / 1.609344:.2f} mi", re.compile(r"10:[01]\d"))
 
     account = Client(server.url).sign_in(ADDRESS, PASSWORD)
+    account.email = ADDRESS
     assert [row["t"] for row in run.arrived(account).values()] == ["Once around the park"]
     other = Runner(device(account)).open("/run/history")
     other.lists("Once around the park", f"{told / 1.609344:.2f} mi")
