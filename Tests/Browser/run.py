@@ -39,7 +39,7 @@ RECEIVER = """(behind) => {
     for (const [after, coords] of given) {
       pass(after);
       for (const [fix] of watches.values()) fix({ coords: { ...unknown, ...coords }, timestamp: now() });
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => setTimeout(done, 0));
     }
   };
   window.noFix = (code) => { for (const [, fault] of watches.values()) fault({ code }); };
