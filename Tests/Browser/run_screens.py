@@ -222,7 +222,7 @@ def over(person, runner, season):
 
 def bringing_in(person, season):
     page = page_of(person, "/run/data", "#run-choose")
-    page.evaluate("Blob.prototype.arrayBuffer = () => new Promise(() => {})")
+    page.evaluate("() => { Blob.prototype.arrayBuffer = () => new Promise(() => {}); }")
     with page.expect_file_chooser() as chooser:
         page.locator("#run-choose").click()
     chooser.value.set_files({"name": "a.gpx", "mimeType": "", "buffer": b"a"})
