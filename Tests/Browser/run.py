@@ -39,7 +39,7 @@ RECEIVER = """(behind) => {
     for (const [after, coords] of given) {
       pass(after);
       for (const [fix] of watches.values()) fix({ coords: { ...unknown, ...coords }, timestamp: now() });
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => setTimeout(done, 0));
     }
   };
   window.noFix = (code) => { for (const [, fault] of watches.values()) fault({ code }); };
@@ -234,7 +234,8 @@ class Runner:
         return self.moves(self.way.run(seconds))
 
     def hold(self, identity, then):
-        """Keeps a finger on a button until something is there."""
+        """Keeps a finger on a button until something is there. A message may lie over it for a while."""
+        expect(self.on(".snackbar")).to_have_count(0)
         box = self.on(identity).bounding_box()
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()

@@ -155,6 +155,10 @@ def under_way(person, runner):
         runner.watches().runs(60).shows(".snackbar")
         yield "run-live-gap"
     expect(page.locator(".snackbar")).to_have_count(0)
+    page.locator("#run-finish").press("Enter")
+    shown(page, "#run-finish-question")
+    yield "run-live-finishing"
+    close(page)
     runner.tap(".run-tools button:nth-last-child(2)").shows("#run-unlock")
     yield "run-live-locked"
     runner.tap("#run-unlock").shows(".run-hold .hint:not(:empty)")
@@ -162,10 +166,6 @@ def under_way(person, runner):
     runner.hold("#run-unlock", "#run-pause").tap(".run-tools button:last-child").shows("#run-unpocket")
     yield "run-pocket"
     runner.hold("#run-unpocket", "#run-pause")
-    page.locator("#run-finish").press("Enter")
-    shown(page, "#run-finish-question")
-    yield "run-live-finishing"
-    close(page)
     page.evaluate("window.isFull = true")
     runner.runs(4).shows(".run-over .banner.alarming")
     yield "run-live-no-room"
@@ -222,7 +222,7 @@ def over(person, runner, season):
 
 def bringing_in(person, season):
     page = page_of(person, "/run/data", "#run-choose")
-    page.evaluate("Blob.prototype.arrayBuffer = () => new Promise(() => {})")
+    page.evaluate("() => { Blob.prototype.arrayBuffer = () => new Promise(() => {}); }")
     with page.expect_file_chooser() as chooser:
         page.locator("#run-choose").click()
     chooser.value.set_files({"name": "a.gpx", "mimeType": "", "buffer": b"a"})

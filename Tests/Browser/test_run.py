@@ -19,7 +19,8 @@ TAPS = 60
 
 
 def kilometres(text):
-    return float(re.search(r"([\d.]+) km", text).group(1))
+    """The first distance of a text; here people have miles."""
+    return float(re.search(r"([\d.]+) ?mi", text).group(1)) * 1.609344
 
 
 def test_a_run_from_the_sign_up_to_another_device(server, device, picture):
@@ -41,18 +42,19 @@ def test_a_run_from_the_sign_up_to_another_device(server, device, picture):
     runner.save("Once around the park")
     assert time.monotonic() - began < TAPS
 
-    # Ours is within a hundredth of the way, and every page says the same.
+    # Ours is within two hundredths of the way, and every page says the same.
     told = kilometres(page.locator(".run-figures").first.inner_text())
-    assert abs(told - runner.way.metres / 1_000) < 0.01 * told
-    assert abs(kilometres(shown.replace("\n", " ")) - told) <= 0.02
+    assert abs(told - runner.way.metres / 1_000) < 0.02 * told
+    assert abs(kilometres(shown) - told) <= 0.03
     expect(page.locator("section[aria-labelledby=run-laps] tbody tr")).to_have_count(2)
     expect(page.locator("section[aria-labelledby=run-splits] tbody tr")).to_have_count(2)
-    runner.open("/run/history").lists("Once around the park", f"{told} km", re.compile(r"10:[01]\d"))
+    runner.open("/run/history").lists("Once around the park", f"{told / 1.609344:.2f} mi", re.compile(r"10:[01]\d"))
 
     account = Client(server.url).sign_in(ADDRESS, PASSWORD)
+    account.email = ADDRESS
     assert [row["t"] for row in run.arrived(account).values()] == ["Once around the park"]
     other = Runner(device(account)).open("/run/history")
-    other.lists("Once around the park", f"{told} km")
+    other.lists("Once around the park", f"{told / 1.609344:.2f} mi")
     other.opens("Once around the park").shows("#run-charts").shows("svg.run-map .route-line")
     picture(other.page, "run/elsewhere")
 
@@ -80,13 +82,13 @@ def test_without_a_network_and_loaded_again_meanwhile(server, device):
     runner.shows("#run-start")
     go_offline(page)
     runner.start().runs(120)
-    expect(page.locator(".run-cards")).to_contain_text("0.3")
+    expect(page.locator(".run-cards")).to_contain_text("0.2")
 
     # Whoever leaves the page is asked; what was recorded is there, and goes on.
     page.reload()
     assert asked == ["beforeunload"]
     runner.shows("#run-offer")
-    expect(page.locator("#run-offer")).to_contain_text(re.compile(r"0\.3\d km in 2 min"))
+    expect(page.locator("#run-offer")).to_contain_text(re.compile(r"0\.2\d mi in 2 min"))
     page.get_by_role("button", name="Go on with it").click()
     runner.shows("#run-pause").watches().runs(120).finish().save("Without a network")
     told = kilometres(page.locator(".run-figures").first.inner_text())
@@ -111,7 +113,7 @@ def test_files_come_in_and_are_taken_back(server, device, picture):
     cards = page.locator(".column li > .box")
     expect(cards).to_have_count(3)
     expect(cards.nth(0)).to_contain_text("30:00")
-    expect(cards.nth(1)).to_contain_text("0.66 km")
+    expect(cards.nth(1)).to_contain_text("0.41 mi")
     expect(cards.nth(2).locator(".fault")).to_be_visible()
     picture(page, "run/preview")
     assert run.runs(account) == {}, "nothing is written before somebody agrees"
@@ -143,7 +145,7 @@ def test_another_program_sends_files(server, device):
     assert run.send(account, line, "again.fit", ride) in (200, 201)
     assert run.send(account, line, "letter.gpx", b"Dear all,") >= 400
     run.arrived(account)
-    runner.open("/run/history").lists("Ride", "0.66 km")
+    runner.open("/run/history").lists("Ride", "0.41 mi")
     runner.open("/run/data").tap("#run-secret-stop").says("Nobody can send files any more")
     assert run.send(account, line, "ride.fit", ride) == 404, "who has no secret finds nothing"
 
@@ -178,7 +180,7 @@ def test_what_is_cut_or_deleted_comes_back(server, device, picture):
     page.get_by_role("button", name="Keep only this stretch").click()
     runner.says("Run cut")
     expect(figures).to_contain_text("10:00")
-    assert abs(kilometres(figures.inner_text()) - whole / 2) <= 0.02
+    assert abs(kilometres(figures.inner_text()) - whole / 2) <= 0.03
     until(lambda: [row for row in run.runs(account).values() if "w" in row], what="the window")
     page.get_by_role("button", name="Undo").click()
     expect(figures).to_contain_text("20:00")
@@ -189,7 +191,7 @@ def test_what_is_cut_or_deleted_comes_back(server, device, picture):
     runner.says("Run deleted")
     until(lambda: len(run.runs(account, deleted=True)) == 1, what="the run to be deleted")
     runner.open("/run/deleted").lists("Evening").get_by_role("button", name="Restore").click()
-    runner.says("Run restored").open("/run/history").lists("Evening", f"{whole} km")
+    runner.says("Run restored").open("/run/history").lists("Evening", f"{whole / 1.609344:.2f} mi")
     assert len(run.arrived(account)) == 1
 
 
@@ -229,7 +231,7 @@ def test_a_run_is_entered_by_hand(server, device):
     page.locator("#run-sport").select_option("treadmill")
     save.click()
     runner.says("Run entered").shows("#run-out")
-    runner.open("/run/history").lists("On the treadmill", "10.50 km", "1:02:00")
+    runner.open("/run/history").lists("On the treadmill", "10.50 mi", "1:02:00")
     until(lambda: [row["k"] for row in run.runs(account).values()] == ["treadmill"], what="the run")
 
 

@@ -31,7 +31,7 @@ def test_killed_on_the_way_and_before_the_journal_is_erased(server, own_browser)
       new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
       fixes(given);
     }""", runner.way.run(240))
-    until(lambda: page.evaluate("shown") > "0.80", what="the run to go on")
+    until(lambda: page.evaluate("shown") > "0.50", what="the run to go on")
     shown = kilometres(page.evaluate("shown"))
     own_browser.kill()
 
@@ -45,7 +45,7 @@ def test_killed_on_the_way_and_before_the_journal_is_erased(server, own_browser)
     runner.shows("#run-offer")
     page.get_by_role("button", name="Finish it at its last second").click()
     runner.shows(".run-form").save("Cut short")
-    assert abs(kilometres(page.locator(".run-figures").first.inner_text()) - kept) <= 0.01
+    assert abs(kilometres(page.locator(".run-figures").first.inner_text()) - kept) <= 0.02
     until(lambda: page.evaluate("window.isHeld === true"), what="the journal to be erased")
     run.arrived(account)
     own_browser.kill()

@@ -80,6 +80,7 @@ public enum RunStylesheet {
     justify-content:space-between;min-block-size:0;overflow:hidden auto;background:var(--paper);\
     color:var(--ink)}
     .run-live>*{flex:none}
+    .run:has(>.run-live)>.snackbars{inset-block:4rem auto}
     .run-ground{position:absolute;inset:0;display:grid;place-items:center}
     .run-map.whole{inline-size:100%;block-size:100%;max-block-size:none;border-radius:0}
     .run-wait{padding:1rem;background:var(--surface);border-radius:var(--radius)}
