@@ -393,6 +393,6 @@ def elsewhere(person, season):
         shown(page, ".run-track .skeleton")
         yield "run-run-loading"
     with failing(page, "**/api/sync/apart*"):
-        page.goto(path)
+        page.goto(path, wait_until="commit")
         shown(page, ".run-track .banner")
         yield "run-run-no-track"
