@@ -239,7 +239,7 @@ def bringing_in(person, season):
         ("new.gpx", run.gpx(start, 900)), (LONG * 3 + ".gpx", odd), known[1],
         ("alike.gpx", season.alike), ("empty.fit", b""), ("letter.tcx", b"Dear all,"),
         ("broken.gpx", run.gpx(start, 60)[:-900]))
-    page.locator(".run-notes summary").click()
+    page.locator(".run-notes summary").first.click()
     yield "run-data-preview"
     page.locator(".column > .stack > button.naked").click()
     runner.gives(("local.gpx", run.gpx(start, 900, zone="")))
@@ -337,8 +337,8 @@ def cutting(person, season, identity):
     opens.click()
     expect(page.locator("#run-cut .button.wide")).to_have_count(4)
     yield "run-cut-again"
-    page.locator("#run-cut .button.wide").last.click()
     cut = run.runs(season.account)[identity]
+    page.locator("#run-cut .button.wide").last.click()
     until(lambda: "w" not in run.runs(season.account)[identity], what="all of it on the server")
     yield from refused(person, season, identity, cut)
 
@@ -393,6 +393,6 @@ def elsewhere(person, season):
         shown(page, ".run-track .skeleton")
         yield "run-run-loading"
     with failing(page, "**/api/sync/apart*"):
-        page.goto(path)
+        page.goto(path, wait_until="commit")
         shown(page, ".run-track .banner")
         yield "run-run-no-track"

@@ -37,7 +37,8 @@ public enum RunStylesheet {
     .run-chart .chart-dots{stroke-width:2}
     .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
     align-items:center;cursor:pointer}
-    .run-page .soft,.run-page .hint{overflow-wrap:anywhere}
+    .run-page .soft,.run-page .hint,.run .top-bar h1{overflow-wrap:anywhere}
+    .run-page .button.small{min-inline-size:var(--control)}
     .run-address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
     background:var(--fill)}
     """
