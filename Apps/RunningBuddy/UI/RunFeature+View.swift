@@ -41,7 +41,7 @@ extension RunFeature {
     case .editRun(let id): EditView.view(state, id)
     case .history: HistoryView.view(state)
     case .statistics: RunStatisticsView.view(state)
-    case .data(let missed): RunDataView.view(state, missed: missed)
+    case .data(let trouble): RunDataView.view(state, trouble)
     case .settings: RunSettingsView.view(state)
     case .enter: EnterView.view(state)
     case .deleted: DeletedView.view(state)

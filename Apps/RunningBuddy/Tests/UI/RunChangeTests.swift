@@ -128,7 +128,7 @@ struct RunChangeTests {
     source.send(.view(.detail(.exported(.fit))))
     let file = try #require(source.saved.first)
 
-    var world = RunWorld(route: .data(missed: false))
+    var world = RunWorld(route: .data(nil))
     world.load()
     world.send(.view(.data(.chosen)))
     world.answer(world.picks, .file(name: "a.fit", bytes: file.octets))
@@ -160,7 +160,7 @@ struct RunChangeTests {
 
   @Test("The inbox's secret is told once and stopped, and what it did not take is listed")
   func inbox() {
-    var world = RunWorld(route: .data(missed: false))
+    var world = RunWorld(route: .data(nil))
     let refused = RefusedFile(name: "walk.fit", at: world.instant, reason: .file(.empty))
     let inbox = RunInbox(since: world.instant, refused: [refused])
     world.replies = [
@@ -175,7 +175,7 @@ struct RunChangeTests {
     world.send(.view(.inbox(.made)))
     #expect(world.shows("Authorization: Bearer 5f2c"))
     world.send(.view(.went(.history)))
-    world.send(.view(.went(.data(missed: false))))
+    world.send(.view(.went(.data(nil))))
     #expect(!world.shows("5f2c"))
     world.send(.view(.inbox(.stopped)))
     #expect(world.shows("Make a secret"))
@@ -184,13 +184,13 @@ struct RunChangeTests {
 
   @Test("An inbox that cannot be changed says so, and nobody without an account is asked for one")
   func inboxWithoutServer() {
-    var world = RunWorld(route: .data(missed: false))
+    var world = RunWorld(route: .data(nil))
     let inbox = RunInbox(since: nil, refused: [])
     world.replies = ["GET /api/run/inbox": (200, inbox.json.text)]
     world.load()
     world.send(.view(.inbox(.made)))
     #expect(world.shows("That did not work. Try again."))
-    var alone = RunWorld(route: .data(missed: false))
+    var alone = RunWorld(route: .data(nil))
     alone.state.hasAccount = false
     alone.load()
     #expect(alone.shows("This needs an account"))

@@ -7,8 +7,8 @@ import Testing
 struct RunRouteTests {
   static let id = RunID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0077)
   static let all: [RunRoute] = [
-    .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(missed: false),
-    .data(missed: true), .settings, .enter, .deleted, .refused,
+    .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(nil),
+    .data(.missed), .data(.full), .settings, .enter, .deleted, .refused,
   ]
 
   @Test("Every place has an address that leads back to it", arguments: all)
@@ -18,7 +18,7 @@ struct RunRouteTests {
 
   @Test("What is shared leads to the files; other addresses lead nowhere")
   func others() {
-    #expect(RunRoute(path: "/run/shared") == .data(missed: false))
+    #expect(RunRoute(path: "/run/shared") == .data(nil))
     for path in ["", "/", "/day", "/run/x", "/run/runs", "/run/runs/x", "/run/runs/new/edit"] {
       #expect(RunRoute(path: path) == nil, "\(path)")
     }

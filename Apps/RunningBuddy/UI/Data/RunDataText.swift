@@ -6,7 +6,7 @@ import Tracks
 /// The words of files.
 enum RunDataText: PhraseBook {
   case bringIn, bringInText, choose, reading, preview, more, take, taken, others, undo, leftOut, cut
-  case zone, zoneText, takeOut, takeOutText, all, missed
+  case zone, zoneText, takeOut, takeOutText, all, missed, full
   case isNew, isHere, isDeleted, isSimilar, isSimilarHere, isTwice, isUnusable
   case atLine, atOctet, notePlace, noteTimeMissing, noteTime, noteSum, noteCut, noteBad
   case noteUndefined
@@ -53,6 +53,11 @@ enum RunDataText: PhraseBook {
         "What you shared did not arrive: this app was not running in the browser yet. Share "
           + "it again, or choose the file here.",
         "공유한 파일이 도착하지 않았어요. 앱이 아직 브라우저에 준비되지 않았어요. 다시 공유하거나 여기에서 파일을 골라 주세요.")
+    case .full:
+      Phrase(
+        "There were 20 shared files here already, so this one was not kept. Deal with those, then "
+          + "share it again.",
+        "공유한 파일이 이미 20개 있어서 이 파일은 받지 못했어요. 먼저 정리한 뒤 다시 공유해 주세요.")
     case .isNew: Phrase("New", "새 기록")
     case .isHere: Phrase("Is here already", "이미 있어요")
     case .isDeleted: Phrase("Was deleted: taking it restores it", "삭제한 기록이에요. 가져오면 복원해요")

@@ -6,10 +6,13 @@ import View
 
 /// Files that come in, with a preview, and that go out.
 enum RunDataView {
-  static func view(_ state: RunFeature.State, missed: Bool) -> RunPiece {
+  static func view(_ state: RunFeature.State, _ trouble: ShareTrouble?) -> RunPiece {
     let words = state.words
     return RunStates.page(state, key: "data", title: words(RunShellText.data)) {
-      if missed { banner(words(RunDataText.missed), icon: .warning, rank: .warning) }
+      if let trouble {
+        banner(
+          words(trouble == .missed ? RunDataText.missed : .full), icon: .warning, rank: .warning)
+      }
       switch state.data.stage {
       case .choosing, .done: choosing(state)
       case .reading:

@@ -20,7 +20,7 @@ enum HistoryView {
         RunStates.whenKnown(state) {
           emptyState(icon: .list, title: words(HomeText.noneTitle), text: words(HomeText.noneText))
           {
-            RunStates.link(words(HomeText.importRuns), icon: .upload, to: .data(missed: false))
+            RunStates.link(words(HomeText.importRuns), icon: .upload, to: .data(nil))
           }
         }
       } else {

@@ -69,7 +69,7 @@ enum HomeView {
           emptyState(
             icon: .play, title: words(HomeText.noneTitle), text: words(HomeText.noneText)
           ) {
-            RunStates.link(words(HomeText.importRuns), icon: .upload, to: .data(missed: false))
+            RunStates.link(words(HomeText.importRuns), icon: .upload, to: .data(nil))
           }
         }
       } else {

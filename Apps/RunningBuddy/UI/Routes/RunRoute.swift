@@ -13,8 +13,8 @@ public enum RunRoute: Hashable, Sendable {
   case editRun(RunID)
   case history
   case statistics
-  /// Files that come in and go out; `missed` where shared files reached the server instead.
-  case data(missed: Bool)
+  /// Files that come in and go out; with why shared files did not arrive, where they did not.
+  case data(ShareTrouble?)
   case settings
   /// A run entered by hand.
   case enter
@@ -22,6 +22,14 @@ public enum RunRoute: Hashable, Sendable {
   case deleted
   /// What the server did not accept.
   case refused
+}
+
+/// Why files that another program shared did not arrive, as the page's query says it.
+public enum ShareTrouble: String, Hashable, Sendable, CaseIterable {
+  /// They reached the server, which reads nothing of them.
+  case missed
+  /// The browser holds as many as it may.
+  case full
 }
 
 /// The parts of RunningBuddy that tabs lead to.
@@ -33,7 +41,7 @@ public enum RunTab: String, Hashable, Sendable, CaseIterable {
     case .home: .home
     case .history: .history
     case .statistics: .statistics
-    case .data: .data(missed: false)
+    case .data: .data(nil)
     case .settings: .settings
     }
   }
@@ -50,7 +58,7 @@ extension RunRoute {
     case .editRun(let id): "/run/runs/" + id.description + "/edit"
     case .history: "/run/history"
     case .statistics: "/run/statistics"
-    case .data(let missed): missed ? "/run/data?missed" : "/run/data"
+    case .data(let trouble): "/run/data" + (trouble.map { word in "?" + word.rawValue } ?? "")
     case .settings: "/run/settings"
     case .enter: "/run/runs/new"
     case .deleted: "/run/deleted"
@@ -92,9 +100,9 @@ extension RunRoute {
     case "review": .review
     case "history": .history
     case "statistics": .statistics
-    case "data": .data(missed: sameOctets(query, "missed"))
+    case "data": .data(ShareTrouble(rawValue: query))
     // Where other programs send files to: the page that knows of them.
-    case "shared": .data(missed: false)
+    case "shared": .data(nil)
     case "settings": .settings
     case "deleted": .deleted
     case "refused": .refused
