@@ -40,8 +40,8 @@ public protocol SyncDomain: Sendable {
   /// them. It is decided once more when they are there.
   static func isVoluminous(_ kind: String) -> Bool
 
-  /// Whether entities of a kind may have a content set apart. Of all other kinds the server does not
-  /// look whether there is one.
+  /// Whether entities of a kind may have a content set apart. Of all other kinds the server does
+  /// not look whether there is one.
   static func isSetApart(_ kind: String) -> Bool
 
   // MARK: Sight

@@ -4,8 +4,8 @@ import Wire
 // Commands of a local profile come into the outbox of the account that claims it: in their order,
 // under their own ids, behind what is there.
 extension ClientCore {
-  /// The commands that only memory has, and what they bring, as rows of the local database: what is on its way there,
-  /// or could not be written.
+  /// The commands that only memory has, and what they bring, as rows of the local database: what is
+  /// on its way there, or could not be written.
   public var unsaved: [StoreRow] {
     var rows: [StoreRow] = []
     for index in outbox.indices where !outbox[index].isSaved {

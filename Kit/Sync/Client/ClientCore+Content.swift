@@ -194,7 +194,7 @@ extension ClientCore {
   ) -> [StoreWrite.Operation] {
     let brings = settled.contains { entry in entry.content != nil }
     guard brings || !kept.isEmpty || planted(.contentOverwrittenByStub) else { return [] }
-    let change = BaseChange<Domain>(page, isReset: isReset)
+    let change = PageStubs<Domain>(page, isReset: isReset)
     var operations: [StoreWrite.Operation] = []
     for entry in settled {
       guard let stub = entry.content else { continue }
@@ -228,7 +228,7 @@ extension ClientCore {
   }
 
   private func stub(
-    of key: EntityKey, after change: BaseChange<Domain>
+    of key: EntityKey, after change: PageStubs<Domain>
   ) -> ContentStub? {
     if let row = change.rows[key] { return row }
     if change.isReset { return nil }
@@ -283,7 +283,7 @@ extension ClientCore {
 }
 
 /// What a page does to the base, as far as contents go.
-struct BaseChange<Domain: SyncDomain> {
+struct PageStubs<Domain: SyncDomain> {
   let isReset: Bool
   /// The scopes that go, or begin again.
   private(set) var scopes: Set<Scope> = []
