@@ -142,8 +142,8 @@ struct RunForm: Hashable {
     switch unit {
     // More than anybody runs is still more than may be kept, and fits.
     case .kilometre: return Int(min(sum * 100, 2_000_000_000))
-    // A mile is 160 934.4 cm. What is shown is cut: a part of a centimetre too many, and it reads as
-    // it was typed.
+    // A mile is 160 934.4 cm. What is shown is cut: a part of a centimetre too many, and it reads
+    // as it was typed.
     case .mile: return Int(min((sum * 1_609_344 + 9_999) / 10_000, 2_000_000_000))
     }
   }
