@@ -23,7 +23,8 @@ FILES = {
     "README.txt", "profile.json", "identifiers.json", "sessions.json", "events.json",
     "preferences.json", "about-me.json", "superfriend/superfriend.json", "superfriend/contacts.vcf",
     "refwatch/refwatch.json", "refwatch/events.csv",
-    "refwatch/links.json", "teepals/teepals.json", "dayblock/dayblock.json", "dayblock/sessions.csv"}
+    "refwatch/links.json", "teepals/teepals.json", "dayblock/dayblock.json", "dayblock/sessions.csv",
+    "runningbuddy/runningbuddy.json"}
 
 
 def fetch(client, path, byte_range=None):
