@@ -236,8 +236,7 @@ class Runner:
     def hold(self, identity, then):
         """Keeps a finger on a button until something is there. A message may lie over it for a while."""
         expect(self.on(".snackbar")).to_have_count(0)
-        box = self.on(identity).bounding_box()
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.on(identity).hover()
         self.page.mouse.down()
         self.shows(then)
         self.page.mouse.up()
