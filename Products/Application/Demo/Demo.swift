@@ -56,10 +56,12 @@ public enum Demo {
     let epoch = try await build.engine.read { session throws(StoreFailure) in
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }
-    let matches = DemoMatches(person, user: account.id, until: now)
+    let matches = try DemoMatches(person, user: account.id, until: now)
     let days = try DemoDays(person, user: account.id, until: now)
     let runs = try DemoRuns(person, user: account.id, until: now)
-    for commands in [diary.commands, matches.commands, days.commands, runs.commands] {
+    for commands in [
+      diary.phone.commands, matches.phone.commands, days.phone.commands, runs.phone.commands,
+    ] {
       var last: CommandID?
       var rest = commands[...]
       while let first = rest.first {

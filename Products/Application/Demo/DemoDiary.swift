@@ -1,20 +1,12 @@
 import Calendar
 import Core
 import SuperFriendDomain
-import Sync
 
 /// Two years of one person's SuperFriend, as the commands their phone would have sent.
-///
-/// The commands are decided here as on a phone, on a replica of their own, so that each is made of
-/// what the person saw at the time.
 struct DemoDiary {
-  let person: DemoPerson
-  let user: UserID
-  let device: DeviceID
-  private let zone: ZoneRules
+  private let person: DemoPerson
   private var dice: Dice
-  private var replica = FriendsReplica()
-  private(set) var commands: [CommandEnvelope] = []
+  private(set) var phone: DemoPhone<FriendsDomain>
 
   private static let day: Int64 = 86_400_000
   private static let days = 730
@@ -35,10 +27,8 @@ struct DemoDiary {
 
   init(_ person: DemoPerson, user: UserID, until now: Instant) throws(ZoneRulesError) {
     self.person = person
-    self.user = user
-    zone = try ZoneRules(posix: person.zoneRule)
     dice = Dice(seed: person.seed)
-    device = DeviceID(high: dice.next(), low: dice.next())
+    phone = try DemoPhone(person, user: user, &dice)
     live(plans(until: now))
   }
 
@@ -82,10 +72,7 @@ struct DemoDiary {
     var friends: [Int: FriendID] = [:]
     var known: [FriendID] = []
     for plan in plans {
-      let moment = Moment(
-        instant: plan.at,
-        zone: Zone(name: person.zoneName, offset: zone.offset(at: plan.at)),
-        entropy: dice.entropy())
+      let moment = phone.moment(plan.at, &dice)
       switch plan.act {
       case .add(let number):
         let friend = add(number, moment)
@@ -104,15 +91,15 @@ struct DemoDiary {
 
   private mutating func add(_ number: Int, _ moment: Moment) -> FriendID {
     let contact = Contact(id: moment.id(10), card: card(number))
-    send(.addContact(contact), moment, 20)
-    let settings = replica.settings(of: user)
+    phone.send(.addContact(contact), moment)
+    let settings = phone.replica.settings(of: phone.user)
     let last = settings.startOfDay.date(
       of: moment.instant.advanced(byMilliseconds: -Int64(dice.roll(1...40)) * Self.day),
       in: moment.zone)
-    send(
+    phone.send(
       .add(
         contact, Self.periods[number % Self.periods.count],
-        lastContact: dice.happens(85) ? last : nil, settings, moment), moment, 21)
+        lastContact: dice.happens(85) ? last : nil, settings, moment), moment)
     return moment.id()
   }
 
@@ -134,47 +121,28 @@ struct DemoDiary {
   private mutating func meet(_ party: [FriendID], _ moment: Moment) {
     var seen: Set<FriendID> = []
     let friends = party.filter { id in seen.insert(id).inserted }
-      .compactMap { id in replica.friend(id) }.filter { friend in !friend.isArchived }
+      .compactMap { id in phone.replica.friend(id) }.filter { friend in !friend.isArchived }
     let type: ConnectionType =
       friends.count > 1 ? .meetUp : dice.pick([.message, .message, .call, .meetUp])
     let notes = person.language == .korean ? DemoNames.notesKorean : DemoNames.notesEnglish
     let note = dice.happens(25) ? dice.pick(notes) : ""
-    let settings = replica.settings(of: user)
+    let settings = phone.replica.settings(of: phone.user)
     let command = FriendsCommand.record(
       type, on: settings.startOfDay.today(moment), with: friends, note: note, settings, moment)
-    if let command { send(command, moment, 20) }
+    if let command { phone.send(command, moment) }
   }
 
   /// What has come to be by now: some are pinned, paused, put off or let go.
   private mutating func tidy(_ friend: FriendID, _ moment: Moment) {
-    let today = replica.settings(of: user).startOfDay.today(moment)
+    let today = phone.replica.settings(of: phone.user).startOfDay.today(moment)
     switch dice.roll(1...100) {
-    case 1...6: send(.friend(friend, .pin), moment, 20)
+    case 1...6: phone.send(.friend(friend, .pin), moment)
     case 7...10:
-      send(.friend(friend, .pause(until: today.adding(days: dice.roll(20...90)))), moment, 20)
-    case 11...15: send(.friend(friend, .archive), moment, 20)
+      phone.send(.friend(friend, .pause(until: today.adding(days: dice.roll(20...90)))), moment)
+    case 11...15: phone.send(.friend(friend, .archive), moment)
     case 16...20:
-      send(.friend(friend, .snooze(until: today.adding(days: dice.roll(7...14)))), moment, 20)
+      phone.send(.friend(friend, .snooze(until: today.adding(days: dice.roll(7...14)))), moment)
     default: break
     }
-  }
-
-  /// Decides a command as the phone does and, when it is accepted, puts it among those to send.
-  private mutating func send(_ command: FriendsCommand, _ moment: Moment, _ index: UInt64) {
-    let id: CommandID = moment.id(index)
-    let context = DecideContext(actor: user, command: id, at: moment.instant)
-    guard let changes = try? FriendsDomain.decide(command, context, in: replica) else { return }
-    for change in changes {
-      switch change {
-      case .put(_, let entity): replica.set(entity.key, to: entity)
-      case .remove(_, let key): replica.set(key, to: nil)
-      case .join, .leave: break
-      }
-    }
-    commands.append(
-      CommandEnvelope(
-        id: id, device: device, dseq: Int64(commands.count) + 1, system: command.system,
-        name: command.name, version: command.version, at: moment.instant, args: command.args,
-        known: Int64(commands.count)))
   }
 }

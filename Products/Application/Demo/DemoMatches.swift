@@ -1,45 +1,39 @@
 import Calendar
 import Core
 import RefWatchDomain
-import Sync
 
 /// What one person refereed, as the commands their phone would have sent: a match that is over, and
 /// one to come.
 struct DemoMatches {
-  let user: UserID
-  let device: DeviceID
   private let person: DemoPerson
   private var dice: Dice
-  private var replica = RefWatchReplica()
+  private(set) var phone: DemoPhone<RefereeDomain>
   private var library: DemoLibrary
-  private(set) var commands: [CommandEnvelope] = []
 
   private static let minute: Int64 = 60_000
   private static let day: Int64 = 86_400_000
 
-  init(_ person: DemoPerson, user: UserID, until now: Instant) {
+  init(_ person: DemoPerson, user: UserID, until now: Instant) throws(ZoneRulesError) {
     self.person = person
-    self.user = user
     dice = Dice(seed: person.seed &+ 1_000)
-    device = DeviceID(high: dice.next(), low: dice.next())
+    phone = try DemoPhone(person, user: user, &dice)
     let stocked = Self.afternoon(now.advanced(byMilliseconds: -30 * Self.day))
-    library = DemoLibrary(
-      person, moment: Moment(instant: stocked, zone: .utc, entropy: dice.entropy()), &dice)
+    library = DemoLibrary(person, moment: phone.moment(stocked, &dice), &dice)
     guard !person.teams.isEmpty else { return }
     for week in (1...40).reversed() { season(week, before: now) }
     for (index, item) in library.items.enumerated() {
       let later = stocked.advanced(byMilliseconds: Int64(index) * Self.minute)
-      send(.keepInLibrary(item), moment(later))
+      phone.send(.keepInLibrary(item), at: later, &dice)
     }
     let whistle = Self.afternoon(now.advanced(byMilliseconds: -3 * Self.day))
     referee(setUp(person.teams[0], person.teams[1], at: whistle), at: whistle)
     let next = Self.afternoon(now.advanced(byMilliseconds: 2 * Self.day))
     let coming = setUp(person.teams[2], person.teams[0], at: next)
-    send(.createMatch(coming), moment(now.advanced(byMilliseconds: -Self.day)))
+    phone.send(.createMatch(coming), at: now.advanced(byMilliseconds: -Self.day), &dice)
     guard let zone = PlanningZone(named: person.zoneName) else { return }
     for week in 1...6 {
       let match = fixture(week, now, zone)
-      send(.createMatch(match), moment(now.advanced(byMilliseconds: -Self.day)))
+      phone.send(.createMatch(match), at: now.advanced(byMilliseconds: -Self.day), &dice)
     }
   }
 
@@ -70,7 +64,7 @@ struct DemoMatches {
     let sides = [[0, 1], [1, 2], [2, 0]][week % 3]
     let match = setUp(person.teams[sides[0]], person.teams[sides[1]], at: whistle)
     referee(match, at: whistle, DemoSeason.script(&dice))
-    let after = moment(whistle.advanced(byMilliseconds: 3 * 60 * Self.minute))
+    let after = phone.moment(whistle.advanced(byMilliseconds: 3 * 60 * Self.minute), &dice)
     let sleep = dice.roll(3...9)
     let day = whistle.civil(offset: 0).date
     if dice.happens(70) {
@@ -78,7 +72,7 @@ struct DemoMatches {
         .value(.sleep, sleep), .value(.soreness, dice.roll(1...6)),
         .value(.stress, dice.roll(1...7)), .value(.mood, dice.roll(4...9)),
       ]
-      send(.checkIn(user, day, edits), after)
+      phone.send(.checkIn(phone.user, day, edits), after)
     }
     guard dice.happens(75) else { return }
     var entry = JournalEntry(id: after.id(70), match: match.id, createdAt: after.instant)
@@ -87,17 +81,13 @@ struct DemoMatches {
     let words = DemoSeason.words(person.language)
     entry.wentWell = dice.pick(words.well)
     entry.toImprove = dice.pick(words.better)
-    send(.createJournal(entry), after)
-  }
-
-  private mutating func moment(_ instant: Instant) -> Moment {
-    Moment(instant: instant, zone: .utc, entropy: dice.entropy())
+    phone.send(.createJournal(entry), after)
   }
 
   // MARK: Setting up
 
   private mutating func setUp(_ home: String, _ away: String, at whistle: Instant) -> Match {
-    let made = moment(whistle.advanced(byMilliseconds: -4 * Self.day))
+    let made = phone.moment(whistle.advanced(byMilliseconds: -4 * Self.day), &dice)
     var match = Match(
       id: made.id(), home: team(home, colour: "#C8102E"), away: team(away, colour: "#1D428A"),
       rules: library.rules, createdAt: made.instant, competition: person.competition,
@@ -138,28 +128,13 @@ struct DemoMatches {
   private mutating func referee(
     _ match: Match, at whistle: Instant, _ script: [DemoPitch.Scene] = DemoPitch.script
   ) {
-    send(.createMatch(match), moment(match.createdAt))
+    phone.send(.createMatch(match), at: match.createdAt, &dice)
     var pitch = DemoPitch(match, at: whistle)
     for scene in script {
-      let moment = moment(pitch.time(of: scene))
+      let moment = phone.moment(pitch.time(of: scene), &dice)
       let events = pitch.play(scene, moment)
       let setUp: Match? = scene.isKickOff ? match : nil
-      send(.recordEvents(match.id, events, setUp: setUp), moment)
+      phone.send(.recordEvents(match.id, events, setUp: setUp), moment)
     }
-  }
-
-  /// Decides a command as the phone does and, when it is accepted, puts it among those to send.
-  private mutating func send(_ command: RefWatchCommand, _ moment: Moment) {
-    let id: CommandID = moment.id(90)
-    let context = DecideContext(actor: user, command: id, at: moment.instant)
-    guard let changes = try? RefereeDomain.decide(command, context, in: replica) else { return }
-    for change in changes {
-      if case .put(_, let entity) = change { replica.set(entity.key, to: entity) }
-    }
-    commands.append(
-      CommandEnvelope(
-        id: id, device: device, dseq: Int64(commands.count) + 1, system: command.system,
-        name: command.name, version: command.version, at: moment.instant, args: command.args,
-        known: Int64(commands.count)))
   }
 }

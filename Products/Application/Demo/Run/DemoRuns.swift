@@ -1,20 +1,15 @@
 import Calendar
 import Core
 import RunningBuddyDomain
-import Sync
 import Tracks
 
 /// A year of one person's RunningBuddy, as the commands their phone would have sent: a run on some
 /// evenings, a long one at the weekend, a race in spring and one a few weeks ago.
 struct DemoRuns {
-  let user: UserID
-  let device: DeviceID
   private let person: DemoPerson
-  private let zone: ZoneRules
   private let now: Instant
   private var dice: Dice
-  private var replica = RunReplica()
-  private(set) var commands: [CommandEnvelope] = []
+  private(set) var phone: DemoPhone<RunDomain>
 
   private static let days = 365
   private static let minute: Int64 = 60_000
@@ -25,20 +20,18 @@ struct DemoRuns {
 
   init(_ person: DemoPerson, user: UserID, until now: Instant) throws(ZoneRulesError) {
     self.person = person
-    self.user = user
     self.now = now
-    zone = try ZoneRules(posix: person.zoneRule)
     dice = Dice(seed: person.seed &+ 3_000)
-    device = DeviceID(high: dice.next(), low: dice.next())
-    let today = zone.civil(at: now).date
+    phone = try DemoPhone(person, user: user, &dice)
+    let today = phone.zone.civil(at: now).date
     arrange(today.adding(days: -Self.days))
     for ago in (0..<Self.days).reversed() { live(today.adding(days: -ago), ago) }
   }
 
   private mutating func arrange(_ day: CivilDate) {
-    let moment = moment(instant(day, 7 * 60))
-    send(RunStep(.setRunSetting(user, .introduced(true))), moment)
-    send(RunStep(.setRunSetting(user, .goal(.centimetres(2_000_000)))), moment)
+    let moment = phone.moment(phone.instant(day, 7 * 60), &dice)
+    phone.send(.setRunSetting(phone.user, .introduced(true)), moment)
+    phone.send(.setRunSetting(phone.user, .goal(.centimetres(2_000_000))), moment)
   }
 
   private mutating func live(_ day: CivilDate, _ ago: Int) {
@@ -63,7 +56,8 @@ struct DemoRuns {
   private mutating func run(
     on day: CivilDate, at minutes: Int, metres: Int, _ ago: Int, isRace: Bool = false
   ) {
-    let start = instant(day, minutes).advanced(byMilliseconds: Int64(dice.roll(0...59)) * 1_000)
+    let start = phone.instant(day, minutes).advanced(
+      byMilliseconds: Int64(dice.roll(0...59)) * 1_000)
     // People become a little faster in a year, and are slower when it is far.
     let pace = 335 + ago / 12 + metres / 1_000 - (isRace ? 45 : 0) + dice.roll(-8...8)
     let course = DemoCourse(person)
@@ -71,9 +65,9 @@ struct DemoRuns {
     let recording = RunRecording(points, timer: .pauses([]), altitude: .gps)
     let end = start.advanced(byMilliseconds: Int64(points.last?.time ?? 0) * 100)
     guard end < now.advanced(byMilliseconds: -60 * Self.minute) else { return }
-    let moment = moment(end)
+    let moment = phone.moment(end, &dice)
     var run = Run(
-      id: moment.id(), start: start, zone: person.zoneName, offset: zone.offset(at: start),
+      id: moment.id(), start: start, zone: person.zoneName, offset: phone.zone.offset(at: start),
       sport: .running, record: RunRecord(RunFigures(recording)), outline: RunOutline(recording),
       source: .recorded)
     if isRace {
@@ -84,31 +78,8 @@ struct DemoRuns {
     }
     if dice.happens(60) { run.effort = isRace ? 9 : dice.roll(3...7) }
     if dice.happens(40) { run.feeling = dice.roll(2...5) }
-    for step in RunBundle(run, points).steps { send(step, moment) }
-  }
-
-  // MARK: Sending
-
-  private func instant(_ day: CivilDate, _ minutes: Int) -> Instant {
-    zone.instant(of: CivilDateTime(day, TimeOfDay(second: minutes * 60) ?? .noon))
-  }
-
-  private mutating func moment(_ instant: Instant) -> Moment {
-    Moment(
-      instant: instant, zone: Zone(name: person.zoneName, offset: zone.offset(at: instant)),
-      entropy: dice.entropy())
-  }
-
-  /// Decides a command as the phone does and, when it is accepted, puts it among those to send.
-  private mutating func send(_ step: RunStep, _ moment: Moment) {
-    let id = CommandID(high: dice.next() & ~0xF000 | 0x7000, low: dice.next() >> 2 | 1 << 63)
-    let context = DecideContext(actor: user, command: id, at: moment.instant)
-    guard let changes = try? RunDomain.decide(step.command, context, in: replica) else { return }
-    for case .put(_, let entity) in changes { replica.set(entity.key, to: entity) }
-    commands.append(
-      CommandEnvelope(
-        id: id, device: device, dseq: Int64(commands.count) + 1, system: step.command.system,
-        name: step.command.name, version: step.command.version, at: moment.instant,
-        args: step.command.args, content: step.content, known: Int64(commands.count)))
+    for step in RunBundle(run, points).steps {
+      phone.send(step.command, content: step.content, moment)
+    }
   }
 }
