@@ -25,24 +25,14 @@ extension Administrator {
   private func line(_ listed: ListedReport) -> String {
     let report = listed.report
     let by = report.reporter == nil ? "by the server" : "by a golfer"
-    let words = onOneLine(report.text)
-    let context = onOneLine(report.context)
+    let words = report.text.onOneLine
+    let context = report.context.onOneLine
     return "\(report.id)  \(report.priority.rawValue)  \(day(report.createdAt))  "
-      + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(onOneLine(listed.name))"
-      + (listed.place.isEmpty ? "" : " at \(onOneLine(listed.place))")
+      + "\(report.reason.rawValue) \(by)  \(report.target.kind) of \(listed.name.onOneLine)"
+      + (listed.place.isEmpty ? "" : " at \(listed.place.onOneLine)")
       + (words.isEmpty ? "" : "  “\(words)”")
       + (listed.photo.map { photo in "  media/\(photo.text)" } ?? "")
       + (context.isEmpty ? "" : "  reporter: “\(context)”")
-  }
-
-  /// What somebody wrote, for a terminal: nothing in it moves the cursor or paints.
-  private func onOneLine(_ text: String) -> String {
-    let lines = text.split(whereSeparator: \.isNewline).joined(separator: " / ")
-    return String(
-      String.UnicodeScalarView(
-        lines.unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-        }))
   }
 
   func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {
@@ -89,7 +79,7 @@ extension Administrator {
 
   func correctBirthDate(_ email: String, _ text: String) async throws -> [String] {
     guard let day = CivilDate(text) else {
-      throw Refused(lines: ["“\(onOneLine(text))” is no day such as 1987-03-09."])
+      throw Refused(lines: ["“\(text.onOneLine)” is no day such as 1987-03-09."])
     }
     let user = try await build.accounts.id(ofLogin: email)
     let refusal = try await moderation.correctBirthDate(of: user, to: day, at: build.ambient.now())

@@ -4,6 +4,7 @@ import Core
 import Foundation
 import RunningBuddyDomain
 import RunningBuddyServer
+import Server
 import StoreSQLite
 import Suite
 import Tracks

@@ -1,5 +1,6 @@
 import RunningBuddyDomain
 import RunningBuddyServer
+import Server
 import Tracks
 import Wire
 
@@ -57,17 +58,6 @@ enum RunIntakeWords {
   static func first(_ lines: [String]) -> [String] {
     let shown = lines.prefix(50).map { line in line.onOneLine }
     return lines.count > 50 ? shown + ["  and \(lines.count - 50) more"] : shown
-  }
-}
-
-extension String {
-  /// Without control characters.
-  var onOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control ? " " : scalar
-        }))
   }
 }
 
