@@ -55,7 +55,7 @@ extension Administrator {
         try AccountRows.account(suspension.user, in: session)
       }
       lines.append(
-        "\(suspension.user)  since \(day(suspension.since))  \(suspension.name)  "
+        "\(suspension.user)  since \(day(suspension.since))  \(suspension.name.onOneLine)  "
           + (account?.email ?? ""))
     }
     return lines
