@@ -459,7 +459,7 @@ def links(person, life):
     shown(page, ".day-overlays li")
     for number in range(3):
         page.locator(".day-info section").nth(number).locator(".button").click()
-        shown(page, f".day-info section:nth-of-type({number + 1}) .day-address")
+        shown(page, f".day-info section:nth-of-type({number + 1}) .address")
     until(lambda: page.evaluate("document.querySelector('.day-glance').complete"), what="the glance")
     yield "day-links"
     with failing(page, "**/api/day/glance"):

@@ -20,6 +20,9 @@ enum TypeRules {
     .figures{font-variant-numeric:tabular-nums}
     .breaks{overflow-wrap:anywhere}
     .preserves{white-space:pre-wrap;overflow-wrap:anywhere}
+    .address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
+    background:var(--fill);font-size:var(--callout);font-family:ui-monospace,monospace;\
+    user-select:all;-webkit-user-select:all}
     .step-0{color:var(--step-ink-0)}
     .step-1{color:var(--step-ink-1)}
     .step-2{color:var(--step-ink-2)}

@@ -148,7 +148,7 @@ extension DayBlockFeature.State {
     let middle = overlaysMiddle
     calendar.overlays.middle = middle
     // Times without a zone are meant where the person is.
-    let path = "/api/day/overlays?zone=" + DayExchange.escaped(zone.name)
+    let path = "/api/day/overlays?zone=" + percentEncoded(zone.name)
     let around = middle.map { day in "&around=" + day.description } ?? ""
     return ask(get: path + around, timeout: 30_000) { answer in
       .calendar(.overlays(answer, around: middle))

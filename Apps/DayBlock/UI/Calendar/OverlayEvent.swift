@@ -56,7 +56,7 @@ struct OverlayShelf: Hashable {
   /// Keeps what the server said; what was known stays where it said nothing.
   mutating func receive(_ answer: HostAnswer) {
     problem = DayProblem(answer)
-    guard let read = DayExchange.read(answer, OverlayShelf.decode) else { return }
+    guard let read = answer.read(OverlayShelf.decode) else { return }
     (events, faults) = read
   }
 

@@ -25,7 +25,7 @@ extension DayBlockFeature.State {
   }
 
   mutating func heardContact(_ answer: HostAnswer) -> DayBlockFeature.Effects {
-    let text = DayExchange.read(answer) { cursor throws(WireError) in
+    let text = answer.read { cursor throws(WireError) in
       try cursor.optional("contact")?.string(limit: 500) ?? ""
     }
     let before = info.contact.address

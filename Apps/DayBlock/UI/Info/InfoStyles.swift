@@ -25,9 +25,7 @@ enum InfoStyles {
     .day .setting .block{display:block}
     .day-info .box.group>.setting{padding-inline:1.125rem}
     .day-info .setting>.icon:first-child{color:var(--soft)}
-    .day-address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
-    background:var(--day-mist);font-size:var(--callout);font-family:ui-monospace,monospace;\
-    user-select:all;-webkit-user-select:all}
+    .day-info .address{background:var(--day-mist)}
     .day-glance{max-inline-size:100%;block-size:auto;border-radius:var(--radius-small)}
     .day-bullets{display:flex;flex-direction:column;gap:.5rem;padding-inline-start:1.125rem;\
     list-style:disc}

@@ -64,7 +64,7 @@ struct ZoneShelf {
   /// time.
   mutating func receive(_ name: String, _ answer: HostAnswer, at now: Instant) {
     pending.removeAll { word in sameOctets(word, name) }
-    guard let rules = DayExchange.read(answer, ZoneShelf.decode) else {
+    guard let rules = answer.read(ZoneShelf.decode) else {
       asked.removeAll { word in sameOctets(word, name) }
       return
     }
@@ -95,7 +95,7 @@ extension DayBlockFeature.State {
   /// know.
   mutating func wantHistory(of name: String) -> DayBlockFeature.Effects {
     guard isOnline, hasAccount, zones.mustAsk(name) else { return [] }
-    let path = "/api/day/zones?name=" + DayExchange.escaped(name)
+    let path = "/api/day/zones?name=" + percentEncoded(name)
     return ask(get: path, answer: { answer in .zone(name, answer) })
   }
 }

@@ -65,11 +65,11 @@ extension RunFeature.State {
   mutating func answeredInbox(_ answer: InboxAnswer) {
     switch answer {
     case .looked(let answer):
-      let found = InboxPart.read(answer) { cursor throws(WireError) in try RunInbox(cursor) }
+      let found = answer.read { cursor throws(WireError) in try RunInbox(cursor) }
       if let found { inbox.inbox = found }
     case .made(let answer):
       inbox.isWorking = false
-      let secret = InboxPart.read(answer) { cursor throws(WireError) in
+      let secret = answer.read { cursor throws(WireError) in
         try cursor.required("secret").string(limit: 100)
       }
       guard let secret else {
@@ -87,20 +87,6 @@ extension RunFeature.State {
       inbox.secret = nil
       inbox.inbox?.since = nil
       say(InboxText.stopped)
-    }
-  }
-}
-
-extension InboxPart {
-  /// What a server that did as it was asked said; `nil` for everything else.
-  fileprivate static func read<Value>(
-    _ answer: HostAnswer, _ value: (WireCursor) throws(WireError) -> Value
-  ) -> Value? {
-    guard case .http(let status, let body) = answer, (200...299).contains(status) else {
-      return nil
-    }
-    do throws(WireError) { return try value(WireCursor(try JSON.parse(body))) } catch {
-      return nil
     }
   }
 }

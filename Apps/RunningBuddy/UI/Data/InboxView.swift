@@ -29,8 +29,8 @@ enum InboxView {
       if let line = inbox.line {
         box {
           paragraph(words(InboxText.secret), "body")
-          element("p", .class("run-address")) { "POST " + InboxPart.path + "?name=run.fit" }
-          element("p", .class("run-address"), .id("run-secret")) { line }
+          paragraph("POST " + InboxPart.path + "?name=run.fit", "address")
+          element("p", .class("address"), .id("run-secret")) { line }
           button(words(InboxText.copy), .filled, icon: .copy, action: .inbox(.copied))
         }
       } else if let since {

@@ -39,8 +39,6 @@ public enum RunStylesheet {
     align-items:center;cursor:pointer}
     .run-page .soft,.run-page .hint,.run .top-bar h1{overflow-wrap:anywhere}
     .run-page .button.small{min-inline-size:var(--control)}
-    .run-address{overflow-wrap:anywhere;padding:.75rem 1rem;border-radius:var(--radius-small);\
-    background:var(--fill)}
     """
 
   /// A table has no room on a phone: there each of its rows is a few lines, and every value says

@@ -203,7 +203,7 @@ extension TeePalsFeature.State {
   private mutating func finishPhoto(_ file: KeptFile, _ answer: HostAnswer) {
     // Another one has been chosen meanwhile, or none.
     guard chat.photo?.file == file else { return }
-    let digest = GolfExchange.read(answer) { cursor throws(WireError) -> MediaDigest? in
+    let digest = answer.read { cursor throws(WireError) -> MediaDigest? in
       MediaDigest(try cursor.required("photo").string(limit: 64))
     }
     if let digest, let digest {

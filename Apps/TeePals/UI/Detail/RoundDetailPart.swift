@@ -57,6 +57,6 @@ extension RoundAnswer {
   }
 
   static func read(_ answer: HostAnswer) -> RoundAnswer? {
-    GolfExchange.read(answer) { cursor throws(WireError) in try RoundAnswer(cursor) }
+    answer.read { cursor throws(WireError) in try RoundAnswer(cursor) }
   }
 }

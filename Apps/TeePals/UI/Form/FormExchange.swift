@@ -40,7 +40,7 @@ enum FormExchange {
 
   /// The courses of an answer; `nil` where there are none to be had.
   static func courses(_ answer: HostAnswer) -> Credited<FormCourse>? {
-    GolfExchange.read(answer) { cursor throws(WireError) in
+    answer.read { cursor throws(WireError) in
       Credited(
         try cursor.required("courses").decodeArray(Course.self)
           .map { course in FormCourse(course) },
@@ -49,7 +49,7 @@ enum FormExchange {
   }
 
   static func cities(_ answer: HostAnswer) -> Credited<FormPlace>? {
-    GolfExchange.read(answer) { cursor throws(WireError) in
+    answer.read { cursor throws(WireError) in
       Credited(
         try cursor.required("cities").decodeArray(City.self).map { city in FormPlace(city) },
         credits: try FormExchange.credits(cursor))

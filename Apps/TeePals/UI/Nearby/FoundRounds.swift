@@ -73,7 +73,7 @@ extension FoundPage: WireCodable {
   }
 
   static func read(_ answer: HostAnswer) -> FoundPage? {
-    GolfExchange.read(answer) { cursor throws(WireError) in try FoundPage(cursor) }
+    answer.read { cursor throws(WireError) in try FoundPage(cursor) }
   }
 }
 

@@ -62,7 +62,7 @@ struct GolferPage: Hashable {
   }
 
   static func read(_ answer: HostAnswer) -> GolferPage? {
-    GolfExchange.read(answer) { cursor throws(WireError) in try GolferPage(cursor) }
+    answer.read { cursor throws(WireError) in try GolferPage(cursor) }
   }
 }
 

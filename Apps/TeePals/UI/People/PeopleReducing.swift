@@ -99,7 +99,7 @@ extension TeePalsFeature.State {
   mutating func receivePeople(_ list: PeopleList, after cursor: String, _ answer: HostAnswer) {
     guard profile.people.list == list else { return }
     profile.people.isLoadingMore = false
-    let page = GolfExchange.read(answer) { cursor throws(WireError) in
+    let page = answer.read { cursor throws(WireError) in
       (
         golfers: try cursor.required("golfers").decodeArray(GolferLine.self),
         next: try cursor.optional("next")?.string(limit: 400)

@@ -25,7 +25,7 @@ struct CitySearch {
   static let fewest = 2
 
   static func read(_ answer: HostAnswer) -> Finding {
-    let cities = GolfExchange.read(answer) { cursor throws(WireError) in
+    let cities = answer.read { cursor throws(WireError) in
       try cursor.required("cities").decodeArray(City.self)
     }
     guard let cities else { return .failed(GolfProblem(answer) ?? .failed) }
@@ -34,7 +34,7 @@ struct CitySearch {
 
   /// Whom the cities come from, as their licences want it said.
   static func credits(in answer: HostAnswer) -> [String] {
-    let credits = GolfExchange.read(answer) { cursor throws(WireError) in
+    let credits = answer.read { cursor throws(WireError) in
       var credits: [String] = []
       for credit in try cursor.optional("credits")?.elements() ?? [] {
         credits.append(try credit.string(limit: 200))

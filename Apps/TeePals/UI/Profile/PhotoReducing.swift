@@ -57,7 +57,7 @@ extension TeePalsFeature.State {
   ) -> TeePalsFeature.Effects {
     // Another one has been chosen meanwhile, or none.
     guard profile.choice?.file == file else { return [] }
-    let photo = GolfExchange.read(answer) { cursor throws(WireError) in
+    let photo = answer.read { cursor throws(WireError) in
       MediaDigest(try cursor.required("photo").string(limit: 64))
     }
     guard case .some(.some(let digest)) = photo else {

@@ -128,7 +128,7 @@ extension TeePalsFeature.State {
   mutating func receiveCalendar(_ answer: CalendarAnswer) -> TeePalsFeature.Effects {
     switch answer {
     case .looked(let answer):
-      let standing = GolfExchange.read(answer) { cursor throws(WireError) in
+      let standing = answer.read { cursor throws(WireError) in
         guard let since = try cursor.optional("since") else { return CalendarPart.Standing.off }
         return .on(since: try since.instant())
       }
@@ -139,7 +139,7 @@ extension TeePalsFeature.State {
       return keepCalendar(standing)
     case .made(let answer):
       profile.calendar.isWorking = false
-      let made = GolfExchange.read(answer) { cursor throws(WireError) in
+      let made = answer.read { cursor throws(WireError) in
         CalendarPart.OwnLink(
           address: try cursor.required("link").string(limit: 500),
           since: try cursor.required("since").instant())

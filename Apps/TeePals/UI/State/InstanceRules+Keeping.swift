@@ -26,7 +26,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func receiveRules(_ answer: HostAnswer) -> TeePalsFeature.Effects {
-    let heard = GolfExchange.read(answer) { cursor throws(WireError) in
+    let heard = answer.read { cursor throws(WireError) in
       try InstanceRules(cursor)
     }
     guard let heard, heard != rules else { return [] }

@@ -175,7 +175,7 @@ extension DayBlockFeature.State {
   mutating func answeredLinks(_ answer: LinksAnswer) -> DayBlockFeature.Effects {
     switch answer {
     case .looked(let kind, let answer):
-      let known = DayExchange.read(answer) { cursor throws(WireError) in
+      let known = answer.read { cursor throws(WireError) in
         try cursor.required("on").bool()
       }
       guard let known else { return [] }
@@ -184,7 +184,7 @@ extension DayBlockFeature.State {
       return known || info.links[kind].address.isEmpty ? [] : forgetLink(kind)
     case .made(let kind, let answer):
       info.links[kind].isWorking = false
-      let link = DayExchange.read(answer) { cursor throws(WireError) in
+      let link = answer.read { cursor throws(WireError) in
         try cursor.required("link").string(limit: 500)
       }
       guard let link else {

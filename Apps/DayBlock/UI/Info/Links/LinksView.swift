@@ -45,7 +45,7 @@ enum LinksView {
       element("h2", .class("headline")) { title }
       paragraph(text, "soft")
       if !link.address.isEmpty {
-        element("p", .class("day-address")) { link.address }
+        paragraph(link.address, "address")
         if kind == .glance { picture(link.address, words) }
         if kind == .remote { head(link.address, words) }
       } else if isOn {
@@ -81,8 +81,8 @@ enum LinksView {
   private static func head(_ address: String, _ words: Words) -> [Piece] {
     if let remote = RemoteAddress(address) {
       paragraph(words(LinksText.remoteHead), "soft")
-      element("p", .class("day-address")) { remote.plain }
-      element("p", .class("day-address")) { remote.line }
+      paragraph(remote.plain, "address")
+      paragraph(remote.line, "address")
     }
   }
 

@@ -51,7 +51,7 @@ enum CrewExchange {
   }
 
   static func invitation(_ answer: HostAnswer) -> CrewInvitation? {
-    read(answer) { cursor throws(WireError) in
+    answer.read { cursor throws(WireError) in
       var invitation = try CrewInvitation(cursor)
       invitation.link = try cursor.required("link").string(limit: 400)
       return invitation
@@ -59,7 +59,7 @@ enum CrewExchange {
   }
 
   static func invitations(_ answer: HostAnswer) -> [CrewInvitation]? {
-    read(answer) { cursor throws(WireError) in
+    answer.read { cursor throws(WireError) in
       var list: [CrewInvitation] = []
       for element in try cursor.required("invitations").elements() {
         list.append(try CrewInvitation(element))
@@ -70,21 +70,12 @@ enum CrewExchange {
 
   /// The match that was joined.
   static func joined(_ answer: HostAnswer) -> MatchID? {
-    read(answer) { cursor throws(WireError) in try cursor.required("match").id() }
+    answer.read { cursor throws(WireError) in try cursor.required("match").id() }
   }
 
   static func origin(_ answer: HostAnswer) -> String? {
-    read(answer) { cursor throws(WireError) in
+    answer.read { cursor throws(WireError) in
       try cursor.required("origin").string(limit: 200)
-    }
-  }
-
-  static func read<Value>(
-    _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
-  ) -> Value? {
-    guard case .http(200...299, let body) = answer else { return nil }
-    do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
-      return nil
     }
   }
 }

@@ -91,7 +91,10 @@ extension RefWatchFeature.State {
     switch answer {
     case .listed(let answer):
       guard desk.library.shelf.packs == .loading else { return }
-      guard let packs = PackShelf.list(answer) else {
+      let packs = answer.read { cursor throws(WireError) -> [ServerPack] in
+        try cursor.required("packs").decodeArray()
+      }
+      guard let packs else {
         desk.library.shelf.packs = .failed(SharingFault(answer, expects: 200) ?? .failed)
         return
       }
@@ -106,14 +109,5 @@ extension RefWatchFeature.State {
       }
       readPack(Array(body.utf8), moment)
     }
-  }
-}
-
-extension PackShelf {
-  fileprivate static func list(_ answer: HostAnswer) -> [ServerPack]? {
-    guard case .http(200, let body) = answer else { return nil }
-    do throws(WireError) {
-      return try WireCursor(try JSON.parse(body)).required("packs").decodeArray()
-    } catch { return nil }
   }
 }

@@ -91,7 +91,7 @@ extension RefWatchFeature.State {
     // A link to another one has been asked for meanwhile: it is that one that is waited for.
     guard desk.mentor.asking == share else { return }
     desk.mentor.asking = nil
-    let link = CrewExchange.read(answer) { cursor throws(WireError) in
+    let link = answer.read { cursor throws(WireError) in
       MentorLink(
         share: share,
         expires: Instant(milliseconds: try cursor.required("expiresAt").integer()),
@@ -133,7 +133,7 @@ extension RefWatchFeature.State {
 
   fileprivate mutating func receiveMentorship(_ answer: HostAnswer) -> RefWatchFeature.Effects {
     desk.crew.isAsking = false
-    let share = CrewExchange.read(answer) { cursor throws(WireError) -> JournalShareID in
+    let share = answer.read { cursor throws(WireError) -> JournalShareID in
       try cursor.required("share").id()
     }
     guard let share else {

@@ -41,7 +41,8 @@ extension RefWatchFeature {
     case .made(let match, let answer): return state.receiveLink(of: match, answer)
     case .changed(let id, let answer):
       state.desk.sharing.fault = SharingFault(answer, expects: 200)
-      if let link: MirrorLink = read(answer) { state.replace(id, with: link) }
+      let link = answer.read { cursor throws(WireError) in try MirrorLink(cursor) }
+      if let link { state.replace(id, with: link) }
     case .stopped(let id, let answer):
       let fault = SharingFault(answer, expects: 204)
       // One that is not there is stopped.
@@ -50,24 +51,6 @@ extension RefWatchFeature {
     }
     return []
   }
-
-  fileprivate static func read<Value: WireCodable>(_ answer: HostAnswer) -> Value? {
-    guard case .http(let status, let body) = answer, status == 200 || status == 201 else {
-      return nil
-    }
-    do throws(WireError) { return try Value(WireCursor(try JSON.parse(body))) } catch { return nil }
-  }
-}
-
-/// The list as the server gives it.
-private struct LinkList: WireCodable {
-  let links: [MirrorLink]
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    links = try cursor.required("links").decodeArray()
-  }
-
-  var json: JSON { .object(["links": .array(of: links)]) }
 }
 
 extension RefWatchFeature.State {
@@ -142,8 +125,11 @@ extension RefWatchFeature.State {
 
   fileprivate mutating func receiveLinks(of match: MatchID, _ answer: HostAnswer) {
     guard desk.sharing.match == match else { return }
-    if let list: LinkList = RefWatchFeature.read(answer) {
-      desk.sharing.links = .ready(list.links)
+    let links = answer.read { cursor throws(WireError) -> [MirrorLink] in
+      try cursor.required("links").decodeArray()
+    }
+    if let links {
+      desk.sharing.links = .ready(links)
     } else {
       desk.sharing.links = .failed(SharingFault(answer, expects: 200) ?? .failed)
     }
@@ -154,7 +140,8 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     guard desk.sharing.match == match else { return [] }
     desk.sharing.isMaking = false
-    guard let made: NewMirrorLink = RefWatchFeature.read(answer) else {
+    let made = answer.read { cursor throws(WireError) in try NewMirrorLink(cursor) }
+    guard let made else {
       desk.sharing.fault = SharingFault(answer, expects: 201) ?? .failed
       return []
     }

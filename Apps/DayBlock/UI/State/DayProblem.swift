@@ -58,19 +58,3 @@ extension DayProblem {
     }
   }
 }
-
-/// What the server answers, read.
-enum DayExchange {
-  /// What `decode` makes of a good answer; `nil` for any other.
-  static func read<Value>(
-    _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
-  ) -> Value? {
-    guard case .http(200...299, let body) = answer else { return nil }
-    do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
-      return nil
-    }
-  }
-
-  /// A text as it may stand in a query (RFC 3986 §2.3): everything but unreserved octets escaped.
-  static func escaped(_ text: String) -> String { percentEncoded(text) }
-}

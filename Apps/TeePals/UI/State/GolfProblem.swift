@@ -27,16 +27,3 @@ enum GolfProblem: Hashable {
     } catch { return .failed }
   }
 }
-
-/// What the server answers, read.
-enum GolfExchange {
-  /// What `decode` makes of a good answer; `nil` for any other.
-  static func read<Value>(
-    _ answer: HostAnswer, _ decode: (WireCursor) throws(WireError) -> Value
-  ) -> Value? {
-    guard case .http(200...299, let body) = answer else { return nil }
-    do throws(WireError) { return try decode(WireCursor(try JSON.parse(body))) } catch {
-      return nil
-    }
-  }
-}
