@@ -179,8 +179,8 @@ let package = Package(
     kit(
       "ServerTestKit", folder: "ServerTesting",
       uses: [
-        hummingbird, hummingbirdCore, httpTypes, lifecycle, logging, nio, nioEmbedded, nioHTTP,
-        nioPosix,
+        "Server", hummingbird, hummingbirdCore, httpTypes, lifecycle, logging, nio, nioEmbedded,
+        nioHTTP, nioPosix,
       ]),
     app("Accounts", hasSupport: false),
     app("SuperFriend"),

@@ -3,7 +3,7 @@ import Core
 import Foundation
 import Synchronization
 
-/// Writes and reads ZIP archives: deflated, names in UTF-8, ZIP64 where it must be.
+/// Writes ZIP archives: deflated, names in UTF-8, ZIP64 where it must be.
 public enum ZipFile {
   /// The archive could not be written or read; why.
   public struct Failure: Error, CustomStringConvertible {

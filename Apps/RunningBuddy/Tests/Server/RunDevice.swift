@@ -1,7 +1,5 @@
 import Core
-import Foundation
 import RunningBuddyDomain
-import Server
 import Store
 import StoreSQLite
 import Sync
@@ -92,16 +90,6 @@ struct RunDevice {
     }
     return texts
   }
-}
-
-/// The files of an archive in memory.
-func unpacked(_ octets: [UInt8]) throws -> [(path: String, octets: [UInt8])] {
-  let directory = try TemporaryDirectory()
-  let place = directory.file("archive")
-  try Data(octets).write(to: URL(fileURLWithPath: place))
-  var files: [(path: String, octets: [UInt8])] = []
-  try ZipFile.unpack(place, limit: 1 << 28) { path, octets in files.append((path, octets)) }
-  return files
 }
 
 /// Made runs, with the files they came as.

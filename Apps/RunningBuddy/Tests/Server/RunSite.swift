@@ -160,7 +160,7 @@ struct RunCaller: Sendable {
 
     /// The files of an archive.
     func files() throws -> [(path: String, octets: [UInt8])] {
-      try unpacked(octets)
+      try ZipReader(octets).files()
     }
   }
 

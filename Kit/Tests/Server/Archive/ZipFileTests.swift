@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Server
+import ServerTestKit
 import TestKit
 import Testing
 
@@ -33,8 +34,7 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: place)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     #expect(try names(directory) == ["archive"])
-    var back: [(String, [UInt8])] = []
-    try ZipFile.unpack(place, limit: 1 << 20) { path, octets in back.append((path, octets)) }
+    let back = try ZipReader(file: place).files()
     #expect(back.map(\.0) == files.map(\.0) && back.map(\.1) == files.map(\.1))
   }
 
