@@ -1,5 +1,6 @@
 import DayBlockDomain
 import Design
+import Sync
 import View
 
 extension DayBlockFeature {

@@ -1,6 +1,7 @@
 import Calendar
 import Design
 import RefWatchDomain
+import Sync
 import View
 
 extension RefWatchFeature {

@@ -1,6 +1,7 @@
 import Core
 import Design
 import RunningBuddyDomain
+import Sync
 import View
 
 extension RunFeature {

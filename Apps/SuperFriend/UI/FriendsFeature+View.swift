@@ -1,5 +1,6 @@
 import Design
 import SuperFriendDomain
+import Sync
 import View
 
 extension FriendsFeature {

@@ -1,5 +1,6 @@
 import Calendar
 import Design
+import Sync
 import TeePalsDomain
 import View
 

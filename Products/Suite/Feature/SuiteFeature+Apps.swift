@@ -25,18 +25,7 @@ extension SuiteFeature.State {
       for id in resolved { effects += step(.discardRejected(id), moment) }
     }
     if let place = account?.friends.route, case .friends = route { route = .friends(place) }
-    guard case .delegate(let delegate) = action else { return effects }
-    switch delegate {
-    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
-    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
-    case .openSuiteSettings:
-      effects += showSettings(.overview, moment)
-    case .sync: effects += step(.syncWanted, moment)
-    case .retryLoading:
-      if let database = account?.database {
-        effects.append(read(database, .all))
-      }
-    }
+    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects
   }
 
@@ -47,20 +36,23 @@ extension SuiteFeature.State {
         action: { action in .referee(action) }, command: { command in .referee(command) }),
       moment)
     if let place = account?.referee.route, case .referee = route { route = .referee(place) }
-    guard case .delegate(let delegate) = action else { return effects }
-    switch delegate {
-    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
-    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
-    case .openSuiteSettings: effects += showSettings(.overview, moment)
-    case .signIn: effects += reduceLocal(.signInTapped, moment)
-    case .lookForChanges: effects += step(.poked, moment)
-    case .sync: effects += step(.syncWanted, moment)
-    case .retryLoading:
-      if let database = account?.database {
-        effects.append(read(database, .all))
-      }
-    }
+    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects
+  }
+
+  /// What any of the apps asks of the suite.
+  mutating func perform(_ delegate: DelegateAction, _ moment: Moment) -> Effects {
+    switch delegate {
+    case .discardRefused(let id): return step(.discardRejected(id), moment)
+    case .repeatRefused(let id): return step(.repeatRejected(id), moment)
+    case .openSuiteSettings: return showSettings(.overview, moment)
+    case .signIn: return reduceLocal(.signInTapped, moment)
+    case .lookForChanges: return step(.poked, moment)
+    case .sync: return step(.syncWanted, moment)
+    case .retryLoading:
+      guard let database = account?.database else { return [] }
+      return [read(database, .all)]
+    }
   }
 
   mutating func receive(_ signal: HostSignal, _ moment: Moment) -> Effects {

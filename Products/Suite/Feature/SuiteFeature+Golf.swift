@@ -13,18 +13,7 @@ extension SuiteFeature.State {
         action: { action in .golf(action) }, command: { command in .golf(command) }),
       moment)
     if let place = account?.golf.route, case .golf = route { route = .golf(place) }
-    guard case .delegate(let delegate) = action else { return effects }
-    switch delegate {
-    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
-    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
-    case .openSuiteSettings: effects += showSettings(.overview, moment)
-    case .signIn: effects += reduceLocal(.signInTapped, moment)
-    case .sync: effects += step(.syncWanted, moment)
-    case .retryLoading:
-      if let database = account?.database {
-        effects.append(read(database, .all))
-      }
-    }
+    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects
   }
 

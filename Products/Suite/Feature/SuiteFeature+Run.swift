@@ -13,17 +13,7 @@ extension SuiteFeature.State {
         action: { action in .run(action) }, command: { command in .run(command) }),
       moment)
     if let place = account?.run.route, case .run = route { route = .run(place) }
-    guard case .delegate(let delegate) = action else { return effects }
-    switch delegate {
-    case .discardRefused(let id): effects += step(.discardRejected(id), moment)
-    case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)
-    case .openSuiteSettings: effects += showSettings(.overview, moment)
-    case .sync: effects += step(.syncWanted, moment)
-    case .retryLoading:
-      if let database = account?.database {
-        effects.append(read(database, .all))
-      }
-    }
+    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects
   }
 

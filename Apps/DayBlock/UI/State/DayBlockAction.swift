@@ -51,17 +51,4 @@ extension DayBlockFeature {
     /// The server told the rules of a zone, or did not.
     case zone(String, HostAnswer)
   }
-
-  public enum DelegateAction {
-    case discardRefused(CommandID)
-    case repeatRefused(CommandID)
-    /// Opens the suite's own settings: language, theme, account, signing out.
-    case openSuiteSettings
-    /// Asks to open the person's data again after ``State/trouble``.
-    case retryLoading
-    /// Asks to send and fetch everything now, whatever else holds.
-    case sync
-    /// Asks for an account, for what only a server can do.
-    case signIn
-  }
 }

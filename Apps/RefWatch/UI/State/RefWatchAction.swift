@@ -53,19 +53,4 @@ extension RefWatchFeature {
     /// What the server made of what the person asked for.
     case clockAsked(ClockAskID, HostAnswer)
   }
-
-  public enum DelegateAction {
-    case discardRefused(CommandID)
-    case repeatRefused(CommandID)
-    /// Opens the suite's own settings: language, theme, account.
-    case openSuiteSettings
-    /// Asks for an account: a crew needs one.
-    case signIn
-    /// Something of the person's has changed on the server.
-    case lookForChanges
-    /// Asks to send and fetch everything now.
-    case sync
-    /// Asks to open the person's data again after ``State/trouble``.
-    case retryLoading
-  }
 }

@@ -51,15 +51,4 @@ extension RunFeature {
     /// The book has changed; see ``State/needsMeeting``.
     case met
   }
-
-  public enum DelegateAction {
-    case discardRefused(CommandID)
-    case repeatRefused(CommandID)
-    /// Opens the suite's own settings: language, theme, units, account.
-    case openSuiteSettings
-    /// Asks to open the person's data again after ``State/trouble``.
-    case retryLoading
-    /// Asks to send and fetch everything now.
-    case sync
-  }
 }

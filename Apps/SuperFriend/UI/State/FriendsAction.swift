@@ -149,15 +149,4 @@ extension FriendsFeature {
     case fileFailed(String)
     case importStep
   }
-
-  public enum DelegateAction {
-    case discardRefused(CommandID)
-    case repeatRefused(CommandID)
-    /// Opens the suite's own settings: language, theme, account.
-    case openSuiteSettings
-    /// Asks to open the book again after ``State/trouble``.
-    case retryLoading
-    /// Asks the server again, now.
-    case sync
-  }
 }

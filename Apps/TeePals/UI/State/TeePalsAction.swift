@@ -55,17 +55,4 @@ extension TeePalsFeature {
     /// The server has been heard, or can be heard again; see ``State/needsMeeting``.
     case met
   }
-
-  public enum DelegateAction {
-    case discardRefused(CommandID)
-    case repeatRefused(CommandID)
-    /// Opens the suite's own settings: language, theme, account, signing out.
-    case openSuiteSettings
-    /// Asks to open the person's data again after ``State/trouble``.
-    case retryLoading
-    /// Asks to send and fetch everything now, whatever else holds.
-    case sync
-    /// Asks for an account: nobody golfs with people nobody knows.
-    case signIn
-  }
 }

@@ -1,6 +1,7 @@
 import Core
 import Design
 import RefWatchDomain
+import Sync
 
 extension RefWatchFeature {
   static func reduce(_ state: inout State, _ action: CrewAction, _ moment: Moment) -> Effects {

@@ -1,6 +1,7 @@
 import Core
 import Design
 import RefWatchDomain
+import Sync
 import Wire
 
 extension RefWatchFeature {
