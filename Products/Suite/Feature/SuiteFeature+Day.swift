@@ -52,6 +52,7 @@ extension SuiteFeature.State {
 
   /// What follows from a changed book is done as soon as it has changed.
   mutating func meetDay(_ moment: Moment) -> Effects {
+    tellOutside(moment)
     var effects = account?.day.needsMeeting == true ? reduceDay(.inner(.met), moment) : []
     if account?.day.needsLook == true { effects += reduceDay(.inner(.track(.looked)), moment) }
     if account?.day.needsFriends == true {
@@ -59,6 +60,16 @@ extension SuiteFeature.State {
       account?.day.friendsChanged(friends)
     }
     return effects
+  }
+
+  /// DayBlock hears what the other apps know of the person's time while it is on the screen: years
+  /// of it are gone through for that.
+  mutating func tellOutside(_ moment: Moment) {
+    guard account?.day.needsOutside == true, let view = account?.core.view,
+      let user = account?.user
+    else { return }
+    let records = OutsideRecords.all(in: view, of: user, moment.zone, language)
+    account?.day.outsideChanged(records)
   }
 
   private var friendsForDay: [DayFriend] {

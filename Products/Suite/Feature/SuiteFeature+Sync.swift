@@ -175,8 +175,7 @@ extension SuiteFeature.State {
     account?.golf.bookChanged(view.golf, moment)
     account?.day.bookChanged(view.day, moment)
     account?.run.bookChanged(view.run, moment)
-    let records = OutsideRecords.all(in: view, of: user, moment.zone, language)
-    account?.day.outside = records
+    tellOutside(moment)
     if let place = account?.referee.route, case .referee = route { route = .referee(place) }
     var preferences = view.accounts.preferences[user] ?? Preferences(user: user)
     if let name = account?.givenName, preferences.displayName == nil {

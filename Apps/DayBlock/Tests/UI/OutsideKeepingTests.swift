@@ -25,7 +25,7 @@ import Testing
 
   @Test func aMatchIsASessionOnceItIsOver() {
     var world = world()
-    world.state.outside = [match(world, hoursAgo: 1)]
+    world.state.outsideChanged([match(world, hoursAgo: 1)])
     world.send(.inner(.tick))
     #expect(world.commands.isEmpty, "it may go on")
     world.pass(minutes: 150)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func twoDevicesMakeItOnce() {
     var world = world()
-    world.state.outside = [match(world, hoursAgo: 4)]
+    world.state.outsideChanged([match(world, hoursAgo: 4)])
     world.send(.inner(.tick))
     // The other device's command comes to the server second.
     let context = DecideContext(
@@ -57,20 +57,32 @@ import Testing
 
   @Test func whatWasDeletedOrIsOldOrNobodyWantsIsNotMade() {
     var world = world()
-    world.state.outside = [match(world, hoursAgo: 4)]
+    world.state.outsideChanged([match(world, hoursAgo: 4)])
     world.send(.inner(.tick))
     world.decide(.deleteSession(world.book.sessions(on: world.today)[0].id))
     world.load()
     #expect(world.commands.count == 1)
-    world.state.outside = [match(world, hoursAgo: 15 * 24, "b")]
+    world.state.outsideChanged([match(world, hoursAgo: 15 * 24, "b")])
     world.send(.inner(.tick))
     #expect(world.commands.count == 1)
-    world.state.outside = [
+    world.state.outsideChanged([
       OutsideRecord(
         kind: .golf, title: "", start: world.instant.advanced(byMilliseconds: -36_000_000),
         end: world.instant.advanced(byMilliseconds: -18_000_000), zone: "Asia/Seoul", source: "g")
-    ]
+    ])
     world.send(.inner(.tick))
     #expect(world.commands.count == 1)
+  }
+
+  @Test func theOtherAppsAreAskedWhileDayBlockIsOnTheScreen() {
+    var world = world()
+    world.state.isShown = false
+    #expect(!world.state.needsOutside)
+    world.state.isShown = true
+    #expect(world.state.needsOutside)
+    world.state.outsideChanged([])
+    #expect(!world.state.needsOutside)
+    world.load()
+    #expect(world.state.needsOutside, "what has changed may be another app's")
   }
 }

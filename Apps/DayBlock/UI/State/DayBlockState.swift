@@ -38,8 +38,9 @@ extension DayBlockFeature {
     public var refused: [RefusedDayCommand] = []
     /// What this device is called on the person's others; may be empty.
     public var deviceName = ""
-    /// What the other apps know of the person's time, by start.
-    public var outside: [OutsideRecord] = []
+    /// What the other apps know of the person's time, by start, where ``needsOutside`` has asked
+    /// for it.
+    public internal(set) var outside: [OutsideRecord] = []
     /// The person's friends by name, where ``needsFriends`` has asked for them.
     public internal(set) var friends: [DayFriend] = []
 
@@ -56,6 +57,8 @@ extension DayBlockFeature {
     var isLoaded = false
     /// The book has changed since the last turn.
     var hasChanged = false
+    /// What the other apps know is that of now.
+    var knowsOutside = false
     /// The friends are those of now.
     var knowsFriends = false
     var book = DayBlockReplica()

@@ -6,6 +6,16 @@ import Design
 // What other apps recorded becomes sessions of the blocks that want it (specification §3.2,
 // `autoSource`).
 extension DayBlockFeature.State {
+  /// Whether the parent is to hand in what the other apps know: DayBlock is on the screen, and
+  /// there may be something new.
+  public var needsOutside: Bool { isShown && !knowsOutside }
+
+  /// What the other apps know of the person's time now, by start.
+  public mutating func outsideChanged(_ records: [OutsideRecord]) {
+    outside = records
+    knowsOutside = true
+  }
+
   /// Makes sessions of what is over and not known yet; each once, whichever device is first.
   ///
   /// Only of the last days: what somebody deleted stays deleted after its row is gone too.

@@ -197,7 +197,7 @@ struct CalendarScreenTests {
     let record = OutsideRecord(
       kind: .golf, title: "Riverwalk", start: seoul("2026-03-10T06:00"),
       end: seoul("2026-03-10T08:00"), zone: "Asia/Seoul", source: "golf:1")
-    desk.state.outside = [record]
+    desk.state.outsideChanged([record])
     desk.go(.calendar(.month, nil))
     #expect(desk.html.contains("Riverwalk"))
     #expect(desk.html.contains("Golf round"))
