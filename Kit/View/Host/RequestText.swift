@@ -131,7 +131,7 @@ extension HostRequest {
     case .saveOctets(let name, let mediaType, let octets):
       call("saveOctets", name, &text)
       text.write(mediaType)
-      text.write(base64: octets)
+      text.write(plain: OctetLetters.letters(octets[...]))
     default: break
     }
   }

@@ -116,21 +116,4 @@ struct RunCommandWireTests {
     let file = RunPart(.file, of: part.run, 0, large)
     #expect(read(file.key, file.body) == .part(file))
   }
-
-  @Test("OctetLetters is that of RFC 4648 §10, and nothing else is read")
-  func base64() {
-    let vectors = [
-      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-    ]
-    for (plain, text) in vectors {
-      #expect(OctetLetters.text(Array(plain.utf8)[...]) == text)
-      #expect(OctetLetters.octets(text) == Array(plain.utf8))
-    }
-    for wrong in ["Z", "Zg=", "Zg==Zg==", "Z===", "====", "Zh==", "Zm9=", "Zm 9v", "Zm9vé"] {
-      #expect(OctetLetters.octets(wrong) == nil)
-    }
-    let all = (0...255).map { octet in UInt8(octet) }
-    #expect(OctetLetters.octets(OctetLetters.text(all[...])) == all)
-  }
 }

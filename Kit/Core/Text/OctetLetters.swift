@@ -1,27 +1,32 @@
 /// Octets as text: base64 with padding (RFC 4648 §4).
 public enum OctetLetters {
-  private static let letters = Array(
+  private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
   /// The text of octets. O(n).
   public static func text(_ octets: ArraySlice<UInt8>) -> String {
-    let letters = letters
-    var text: [UInt8] = []
-    text.reserveCapacity((octets.count + 2) / 3 * 4)
+    String(decoding: letters(octets), as: UTF8.self)
+  }
+
+  /// The same as its letters in ASCII.
+  public static func letters(_ octets: ArraySlice<UInt8>) -> [UInt8] {
+    let alphabet = alphabet
+    var letters: [UInt8] = []
+    letters.reserveCapacity((octets.count + 2) / 3 * 4)
     var index = octets.startIndex
     while index < octets.endIndex {
       let rest = octets.endIndex - index
       let second = rest > 1 ? UInt32(octets[index + 1]) : 0
       let third = rest > 2 ? UInt32(octets[index + 2]) : 0
       let word = UInt32(octets[index]) << 16 | second << 8 | third
-      text.append(letters[Int(word >> 18)])
-      text.append(letters[Int(word >> 12 & 63)])
-      text.append(rest > 1 ? letters[Int(word >> 6 & 63)] : padding)
-      text.append(rest > 2 ? letters[Int(word & 63)] : padding)
+      letters.append(alphabet[Int(word >> 18)])
+      letters.append(alphabet[Int(word >> 12 & 63)])
+      letters.append(rest > 1 ? alphabet[Int(word >> 6 & 63)] : padding)
+      letters.append(rest > 2 ? alphabet[Int(word & 63)] : padding)
       index += 3
     }
-    return String(decoding: text, as: UTF8.self)
+    return letters
   }
 
   /// `nil` for anything but what ``text(_:)`` writes.
