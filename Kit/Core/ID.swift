@@ -58,8 +58,6 @@ extension ID: CustomStringConvertible {
   }
 }
 
-private let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
-
 /// Both halves of the id written in 36 `octets`.
 private func words(_ octets: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64)? {
   var high: UInt64 = 0

@@ -18,16 +18,7 @@ public struct MediaDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name of a file with these octets. O(n).
-  public init(of octets: [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
-    var name: [UInt8] = []
-    name.reserveCapacity(64)
-    for octet in SHA256Digest.of(octets) {
-      name.append(digits[Int(octet >> 4)])
-      name.append(digits[Int(octet & 15)])
-    }
-    text = String(decoding: name, as: UTF8.self)
-  }
+  public init(of octets: [UInt8]) { text = hexadecimal(SHA256Digest.of(octets)) }
 
   public var description: String { text }
 }

@@ -98,36 +98,3 @@ public struct SessionTokenHash: Hashable, Sendable {
 
   public init(_ octets: [UInt8]) { self.octets = octets }
 }
-
-/// Octets as lower-case hexadecimal digits.
-public func hexadecimal(_ octets: some Sequence<UInt8>) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  var text: [UInt8] = []
-  for octet in octets {
-    text.append(digits[Int(octet >> 4)])
-    text.append(digits[Int(octet & 15)])
-  }
-  return String(decoding: text, as: UTF8.self)
-}
-
-/// The octets written as hexadecimal digits in either case; `nil` for anything else.
-public func hexadecimal(_ text: some StringProtocol) -> [UInt8]? {
-  var octets: [UInt8] = []
-  var high: UInt8?
-  for digit in text.utf8 {
-    let value: UInt8
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = digit - UInt8(ascii: "A") + 10
-    default: return nil
-    }
-    if let first = high {
-      octets.append(first << 4 | value)
-      high = nil
-    } else {
-      high = value
-    }
-  }
-  return high == nil ? octets : nil
-}

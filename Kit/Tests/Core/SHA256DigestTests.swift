@@ -40,13 +40,6 @@ struct SHA256DigestTests {
     }
   }
 
-  private func hexadecimal(_ octets: [UInt8]) -> String {
-    octets.map { octet in
-      let text = String(octet, radix: 16)
-      return octet < 16 ? "0" + text : text
-    }.joined()
-  }
-
   private func mixed(_ number: UInt64) -> UInt64 {
     // SplitMix64.
     var value = number &+ 0x9E37_79B9_7F4A_7C15

@@ -1,4 +1,5 @@
 import AccountsDomain
+import Core
 import Crypto
 import Foundation
 import Server

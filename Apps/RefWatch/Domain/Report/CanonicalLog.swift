@@ -15,7 +15,7 @@ public enum CanonicalLog {
 
   /// As it was before there were crews: with the names of earlier signatures.
   fileprivate static func olderDigest(_ events: [MatchEvent]) -> String {
-    hexadecimal(written(events) { event in event })
+    hexadecimal(SHA256Digest.of(written(events) { event in event }))
   }
 
   private static func written(
@@ -26,17 +26,8 @@ public enum CanonicalLog {
   }
 
   /// SHA-256, 64 lower-case hexadecimal digits.
-  public static func digest(_ events: [MatchEvent]) -> String { hexadecimal(octets(events)) }
-
-  private static func hexadecimal(_ octets: [UInt8]) -> String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(2 * SHA256Digest.length)
-    for octet in SHA256Digest.of(octets) {
-      for half in [octet >> 4, octet & 15] {
-        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
-      }
-    }
-    return String(decoding: digits, as: UTF8.self)
+  public static func digest(_ events: [MatchEvent]) -> String {
+    hexadecimal(SHA256Digest.of(octets(events)))
   }
 }
 
