@@ -5,9 +5,9 @@ enum ChartRules {
     .chart-plot{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem .5rem}
     .chart-scale{display:flex;flex-direction:column;justify-content:space-between;\
     text-align:end;font-size:var(--caption);line-height:1;color:var(--soft)}
-    .chart-ends{display:flex;justify-content:space-between;gap:.5rem;\
+    .chart-ends{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .5rem;\
     font-size:var(--caption);color:var(--soft)}
-    .chart-ends>:last-child:not(:first-child){text-align:end}
+    .chart-ends>:last-child:not(:first-child){text-align:end;margin-inline-start:auto}
     .chart-drawing{display:block;inline-size:100%;block-size:9rem;overflow:visible}
     .chart-drawing.low{block-size:2.5rem}
     .chart-fill{fill:var(--accent)}
