@@ -27,6 +27,18 @@ Object.defineProperty(navigator, "serviceWorker", {
 """
 
 
+# The worker cannot be fetched at first, as from a server that is just starting.
+STUMBLING = """
+const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+let isFirst = true;
+navigator.serviceWorker.register = (...given) => {
+  if (!isFirst) return register(...given);
+  isFirst = false;
+  return Promise.reject(new TypeError("unreachable"));
+};
+"""
+
+
 def publish(folder, mark):
     """Changes one file of a built client and everything that is derived from it, as a new build would."""
     style = folder / "shell.css"
@@ -143,3 +155,11 @@ def test_where_no_worker_may_be_everything_else_works(server, device):
     person.record("Ana Silva")
     person.all_on_server()
     expect(person.dialog("trouble")).to_be_hidden()
+
+
+@pytest.mark.installed
+def test_a_worker_that_could_not_be_fetched_is_asked_for_again(server, device):
+    page = device()
+    page.add_init_script(STUMBLING)
+    page.goto("/")
+    works_offline(page)

@@ -1,26 +1,38 @@
 // The service worker: installed after the first paint, asked for updates when the person returns.
 
-const HOUR = 3_600_000;
+const HOUR = 3_600_000, MINUTE = 60_000;
 let registration = null;
+let checked = Date.now();
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || Date.now() - checked < HOUR) return;
+  checked = Date.now();
+  registration?.update().catch(() => {});
+});
 
 /** Registers the worker, and tells whether one serves this page already; `ready()` is called when a
- * newer client is installed and waits. */
-export async function watchUpdates(ready) {
+ * newer client is installed and waits. A worker that could not be fetched or installed is tried
+ * again after `wait` ms, and after twice as long each time. */
+export async function watchUpdates(ready, wait = 2_000) {
+  const again = () => setTimeout(watchUpdates, wait, ready, Math.min(2 * wait, MINUTE));
   try {
-    registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    if (!registration) return;
-  } catch (error) { return console.warn(error); } // Not there, or not allowed: the rest works.
+    registration = await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
+  } catch (error) {
+    console.warn(error);
+    if (error.name !== "SecurityError") again();
+  }
+  if (!registration) return; // The rest works without.
   const report = () => registration.waiting && navigator.serviceWorker.controller && ready();
-  const watch = () => registration.installing?.addEventListener("statechange", report);
+  const watch = () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      report();
+      if (worker.state === "redundant" && !registration.active) again();
+    });
+  };
   report();
   watch();
   registration.addEventListener("updatefound", watch);
-  let checked = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - checked < HOUR) return;
-    checked = Date.now();
-    registration.update().catch(() => {});
-  });
   return navigator.serviceWorker.controller !== null;
 }
 
