@@ -16,10 +16,11 @@ export function listenToGestures(emit) {
 
   const forget = () => { clearTimeout(gesture?.press); gesture = null; };
   const swallow = (event) => [event.preventDefault(), event.stopPropagation()];
-  /** The click that the browser makes of this gesture is not meant. */
+  /** The click that the browser makes of this gesture is not meant; one that a key makes is. */
   const swallowClick = () => {
-    const stop = () => removeEventListener("click", swallow, true);
-    addEventListener("click", swallow, { capture: true, once: true });
+    const pointed = (event) => event.detail && swallow(event);
+    const stop = () => removeEventListener("click", pointed, true);
+    addEventListener("click", pointed, true);
     addEventListener("pointerdown", stop, { capture: true, once: true });
     setTimeout(stop, 400);
   };
