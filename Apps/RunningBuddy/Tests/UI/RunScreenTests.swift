@@ -146,6 +146,27 @@ struct RunScreenTests {
     }
   }
 
+  @Test("A long history is drawn thirty runs at a time, with the sums of whole months")
+  func long() {
+    var world = RunWorld(route: .history)
+    for index in 0..<70 {
+      var run = SomeRun.byHand(
+        RunID(high: 0x0190_0000_0000_7000, low: UInt64(index)), minutes: 30, metres: 5_000)
+      run.start = Instant(milliseconds: 1_789_800_000_000 - Int64(index) * 86_400_000)
+      run.title = "Run " + String(index) + "."
+      world.decide(.saveRun(run), world.moment())
+    }
+    world.load()
+    for count in [30, 60, 70] {
+      #expect(world.shows("Run " + String(count - 1) + "."))
+      #expect(!world.shows("Run " + String(count) + "."))
+      #expect(world.shows("Show earlier runs") == (count < 70))
+      world.send(.view(.history(.extended)))
+    }
+    // The month that is cut after the thirtieth run says what all of it is.
+    #expect(world.shows("31 runs · 155.00 km"))
+  }
+
   @Test("Statistics have totals, weeks in a row and records")
   func statistics() {
     var world = RunScreenTests.filled(route: .statistics)

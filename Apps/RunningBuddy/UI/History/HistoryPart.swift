@@ -3,12 +3,12 @@ import RunningBuddyDomain
 
 /// What of the history is shown.
 struct HistoryPart: Hashable {
-  /// How many months are shown at first, and are added.
-  static let page = 12
+  /// How many runs are shown at first, and are added.
+  static let page = 30
 
   var search = ""
   var isSearching = false
-  var shownMonths = page
+  var shownRuns = page
 }
 
 /// What is done with the history.
@@ -27,7 +27,7 @@ extension RunFeature.State {
     case .searchClosed:
       history.isSearching = false
       history.search = ""
-    case .extended: history.shownMonths += HistoryPart.page
+    case .extended: history.shownRuns += HistoryPart.page
     case .restored(let id): return restore(id)
     }
     return []

@@ -38,37 +38,53 @@ enum HistoryView {
   @NodeBuilder<RunFeature.ViewAction>
   private static func months(_ state: RunFeature.State) -> [RunPiece] {
     let words = state.words
-    let sections = shown(state)
+    let (sections, hasMore) = shown(state)
     if sections.isEmpty {
       emptyState(icon: .searchNone, title: words(HistoryText.nothingFound))
     }
-    for (month, runs) in sections.prefix(state.history.shownMonths) {
+    for section in sections {
+      let month = section.month
       element(
         "section", .class("stack"), .key("m" + String(month.year) + "-" + String(month.month))
       ) {
         element("h2", .class("headline")) { name(month, words) }
-        paragraph(sum(runs, words), "hint")
+        paragraph(sum(section.runs, words), "hint")
         box(.group) {
           element("ul", .attribute("role", "list"), .class("run-list")) {
-            for run in runs { RunRow.view(run, words) }
+            for run in section.runs.prefix(section.shown) { RunRow.view(run, words) }
           }
         }
       }
     }
-    if sections.count > state.history.shownMonths {
+    if hasMore {
       button(words(HistoryText.more), .filled, traits: .wide, action: .history(.extended))
     }
   }
 
-  /// The months on the page, and one more where there is one: the rest is not looked at.
-  private static func shown(_ state: RunFeature.State) -> [(RunMonth, [Run])] {
+  private struct MonthSection {
+    let month: RunMonth
+    /// All of the month that are found: its sums are those of the whole month.
+    let runs: [Run]
+    /// How many of them are on the page.
+    let shown: Int
+  }
+
+  /// The months on the page, and whether there is more. What comes after that is not looked at.
+  private static func shown(
+    _ state: RunFeature.State
+  ) -> (sections: [MonthSection], hasMore: Bool) {
     let needle = folded(state.history.search)
-    var sections: [(RunMonth, [Run])] = []
-    for month in state.book.monthsWithRuns where sections.count <= state.history.shownMonths {
+    var sections: [MonthSection] = []
+    var room = state.history.shownRuns
+    for month in state.book.monthsWithRuns {
       let runs = found(state.book.runs(in: month), needle, state.words)
-      if !runs.isEmpty { sections.append((month, runs)) }
+      if runs.isEmpty { continue }
+      if room == 0 { return (sections, true) }
+      sections.append(MonthSection(month: month, runs: runs, shown: min(room, runs.count)))
+      if room < runs.count { return (sections, true) }
+      room -= runs.count
     }
-    return sections
+    return (sections, false)
   }
 
   private static func found(_ runs: [Run], _ needle: [UInt8], _ words: Words) -> [Run] {
@@ -151,7 +167,7 @@ enum HistoryText: PhraseBook {
     switch self {
     case .search: Phrase("Search runs", "기록 검색")
     case .nothingFound: Phrase("No run is like that", "맞는 기록이 없어요")
-    case .more: Phrase("Show earlier months", "이전 달 더 보기")
+    case .more: Phrase("Show earlier runs", "이전 기록 더 보기")
     case .nothingDeleted: Phrase("Nothing was deleted", "삭제한 기록이 없어요")
     case .deletedHint:
       Phrase("They go for good 30 days after they were deleted.", "삭제하고 30일이 지나면 완전히 사라져요.")
