@@ -246,8 +246,7 @@ extension RunImport {
 
   /// The commands that take an import back: what was changed since stays.
   public static func undoing(_ batch: RunBatchID, in replica: RunReplica) -> [RunCommand] {
-    let ids = replica.runs(of: batch).filter { run in run.deletedAt == nil && !run.isEdited }
-      .map { run in run.id }
+    let ids = replica.untouchedRuns(of: batch).map { run in run.id }
     return stride(from: 0, to: ids.count, by: RunLimits.batch).map { start in
       .undoImport(batch, Array(ids[start..<min(start + RunLimits.batch, ids.count)]))
     }

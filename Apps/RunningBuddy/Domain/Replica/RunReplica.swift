@@ -68,6 +68,21 @@ public struct RunReplica: SyncReplica {
     (batches[batch] ?? []).sorted().compactMap { id in rows[id] }
   }
 
+  /// The runs of an import that taking it back removes: neither deleted nor changed since.
+  public func untouchedRuns(of batch: RunBatchID) -> [Run] {
+    runs(of: batch).filter { run in run.deletedAt == nil && !run.isEdited }
+  }
+
+  /// The latest imports that can be taken back, the latest first. O(all imports and their runs).
+  public func latestImports(_ limit: Int) -> [(batch: RunBatchID, runs: [Run])] {
+    let imports = batches.ids.map { batch in (batch: batch, runs: untouchedRuns(of: batch)) }
+      .filter { one in !one.runs.isEmpty }
+    return Array(
+      imports.sorted { one, other in
+        (one.runs[0].createdAt, one.batch) > (other.runs[0].createdAt, other.batch)
+      }.prefix(limit))
+  }
+
   /// The runs, deleted ones too, whose windows lie on a run's track: itself, and what was split
   /// off.
   public func runs(onTrackOf owner: RunID) -> [Run] {

@@ -143,8 +143,14 @@ struct RunChangeTests {
     #expect(world.rejections.isEmpty)
     #expect(world.book.count == 1)
     #expect(world.shows("Take the import back"))
-    world.send(.view(.data(.undone)))
+    // Also on another device, and later.
+    let batch = try #require(world.book.latestImports(1).first?.batch)
+    world.send(.view(.went(.home)))
+    world.send(.view(.went(.data(nil))))
+    #expect(world.shows("1 run taken over"))
+    world.send(.view(.data(.undone(batch))))
     #expect(world.book.count == 0)
+    #expect(!world.shows("Take the import back"))
   }
 
   @Test("Settings are kept")

@@ -27,8 +27,6 @@ struct RunDataPart {
   var unread: [String] = []
   /// There were more files than are taken at once.
   var hadMore = false
-  /// What was taken over last, for undoing.
-  var last: (batch: RunBatchID, steps: RunImportSteps)?
   var original: Original?
   /// Shared files were asked for.
   var hasAskedShared = false
@@ -42,7 +40,8 @@ public enum RunDataAction: Hashable, Sendable {
   case chosen
   case picked(file: Int, run: Int, Bool)
   case zoneAnswered(String)
-  case agreed, cancelled, undone
+  case agreed, cancelled
+  case undone(RunBatchID)
 }
 
 /// What came back for files.
@@ -74,15 +73,15 @@ extension RunFeature.State {
       data.plan?.answer(zone, book)
     case .agreed: return takeImport()
     case .cancelled: return forgetShared()
-    case .undone: return undoImport()
+    case .undone(let batch): return undoImport(batch)
     }
     return []
   }
 
   private mutating func begin() {
-    let (last, asked) = (data.last, data.hasAskedShared)
+    let asked = data.hasAskedShared
     data = RunDataPart()
-    (data.last, data.hasAskedShared) = (last, asked)
+    data.hasAskedShared = asked
     data.stage = .reading
     data.plan = RunImport(for: me, in: PlanningZone(moment.zone, at: now))
   }
@@ -142,7 +141,6 @@ extension RunFeature.State {
     guard data.stage == .preview, let plan = data.plan, !plan.asksForZone else { return [] }
     let batch: RunBatchID = moment.id(0)
     let steps = plan.steps(as: batch)
-    data.last = steps.ids.isEmpty ? nil : (batch, steps)
     say(words(RunDataText.taken, count: steps.runs + steps.others))
     return steps.steps.map { step in step.effect } + forgetShared(then: .done)
   }
@@ -151,19 +149,17 @@ extension RunFeature.State {
   private mutating func forgetShared(
     then stage: RunDataPart.Stage = .choosing
   ) -> RunFeature.Effects {
-    let (last, forgets) = (data.last, data.forgets)
+    let forgets = data.forgets
     data = RunDataPart()
-    data.last = last
     data.hasAskedShared = true
     data.stage = stage
     guard !forgets.isEmpty else { return [] }
     return [.tell(.shared(forgetting: forgets, limit: Self.fileLimit))]
   }
 
-  private mutating func undoImport() -> RunFeature.Effects {
-    guard let last = data.last else { return [] }
-    data.last = nil
-    let commands = RunImport.undoing(last.batch, in: book)
+  private mutating func undoImport(_ batch: RunBatchID) -> RunFeature.Effects {
+    let commands = RunImport.undoing(batch, in: book)
+    guard !commands.isEmpty else { return [] }
     say(RunShellText.undone)
     return commands.map { command in .submit(command) }
   }

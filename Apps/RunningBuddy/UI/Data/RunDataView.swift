@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import RunningBuddyDomain
+import Tracks
 import View
 
 /// Files that come in, with a preview, and that go out.
@@ -33,7 +34,7 @@ enum RunDataView {
         button(
           words(RunDataText.choose), .prominent, icon: .upload, traits: .wide,
           attributes: [.id("run-choose")], action: .data(.chosen))
-        if let last = state.data.last { undo(last.steps, words) }
+        for (batch, runs) in state.book.latestImports(3) { undo(batch, runs, state) }
       }
       InboxView.view(state)
       section(id: "run-files-out", words(RunDataText.takeOut)) {
@@ -49,11 +50,18 @@ enum RunDataView {
     }
   }
 
-  private static func undo(_ steps: RunImportSteps, _ words: Words) -> RunPiece {
-    box {
-      paragraph(words(RunDataText.taken, count: steps.runs + steps.others), "headline")
-      if steps.others > 0 { paragraph(words(RunDataText.others, count: steps.others), "hint") }
-      button(words(RunDataText.undo), .filled, icon: .undo, action: .data(.undone))
+  /// An import, from wherever it was made, with the way back.
+  private static func undo(
+    _ batch: RunBatchID, _ runs: [Run], _ state: RunFeature.State
+  ) -> RunPiece {
+    let words = state.words
+    let others = runs.count { run in !run.sport.isRunning }
+    let made = runs[0].createdAt.civil(offset: state.moment.zone.offset)
+    return box {
+      paragraph(words(RunDataText.taken, count: runs.count), "headline")
+      paragraph(words.formats.dateTime(made, .medium), "hint")
+      if others > 0 { paragraph(words(RunDataText.others, count: others), "hint") }
+      button(words(RunDataText.undo), .filled, icon: .undo, action: .data(.undone(batch)))
     }
   }
 }

@@ -55,6 +55,12 @@ struct RunReplicaTests {
       let batched = rows.values.filter { run in run.batch == batch }.map { run in run.id }
       #expect(replica.runs(of: batch).map { run in run.id } == batched.sorted())
     }
+    let imports = replica.latestImports(2)
+    #expect(imports.map { one in one.batch } == imports.map { one in one.batch }.sorted(by: >))
+    #expect(
+      imports.allSatisfy { one in
+        !one.runs.isEmpty && one.runs.allSatisfy { run in run.deletedAt == nil }
+      })
     for low in 0..<40 {
       let owner = RunID(high: 9, low: UInt64(low))
       let ids = rows.values.filter { run in run.trackOwner == owner }.map { run in run.id }
