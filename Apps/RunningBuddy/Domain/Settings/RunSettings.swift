@@ -10,7 +10,8 @@ public struct RunSettings: Hashable, Sendable {
   public var countdown = RunStart.Countdown.three
   /// Standing still pauses a run.
   public var pausesByRule = true
-  public var cues = CueInterval.kilometre
+  /// `nil` until one is chosen: each kilometre or mile, whichever the person reads.
+  public var cues: CueInterval?
   public var cueContents = CueContents.usual
   /// Cues are spoken; else there is a sound and a vibration.
   public var speaksCues = true
@@ -23,6 +24,15 @@ public struct RunSettings: Hashable, Sendable {
   public var rest: [JSON.Member] = []
 
   public init(user: UserID) { self.user = user }
+
+  /// When cues are due, for somebody who reads distances in `unit`.
+  public func cues(in unit: SplitUnit) -> CueInterval {
+    switch (cues, unit) {
+    case (let chosen?, _): chosen
+    case (nil, .kilometre): .kilometre
+    case (nil, .mile): .mile
+    }
+  }
 }
 
 /// One setting.

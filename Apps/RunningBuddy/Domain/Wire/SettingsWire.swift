@@ -57,7 +57,7 @@ extension RunSettings {
   public var body: JSON {
     let known: JSON = .object([
       "countdown": .int(countdown.rawValue), "pausesByRule": .bool(pausesByRule),
-      "cues": cues.json, "cueContents": .int(cueContents.rawValue),
+      "cues": cues.map { interval in interval.json }, "cueContents": .int(cueContents.rawValue),
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
       "firstWeekday": firstWeekday.map { day in .int(day.rawValue) },
       "introduced": .flag(isIntroduced),
@@ -71,7 +71,7 @@ extension RunSettings {
     self.init(user: user)
     if let value = try body.optional("countdown") { countdown = try readCountdown(value) }
     if let value = try body.optional("pausesByRule") { pausesByRule = try value.bool() }
-    if let value = try body.optional("cues") { cues = try CueInterval(value) }
+    cues = try body.optional("cues").map(CueInterval.init)
     if let value = try body.optional("cueContents") { cueContents = try contents(value) }
     if let value = try body.optional("speaksCues") { speaksCues = try value.bool() }
     goal = try body.optional("goal")?.decode()

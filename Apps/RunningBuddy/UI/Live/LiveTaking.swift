@@ -55,7 +55,8 @@ extension RunFeature.State {
   mutating func startCues() {
     let settings = settings
     live.cues = CueClock(
-      settings.cues, settings.cueContents, in: unit, language, from: live.recorder.cueProgress)
+      settings.cues(in: unit), settings.cueContents, in: unit, language,
+      from: live.recorder.cueProgress)
   }
 
   private mutating func cue() -> RunFeature.Effects {

@@ -46,11 +46,12 @@ enum RunSettingsView {
   private static func cues(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     let settings = state.settings
+    let now = settings.cues(in: state.unit)
     return section(id: "run-cues", words(RunSettingsText.cues)) {
       box(.group) {
         settingSelect(
           id: "run-cue-interval", FieldLabel(words(RunSettingsText.cueEach)),
-          options: intervals(settings.cues, words), value: word(settings.cues),
+          options: intervals(now, words), value: word(now),
           onChange: { text in .setting(.cues(interval(text))) })
         switchRow(
           id: "run-cue-voice",

@@ -188,7 +188,9 @@ struct EditingTests {
     #expect(set(.goal(.runs(51))) == .outOfRange(.goal, shortest: 1, longest: 50))
     #expect(set(.goal(.time(5))) != nil && set(.countdown(.ten)) == nil)
     let settings = ledger.replica.settings(of: RunLedger.user)
-    #expect(settings.cues == .minutes(5) && settings.goal == .centimetres(2_000_000))
+    #expect(RunSettings(user: RunLedger.user).cues(in: .kilometre) == .kilometre)
+    #expect(RunSettings(user: RunLedger.user).cues(in: .mile) == .mile)
+    #expect(settings.cues(in: .mile) == .minutes(5) && settings.goal == .centimetres(2_000_000))
     #expect(settings.countdown == .ten && settings.pausesByRule)
   }
 }
