@@ -70,6 +70,13 @@ public struct RouteView: Hashable, Sendable {
       left: middle.x - wide / 2, top: middle.y - high / 2, width: wide, height: high)
   }
 
+  /// The same with more ground at its lower end, as a share of its height (%).
+  public func extended(below share: Int) -> RouteView {
+    RouteView(
+      left: left, top: top, width: width,
+      height: Int(Int64(height) * Int64(100 + max(0, share)) / 100))
+  }
+
   /// The attribute `viewBox`.
   public var box: String {
     [left, top, width, height].map { side in String(side) }.joined(separator: " ")

@@ -78,8 +78,8 @@ enum LiveView {
         RouteMap.view(
           live.route, words,
           RouteMap.Look(
-            shape: (3, 4), names: "run-map whole", width: live.width, end: words(LiveText.here),
-            start: words(LiveText.start),
+            shape: (3, 4), names: "run-map whole", width: live.width, covered: 75,
+            end: words(LiveText.here), start: words(LiveText.start),
             summary: words.distance(centimetres: Int64(live.recorder.metres * 100)),
             title: words(LiveText.map)), id: "live-map")
       }

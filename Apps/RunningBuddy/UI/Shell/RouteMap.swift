@@ -12,6 +12,9 @@ enum RouteMap {
     var names = "run-map"
     /// Nothing for the whole route.
     var width: Int?
+    /// How much of the drawing lies under other things at its lower end, as a share of what does
+    /// not (%): the route stays clear of it.
+    var covered = 0
     /// What stands at the end.
     let end: String
     let start: String
@@ -29,7 +32,8 @@ enum RouteMap {
     let (small, large) = words.unit == .mile ? (0.3048, 1_609.344) : (1, 1_000)
     let (scale, isLarge) = RouteScale.fitting(view, small: small, large: large)
     return element(
-      "svg", .class(look.names), .attribute("viewBox", view.box), .attribute("role", "img"),
+      "svg", .class(look.names),
+      .attribute("viewBox", view.extended(below: look.covered).box), .attribute("role", "img"),
       .attribute("focusable", "false"), .aria("labelledby", id + "-title"),
       .aria("describedby", id + "-desc"), .key(id)
     ) {

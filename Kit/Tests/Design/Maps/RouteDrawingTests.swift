@@ -54,6 +54,7 @@ struct RouteDrawingTests {
     let still = try #require(RouteView(around: [route(1)], shape: (width: 1, height: 1)))
     #expect(still.width == 2_400)
     #expect(still.moved(to: RoutePoint(right: 10, down: 0), width: 100).box == "50 -50 100 100")
+    #expect(still.extended(below: 50).height == 3_600 && still.extended(below: 50).top == still.top)
   }
 
   @Test("The bar is the longest round length within a third of the width")
