@@ -85,7 +85,7 @@ enum DetailView {
     guard !run.trackParts.isEmpty, state.detail.points == nil else { return .empty }
     guard let absence = state.detail.absence else {
       return element("div", .key("track"), .class("run-track")) {
-        skeleton(state.language, rows: 2)
+        skeleton(state.language, rows: RunCharts.room(run))
       }
     }
     return element("div", .key("track"), .class("run-track")) {

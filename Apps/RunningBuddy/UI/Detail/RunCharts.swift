@@ -28,6 +28,15 @@ enum RunCharts {
     }
   }
 
+  /// How many rows of a skeleton have about the height that the charts of a run will have: what is
+  /// below them stays where it is.
+  static func room(_ run: Run) -> Int {
+    let known = [
+      run.ascent.first != nil, run.meanHeartRate.first != nil, run.record.whole.cadence != nil,
+    ]
+    return 5 + known.count { isKnown in isKnown } * 4
+  }
+
   private enum Kind: String {
     case pace, altitude, heartRate, cadence
   }
