@@ -72,12 +72,12 @@ struct FITDamageTests {
     #expect(most == 12)
   }
 
-  @Test("five thousand damaged files")
+  @Test("eight thousand damaged files")
   func mutations() {
     let octets = Self.whole()
     var dice = Seeded(0x5EED)
     var read = 0
-    for _ in 0..<5000 {
+    for _ in 0..<8_000 {
       var damaged = octets
       for _ in 0...Int.random(in: 0..<8, using: &dice) { Self.damage(&damaged, &dice) }
       if let file = try? RecordedFile(fit: damaged) {
@@ -89,7 +89,7 @@ struct FITDamageTests {
         }
       }
     }
-    #expect(read > 2500)
+    #expect(read > 4_000)
   }
 
   private static func damage(_ octets: inout [UInt8], _ dice: inout Seeded) {
