@@ -70,6 +70,7 @@ bench: web server ## Measure, next to a peer where one can run here; FIGURES="co
 	swift build $(SWIFT_FLAGS) --product load
 	swift build $(SWIFT_FLAGS) --product folds
 	swift build $(SWIFT_FLAGS) --product nearby
+	swift build $(SWIFT_FLAGS) --product runs
 	.venv/bin/python Benchmarks/run.py $(FIGURES)
 
 format: ## Format all Swift sources

@@ -206,6 +206,10 @@ let package = Package(
       .executableTarget(
         name: "nearby", dependencies: ["Core", "Store", "StoreSQLite", "TeePalsServer"],
         path: "Benchmarks/Nearby", swiftSettings: strict),
+      .executableTarget(
+        name: "runs",
+        dependencies: ["Core", "Tracks", "Wire", "RunningBuddyDomain", "RunningBuddyTestKit"],
+        path: "Benchmarks/Runs", swiftSettings: strict),
       .systemLibrary(
         name: "CCurl", path: "Kit/CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),

@@ -60,7 +60,7 @@ struct Journal {
 
 extension RunRecorder {
   /// A walk recorded from a second on; until then the receiver warms up.
-  init(_ fixes: [Fix], from begin: Int = 0) {
+  public init(_ fixes: [Fix], from begin: Int = 0) {
     self.init()
     take(RecorderRow(at: 0, wall: RunWalk.wall(0), .arm))
     for (second, fix) in fixes.enumerated() {
@@ -74,7 +74,7 @@ extension RunRecorder {
   }
 
   /// Milliseconds of a time that were pauses; both in milliseconds since the run began.
-  func paused(from: Int64, to: Int64) -> Int64 {
+  public func paused(from: Int64, to: Int64) -> Int64 {
     var sum: Int64 = 0
     for pause in times?.pauses ?? [] { sum += max(0, min(pause.to, to) - max(pause.from, from)) }
     if case .paused(_, let since) = phase { sum += max(0, to - max(since, from)) }

@@ -2,8 +2,8 @@ import Core
 import RunningBuddyDomain
 
 /// A runner on a course, second by second, and what a receiver would say of it.
-struct RunWalk {
-  enum Course: CaseIterable {
+public struct RunWalk: Sendable {
+  public enum Course: CaseIterable, Sendable {
     /// Winding ways.
     case park
     /// Blocks of 80 to 160 m, with corners of a right angle.
@@ -13,7 +13,7 @@ struct RunWalk {
   }
 
   /// What the receiver measures beside the place.
-  enum Doppler {
+  public enum Doppler: Sendable {
     case none
     /// With the course.
     case full
@@ -22,7 +22,7 @@ struct RunWalk {
   }
 
   /// A receiver's error as shares of its accuracy, each the deviation along one axis.
-  struct Noise {
+  public struct Noise: Sendable {
     /// Correlated over 30 s.
     let wander: Double
     /// New each second.
@@ -30,13 +30,13 @@ struct RunWalk {
 
     /// With these the plain sums of distances are those that the design notes measured: +4.6, +20,
     /// +74 and +139 % at 4, 8, 16 and 24 m, and 331, 662 and 1 324 m in five minutes of standing.
-    static let design = Noise(wander: 0.471, jitter: 0.131)
+    public static let design = Noise(wander: 0.471, jitter: 0.131)
     /// 68 % of the errors are within the accuracy, and all of it wanders: a harder one.
-    static let hard = Noise(wander: 0.662, jitter: 0)
+    public static let hard = Noise(wander: 0.662, jitter: 0)
   }
 
   /// The truth at a second.
-  struct Second {
+  public struct Second: Sendable {
     /// Metres east and north.
     var x = 0.0
     var y = 0.0
@@ -45,17 +45,17 @@ struct RunWalk {
     /// Metres per second.
     var speed = 0.0
     /// Metres from the beginning.
-    var metres = 0.0
+    public internal(set) var metres = 0.0
   }
 
-  let seconds: [Second]
+  public let seconds: [Second]
 
   /// Metres.
-  var length: Double { seconds.last?.metres ?? 0 }
+  public var length: Double { seconds.last?.metres ?? 0 }
 
   /// Runs a course for so many seconds at 3 m/s, a little faster and slower now and then, and
   /// stands in the `stops`.
-  init(_ course: Course, seconds count: Int, stops: [Range<Int>] = [], seed: Int) {
+  public init(_ course: Course, seconds count: Int, stops: [Range<Int>] = [], seed: Int) {
     var dice = Seeded(seed)
     var way = Way(course)
     var now = Second()
@@ -84,7 +84,7 @@ struct RunWalk {
   }
 
   /// A fix each second with an accuracy in metres; a Doppler speed is off by 0.3 m/s.
-  func fixes(
+  public func fixes(
     accuracy: Double, _ doppler: Doppler = .none, noise: Noise = .design, seed: Int
   ) -> [Fix] {
     var dice = Seeded(seed)
@@ -112,7 +112,7 @@ struct RunWalk {
   }
 
   /// What a device's clock shows at a second.
-  static func wall(_ second: Int) -> Instant {
+  public static func wall(_ second: Int) -> Instant {
     Instant(milliseconds: 1_790_000_000_000 + Int64(second) * 1_000)
   }
 
