@@ -40,6 +40,22 @@ TAPS = """
   addEventListener("input", note, true);
 }
 """
+# What one tap costs: milliseconds in the event with the layout, and in the frame after it.
+WORK = """
+(selector) => new Promise((resolve) => {
+  const node = document.querySelector(selector);
+  const began = performance.now();
+  node.click();
+  document.documentElement.getBoundingClientRect();
+  const laidOut = performance.now();
+  requestAnimationFrame(() => {
+    const frame = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve([laidOut - began, performance.now() - frame]);
+    port2.postMessage(0);
+  });
+})
+"""
 # Whether the list counts that many friends.
 COUNTED = """
 (count) => {
@@ -56,6 +72,33 @@ def until(page, question: str, value=None) -> None:
         if time.monotonic() > end:
             raise RuntimeError(f"gave up waiting for {question.strip()}")
         time.sleep(0.03)
+
+
+def worked(page, selector: str, shown: str) -> float:
+    """Milliseconds of work for what a tap shows, with its layout and its frame."""
+    page.wait_for_selector(selector)
+    turn, frame = page.evaluate(WORK, selector)
+    page.wait_for_selector(shown)
+    return turn + frame
+
+
+def busy(page, act) -> float:
+    """Seconds of all tasks of a page's thread while something is done."""
+    metrics = page.context.new_cdp_session(page)
+    metrics.send("Performance.enable", {"timeDomain": "timeTicks"})
+
+    def tasks() -> float:
+        values = metrics.send("Performance.getMetrics")["metrics"]
+        return next(value["value"] for value in values if value["name"] == "TaskDuration")
+
+    before = tasks()
+    act()
+    return tasks() - before
+
+
+def watch(page, selector: str) -> None:
+    """Has each document of a page note when something is painted, in `usable`."""
+    page.add_init_script(WATCH.replace("SELECTOR", repr(selector)))
 
 
 class Phone:
@@ -76,11 +119,11 @@ class Phone:
         self.playwright.stop()
 
     @contextlib.contextmanager
-    def context(self, person=None):
+    def context(self, person=None, **more):
         """A device, signed in if somebody is named."""
         context = self.browser.new_context(
             viewport={"width": 390, "height": 844}, base_url=self.url, locale="en-US",
-            timezone_id="UTC")
+            timezone_id="UTC", **more)
         if person:
             name, value = person.cookie.split("=", 1)
             context.add_cookies([{"name": name, "value": value, "url": self.url}])
@@ -91,16 +134,21 @@ class Phone:
     def page(self, context, slow_network: bool = False):
         """A tab on the slowed-down device."""
         page = context.new_page()
-        session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        session = self.slow_down(page)
         if slow_network:
             session.send("Network.enable")
             session.send("Network.emulateNetworkConditions", FAST_3G)
         return page
 
+    @staticmethod
+    def slow_down(page):
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        return session
+
     def usable(self, page, path: str, selector: str) -> float:
         """Seconds from the navigation's begin until something is painted."""
-        page.add_init_script(WATCH.replace("SELECTOR", repr(selector)))
+        watch(page, selector)
         page.goto(path, wait_until="commit")
         until(page, "() => window.usable !== undefined")
         return page.evaluate("window.usable") / 1_000

@@ -36,8 +36,21 @@ def at_least(name: str, ratio: float, limit: float, measured: str, **details) ->
     return Figure(name, f"≥ {limit:g}x", measured, ratio, ratio >= limit, details)
 
 
+def spread(name: str, samples: list[float], limit: float, digits: int = 1) -> Figure:
+    """Milliseconds of which 95 of 100 should stay below a limit."""
+    made = at_most(name, part(samples, 0.95), limit, "ms", digits, samples=samples)
+    made.measured += f", p50 {part(samples, 0.5):,.{digits}f} ms"
+    return made
+
+
 def median(values) -> float:
     return statistics.median(values)
+
+
+def part(samples: list[float], share: float) -> float:
+    """What so many of the samples are not above."""
+    ordered = sorted(samples)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def table(figures: list[Figure]) -> str:

@@ -10,7 +10,7 @@ import golfers
 from browser import Phone, until
 from chatters import Chatters
 from fieldday import fresh_id
-from report import Figure, at_most, median
+from report import Figure, at_most, median, part
 
 ONLINE, PLAYERS = 1_000, 8
 MESSAGES = 500
@@ -116,7 +116,3 @@ def on_screens(phone, round: str, players) -> list[float]:
             # Nobody answers while the first device still says that it was read.
             reader.wait_for_timeout(700)
     return sorted(delays)
-
-
-def part(values: list[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]

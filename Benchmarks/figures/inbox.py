@@ -10,7 +10,7 @@ import time
 import golfers
 from browser import Phone, until
 from fieldday import fresh_id
-from report import at_most, median
+from report import at_most, median, part
 
 COUNT, PAGE = 2_000, 20
 PULLS = 1_000
@@ -120,7 +120,3 @@ def listed(phone, golfer) -> tuple[list[float], list[float]]:
         if shown != PAGE * (MORE + 1):
             raise RuntimeError(f"{shown} notifications are shown")
         return openings, page.evaluate("taps")
-
-
-def part(values: list[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]

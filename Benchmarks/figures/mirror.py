@@ -7,7 +7,7 @@ import time
 import machine
 from fieldday import fresh_id
 from mirrors import Viewers
-from report import Figure, at_most
+from report import Figure, at_most, part
 
 VIEWERS = 1_000
 GOALS = 100
@@ -108,7 +108,3 @@ def wait_for(server, count: int) -> None:
         time.sleep(0.2)
     # What is written still has to be read.
     time.sleep(1)
-
-
-def part(values: list[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]

@@ -23,7 +23,7 @@ import uuid
 import rounds as golf
 from georedis import Redis
 from postgis import PostGIS
-from report import Figure, at_most
+from report import Figure, part, spread
 
 TOTAL, OPEN = 1_000_000, 40_000
 MILES, DAYS = 25, 30
@@ -47,9 +47,9 @@ def measure(bench, total: int = TOTAL, open: int = OPEN):
         outside = timed(client.page, places)
         recall = judge(client.all, world, places, window)
     figures = [
-        spread(f"{name}: in-process p95", inside, 5),
-        spread(f"{name}: in-process p95, without friends", alone, 5),
-        spread(f"{name}: over HTTP p95", outside, 20),
+        spread(f"{name}: in-process p95", inside, 5, 2),
+        spread(f"{name}: in-process p95, without friends", alone, 5, 2),
+        spread(f"{name}: over HTTP p95", outside, 20, 2),
         exact("Fieldday", recall),
     ]
     for make in (lambda: PostGIS(golf.Rounds.stored(path)),
@@ -180,20 +180,9 @@ def judge(ask, world, places, window: range) -> tuple[int, int, int]:
     return found, there, wrong
 
 
-def spread(name: str, samples: list[float], limit: float) -> Figure:
-    made = at_most(name, part(samples, 0.95), limit, "ms", 2, samples=samples)
-    made.measured += f", p50 {part(samples, 0.5):.2f} ms"
-    return made
-
-
 def exact(name: str, judged: tuple[int, int, int]) -> Figure:
     found, there, wrong = judged
     recall = found / there
     return Figure(
         f"recall of {name}, and found outside of the circle", "1, 0", f"{recall:.4f}, {wrong}",
         recall, found == there and wrong == 0, {"found": found, "there": there})
-
-
-def part(samples: list[float], share: float) -> float:
-    ordered = sorted(samples)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

@@ -8,7 +8,7 @@ import json
 import time
 
 import blocks
-from report import at_most
+from report import at_most, part
 
 DAYS = 3_650
 WARM, COUNT = 10, 100
@@ -62,7 +62,3 @@ def asked(link, person, key: str, days: int, years) -> list[float]:
         if found != years.half_blocks:
             raise RuntimeError(f"{found} half-blocks instead of {years.half_blocks}")
     return sorted(samples[WARM:])
-
-
-def part(ordered: list[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

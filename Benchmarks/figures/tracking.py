@@ -15,7 +15,7 @@ import time
 
 import blocks
 from browser import Phone, until
-from report import Figure, at_most, median
+from report import Figure, median, part, spread
 from timewarrior import Timewarrior
 
 DAYS, INTERVALS = 3_650, 50_000
@@ -189,13 +189,3 @@ def tap(page, selector: str) -> float:
 
 
 # MARK: Measuring
-
-
-def spread(name: str, ordered: list[float], limit: float) -> Figure:
-    made = at_most(name, part(ordered, 0.95), limit, "ms", 1, samples=ordered)
-    made.measured += f", p50 {part(ordered, 0.5):.1f} ms"
-    return made
-
-
-def part(ordered: list[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

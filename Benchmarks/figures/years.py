@@ -10,8 +10,8 @@ At full speed, what part of the time the page is at work while a run goes on and
 import os
 
 import blocks
-from browser import Phone, until
-from report import at_most, median
+from browser import Phone, busy, until, worked
+from report import at_most, median, spread
 
 DAYS = 3_650
 OPENINGS, PAGES, TICKS = 5, 12, 40
@@ -21,23 +21,7 @@ PLAY = "#day-play:not([disabled])"
 TOTAL = ".day-figure-row .day-figures"
 # Whether the older sessions have been read as well; where years are shown, it says if not.
 WHOLE = "() => !document.querySelector('.notices p.soft')"
-# What one tap costs: milliseconds in the event with the layout, and in the frame after it.
-WORK = """
-(selector) => new Promise((resolve) => {
-  const node = document.querySelector(selector);
-  const began = performance.now();
-  node.click();
-  document.documentElement.getBoundingClientRect();
-  const laidOut = performance.now();
-  requestAnimationFrame(() => {
-    const frame = performance.now();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve([laidOut - began, performance.now() - frame]);
-    port2.postMessage(0);
-  });
-})
-"""
-# The same of what the page does by itself each second: from a timer to the end of its frame.
+# What the page does by itself each second: from a timer to the end of its frame.
 BEATS = """
 (() => {
   const later = window.setTimeout;
@@ -83,15 +67,15 @@ def measure(bench, days: int = DAYS):
                 moving, still = (
                     ticking(context, motion) for motion in ("no-preference", "reduce"))
     name = f"{years.sessions:,} sessions"
-    board, tracking, month, year = (sorted(work[key]) for key in work)
+    board, tracking, month, year = work.values()
     return [
         at_most(f"{name}: opened offline", median(openings), 1, "s", 2, samples=openings),
         at_most(f"{name}: all of them read", median(readings), 10, "s", 2, samples=readings),
         at_most(f"{name}: local database", size / 1e6, 50, "MB", 1),
-        page(f"{name}: today's board, each second", board, 16),
-        page(f"{name}: the tracking screen", tracking, 50),
-        page(f"{name}: a month of the calendar", month, 50),
-        page(f"{name}: statistics of a year", year, 100),
+        spread(f"{name}: today's board, each second, p95", board, 16),
+        spread(f"{name}: the tracking screen, p95", tracking, 50),
+        spread(f"{name}: a month of the calendar, p95", month, 50),
+        spread(f"{name}: statistics of a year, p95", year, 100),
         at_most(f"{name}: a run ticks, of one core", moving, 1, "%", 2),
         at_most(f"{name}: a run ticks with reduced motion, of one core", still, 1, "%", 2),
     ]
@@ -142,11 +126,9 @@ def pages(phone, context) -> dict[str, list[float]]:
     work: dict[str, list[float]] = {"board": [], "tracking": [], "month": [], "year": []}
 
     def tap(selector: str, shown: str, key: str | None = None) -> None:
-        page.wait_for_selector(selector)
-        turn, frame = page.evaluate(WORK, selector)
-        page.wait_for_selector(shown)
+        took = worked(page, selector, shown)
         if key:
-            work[key].append(turn + frame)
+            work[key].append(took)
 
     # A tab may say which of its pages it leads to.
     tab = ".day-tabs a[href='{0}'], .day-tabs a[href^='{0}?']".format
@@ -179,24 +161,8 @@ def ticking(context, motion: str) -> float:
     page.goto("/day")
     page.wait_for_selector("#day-toggle[aria-busy=false]")
     until(page, WHOLE)
-    metrics = context.new_cdp_session(page)
-    metrics.send("Performance.enable", {"timeDomain": "timeTicks"})
-
-    def busy() -> float:
-        values = metrics.send("Performance.getMetrics")["metrics"]
-        return next(value["value"] for value in values if value["name"] == "TaskDuration")
-
     # What it took to open the page is tidied up later.
     page.wait_for_timeout(10_000)
-    before = busy()
-    page.wait_for_timeout(IDLE * 1_000)
-    share = (busy() - before) / IDLE * 100
+    share = busy(page, lambda: page.wait_for_timeout(IDLE * 1_000)) / IDLE * 100
     page.close()
     return share
-
-
-def page(name: str, ordered: list[float], limit: float):
-    p95 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
-    made = at_most(f"{name}, p95", p95, limit, "ms", 1, samples=ordered)
-    made.measured += f", p50 {median(ordered):.1f} ms"
-    return made
