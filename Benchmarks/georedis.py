@@ -5,12 +5,10 @@ out those of other days, sorts the rest, and asks for twenty of them.
 """
 
 import pathlib
-import shutil
-import subprocess
 import uuid
 
-import machine
 import rounds as golf
+from databases import RedisServer
 
 # The radius of its sphere is another, and its places are rounded to 0.6 m: it is asked for a little
 # more, and the client decides about those at the rim.
@@ -18,34 +16,17 @@ SPHERE = 6_372_797.560856
 SLACK = 2.0
 
 
-class Redis:
-    """A server of its own with the rounds that can be found, asked over a Unix socket."""
+class Redis(RedisServer):
+    """A server of its own with the rounds that can be found."""
 
     name = "Redis"
 
     def __init__(self, folder: pathlib.Path, rounds):
-        program = shutil.which("redis-server")
-        if not program:
-            raise RuntimeError("redis-server is not installed")
-        import redis
-
-        socket = folder / "redis.sock"
-        self.process = subprocess.Popen(
-            [program, "--port", "0", "--unixsocket", socket, "--save", "", "--dir", folder],
-            stdout=subprocess.DEVNULL)
+        super().__init__(folder)
         try:
-            self.link = redis.Redis(unix_socket_path=str(socket))
-
-            def answers():
-                try:
-                    return self.link.ping()
-                except redis.ConnectionError:
-                    return False
-
-            machine.wait_until("Redis", answers)
             self._load(rounds)
         except BaseException:
-            machine.stop(self.process)
+            self.close()
             raise
 
     def _load(self, rounds) -> None:
@@ -83,10 +64,3 @@ class Redis:
     def trip(self) -> None:
         """Asks for nothing."""
         self.link.ping()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.link.close()
-        machine.stop(self.process)

@@ -1,14 +1,9 @@
 """A peer of the search: PostGIS at its defaults, with an index of what can be found by place and
 start."""
 
-import os
-import pathlib
-import shutil
-import subprocess
-import tempfile
 import uuid
 
-import machine
+from databases import PostgreSQL
 
 MAKE = """
 CREATE EXTENSION postgis;
@@ -39,46 +34,18 @@ FROM round {WHERE} ORDER BY start_at, id LIMIT 20
 ALL = f"SELECT id FROM round {WHERE}"
 
 
-class PostGIS:
-    """A database of its own with the rounds in it, asked over a Unix socket."""
+class PostGIS(PostgreSQL):
+    """A database of its own with the rounds in it."""
 
     name = "PostGIS"
 
     def __init__(self, rounds):
-        self.programs = find_programs()
-        # The server refuses to be root, and the benchmarks' own folder is for root alone.
-        self.account = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="fieldday-postgis-"))
-        self.process = None
+        super().__init__()
         try:
-            self._begin()
             self._load(rounds)
         except BaseException:
-            self._end()
+            self.close()
             raise
-
-    def _begin(self) -> None:
-        import psycopg
-
-        if self.account:
-            shutil.chown(self.folder, **self.account)
-        data = self.folder / "data"
-        subprocess.run(
-            [self.programs / "initdb", "-D", data, "-U", "bench", "-A", "trust", "-E", "UTF8",
-             "--locale=C"], check=True, capture_output=True, cwd=self.folder, **self.account)
-        self.log = open(self.folder / "log", "w")
-        self.process = subprocess.Popen(
-            [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses="],
-            stdout=self.log, stderr=self.log, cwd=self.folder, **self.account)
-
-        def connected():
-            try:
-                return psycopg.connect(
-                    host=str(self.folder), user="bench", dbname="postgres", autocommit=True)
-            except psycopg.OperationalError:
-                return None
-
-        self.link = machine.wait_until("PostgreSQL", connected)
 
     def _load(self, rounds) -> None:
         self.link.execute(MAKE)
@@ -105,23 +72,3 @@ class PostGIS:
     def trip(self) -> None:
         """Asks for nothing."""
         self.cursor.execute("SELECT 1", prepare=True).fetchall()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.link.close()
-        self._end()
-
-    def _end(self) -> None:
-        if self.process:
-            machine.stop(self.process)
-            self.log.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-
-def find_programs() -> pathlib.Path:
-    """Debian's, of the newest version that PostGIS is installed for."""
-    for library in sorted(pathlib.Path("/usr/lib/postgresql").glob("*/lib/postgis-3.so"))[::-1]:
-        return library.parent.parent / "bin"
-    raise RuntimeError("PostGIS is not installed")
