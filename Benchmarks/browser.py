@@ -13,6 +13,8 @@ FAST_3G = {
     "offline": False, "latency": 562.5, "downloadThroughput": 1_600_000 / 8 * 0.9,
     "uploadThroughput": 750_000 / 8 * 0.9,
 }
+# Whether a service worker serves the page.
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 # Notes the time since the navigation began when something is there and two frames have been drawn.
 WATCH = """
 (() => {
@@ -158,7 +160,7 @@ class Phone:
         page = context.new_page()
         page.goto(path)
         page.wait_for_selector(selector)
-        until(page, "() => navigator.serviceWorker.controller !== null")
+        until(page, CONTROLLED)
         until(page, COUNTED, count)
         page.close()
 

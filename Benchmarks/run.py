@@ -21,12 +21,16 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "referee", "mirror", "enumeration",
-    "nearby", "chat", "inbox", "tracking", "sums", "years",
+    "nearby", "chat", "inbox", "tracking", "sums", "years", "formats", "courses", "recorder",
+    "history",
 ]
 # Measured only when it is named.
 LONG = ["build"]
 # Several by one name.
-GROUPS = {"golf": ["nearby", "chat", "inbox"], "day": ["tracking", "sums", "years"]}
+GROUPS = {
+    "golf": ["nearby", "chat", "inbox"], "day": ["tracking", "sums", "years"],
+    "runs": ["formats", "courses", "recorder", "history"],
+}
 PEOPLE = 64
 
 

@@ -2,7 +2,7 @@
 # Installs what a fresh Debian machine with a Swift 6.3 toolchain still needs. Does nothing when all is there.
 #   Tools/setup.sh build    to build and run
 #   Tools/setup.sh test     to test as well (Chromium, fonts, Playwright, Timewarrior, libical, recordings)
-#   Tools/setup.sh bench    to run the benchmarks as well (PocketBase, PostGIS and Redis as peers, strace)
+#   Tools/setup.sh bench    to run the benchmarks as well (peers: PocketBase, PostGIS, Redis, FitTrackee; strace)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 want=${1:-build}
@@ -83,18 +83,20 @@ if [ ${#missing[@]} -gt 0 ]; then
   fetched "A package" "${as_root[@]}" apt-get install -y -q --no-install-recommends "${missing[@]}"
 fi
 
-# What a search for rounds is measured next to. Without one of them it is measured without it.
+# What a search for rounds and an import of runs are measured next to. Without one of them they are
+# measured without it.
 if [ "$want" = bench ]; then
   peers=()
   find /usr/lib/postgresql -name postgis-3.so 2>/dev/null | grep -q . ||
     peers+=('^postgresql-[0-9]+-postgis-3$')
   command -v redis-server >/dev/null || peers+=(redis-server)
+  compgen -G '/usr/lib/*/libmagic.so.1' >/dev/null || peers+=(libmagic1)
   as_root=()
   [ "$(id -u)" = 0 ] || as_root=(sudo)
   [ ${#peers[@]} = 0 ] || "${as_root[@]}" apt-get update -q || true
   for peer in "${peers[@]}"; do
     DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends \
-      "$peer" || echo "No $peer could be installed; the search is measured without it." >&2
+      "$peer" || echo "No $peer could be installed; it is measured without it." >&2
   done
 fi
 
@@ -159,6 +161,20 @@ if [ "$want" != build ]; then
     fetched "What the tests are written with" \
       .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
     touch "$stamp"
+  fi
+fi
+
+# Another peer, among versions of its own. Without it imports are measured without it.
+if [ "$want" = bench ]; then
+  fittrackee=fittrackee==1.3.6
+  stamp=".venv/$fittrackee"
+  if [ ! -e "$stamp" ]; then
+    if python3 -m venv --clear .venv/fittrackee &&
+      .venv/fittrackee/bin/pip install --quiet --disable-pip-version-check "$fittrackee"; then
+      touch "$stamp"
+    else
+      echo "No FitTrackee could be installed; imports are measured without it." >&2
+    fi
   fi
 fi
 

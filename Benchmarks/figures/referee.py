@@ -11,7 +11,7 @@ import subprocess
 import time
 
 import fieldday
-from browser import Phone, until
+from browser import CONTROLLED, Phone, until
 from report import Figure, at_most, median
 
 MIDDLE, LARGE, SMALL = 300, 1_900, 10
@@ -107,7 +107,6 @@ FOLLOWED = """
 }
 """
 SCORE = ".score-tab.home .score-goals"
-CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 def measure(bench):

@@ -1,0 +1,93 @@
+"""Years of runs on a device: 2,000, one a day, brought from FIT files on the command line, on a phone of the
+middle (a quarter of the machine's speed) without a network. Opening from the navigation's begin until the
+last runs are painted, with the client from the service worker and the runs from IndexedDB. History and
+years are the work of their turn, with style and layout, and of their frame. The local database has no
+contents in it: tracks are fetched when a run is looked at. Then what the client weighs as it is served,
+besides styles and scripts."""
+
+import os
+
+import runs
+from browser import CONTROLLED, Phone, until, worked
+from report import at_most, median, spread
+
+RUNS = 2_000
+OPENINGS, PAGES = 5, 12
+ROW = "li.run-row"
+# Whether everything has come; it is said if not.
+WHOLE = "() => !document.querySelector('.notices p.soft')"
+TAB = ".run-tabs a[href='{0}']".format
+# Compressed kB that a newcomer's first screen needed before RunningBuddy was there.
+BEFORE = 201
+
+
+def measure(bench, count: int = RUNS):
+    person, data = bench.world.people[0], bench.world.data()
+    runs.take(bench, data, person, runs.made(bench, count, each=5))
+    with bench.world.server(data=data) as server:
+        with Phone(f"http://localhost:{server.site.port}") as phone:
+            with phone.context(person) as context:
+                size = settle(context)
+                # What was prepared is on the disk: it has nothing else to write.
+                os.sync()
+                context.set_offline(True)
+                openings = [opened(phone, context) for _ in range(OPENINGS)]
+                history, year = pages(phone, context)
+    name = f"{count:,} runs"
+    return [
+        at_most(f"{name}: opened offline", median(openings), 1, "s", 2, samples=openings),
+        spread(f"{name}: history, p95", history, 100),
+        spread(f"{name}: years, p95", year, 100),
+        at_most(f"{name}: local database", size / 1e6, 12, "MB", 1),
+        *sizes(bench.client),
+    ]
+
+
+def settle(context) -> int:
+    """A first visit until everything is there; octets of the local database."""
+    page = context.new_page()
+    page.goto("/run/history")
+    page.wait_for_selector(ROW)
+    until(page, CONTROLLED)
+    until(page, WHOLE)
+    # What came is in the database only a moment later.
+    page.wait_for_timeout(5_000)
+    usage = page.evaluate(
+        "async () => (await navigator.storage.estimate()).usageDetails?.indexedDB ?? 0")
+    page.close()
+    return usage
+
+
+def opened(phone, context) -> float:
+    page = phone.page(context)
+    seconds = phone.usable(page, "/run", ROW)
+    page.close()
+    return seconds
+
+
+def pages(phone, context) -> tuple[list[float], list[float]]:
+    """Milliseconds of work for the history from another tab, and for the years after the weeks."""
+    page = phone.page(context)
+    page.goto("/run")
+    page.wait_for_selector(ROW)
+    until(page, WHOLE)
+    history, year = [], []
+    for _ in range(PAGES):
+        history.append(worked(page, TAB("/run/history"), "#run-search"))
+        worked(page, TAB("/run"), "#run-start")
+    # Weeks, months, years.
+    unit = ".choices .choice:nth-child({0})".format
+    worked(page, TAB("/run/statistics"), unit(3))
+    for _ in range(PAGES):
+        year.append(worked(page, unit(3), unit(3) + "[aria-pressed=true]"))
+        worked(page, unit(1), unit(1) + "[aria-pressed=true]")
+    return history, year
+
+
+def sizes(client):
+    first, own = ((client / f"{part}.wasm.br").stat().st_size / 1_000 for part in ("client", "run"))
+    return [
+        at_most("client: RunningBuddy's part, compressed", own, 350, "kB"),
+        at_most("client: the first part, compressed", first, 250, "kB"),
+        at_most("client: what the first part has grown by", first - BEFORE, 5, "kB", 1),
+    ]
