@@ -1,13 +1,8 @@
 """RunningBuddy's screens in every state: see walking.py."""
-import pytest
-
 import run_screens
 from walking import (  # noqa: F401
     at, test_axe_finds_nothing, test_nothing_overlaps_or_sticks_out, test_text_of_double_size_fits,
     test_the_walk_was_complete, walk_through)
-
-#: Not every day yet: at 180 px two states of the statistics scroll sideways.
-pytestmark = pytest.mark.soak
 
 
 def runs(walk, server, devices):

@@ -2,7 +2,7 @@
 fault. Whoever adds tests raises the number, whoever removes some says why."""
 import sys
 
-LEAST = {"native": 3_750, "journeys without a client": 172, "journeys": 313}
+LEAST = {"native": 3_780, "journeys without a client": 172, "journeys": 325}
 #: So many of the journeys are one walk, in both languages.
 OF_A_WALK = 8
 
