@@ -6,7 +6,7 @@ enum RunLiveStyles {
     color:var(--ink)}
     .run-live>*{flex:none}
     .run:has(>.run-live)>.snackbars{inset-block:4rem auto}
-    .run-ground{position:absolute;inset:0;display:grid;place-items:center}
+    .run-ground{position:absolute;inset:0 0 12%;display:grid;place-items:center}
     .run-map.whole{inline-size:100%;block-size:100%;max-block-size:none;border-radius:0}
     .run-wait{padding:1rem;background:var(--surface);border-radius:var(--radius)}
     .run-over{position:relative;display:flex;flex-direction:column;gap:.5rem;padding:.75rem;\

@@ -39,6 +39,7 @@ enum RunPageStyles {
     align-items:center;cursor:pointer}
     .run-page .soft,.run-page .hint,.run .top-bar h1{overflow-wrap:anywhere}
     .run-page .button.small{min-inline-size:var(--control)}
+    .run-page .box:not(.group)>.hint+.button{margin-block-start:.75rem}
     """
 
   private static let lists = """
