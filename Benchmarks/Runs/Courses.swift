@@ -7,8 +7,8 @@ import Wire
 private let warm = 10
 private let seeds = 6
 
-/// For each accuracy and course the mean error of the distance in percent: as it is recorded without
-/// Doppler speeds and with them, by the sum of all steps, and by a rule of 10 m.
+/// For each accuracy and course the mean error of the distance in percent: as it is recorded
+/// without Doppler speeds and with them, by the sum of all steps, and by a rule of 10 m.
 func courseErrors() -> JSON {
   var lines: [JSON] = []
   for course in RunWalk.Course.allCases {
