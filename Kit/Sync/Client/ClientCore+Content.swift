@@ -39,7 +39,7 @@ extension ClientCore {
     let entity: Domain.Entity?
     if let hidden = shadow[key] { entity = hidden.entity } else { entity = view.entity(key) }
     if let entity { return entity.content == stub }
-    return held[key] != nil
+    return held[key] != nil && !planted(.foreignContentForgotten)
   }
 
   // MARK: Reading

@@ -51,6 +51,7 @@ extension ClientCore {
     var operations: [StoreWrite.Operation] = []
     for key in keys(in: scope) {
       guard let row = held[key] else { continue }
+      if planted(.foreignRowStaysOnLeaving), !Domain.isKnown(key.kind) { continue }
       operations.append(.delete(table: table(of: key, row), key: LocalTable.key(scope, key)))
     }
     return operations
@@ -60,6 +61,7 @@ extension ClientCore {
     _ row: PageRow, in scope: Scope, _ table: String
   ) -> [StoreWrite.Operation] {
     let key = LocalTable.key(scope, row.key)
+    if planted(.foreignRowDropped), !Domain.isKnown(row.key.kind) { return [] }
     guard let body = row.body else {
       return planted(.tombstoneIgnored) ? [] : [.delete(table: table, key: key)]
     }
@@ -115,6 +117,7 @@ extension ClientCore {
     for entry in entries {
       let key = entry.id.description
       operations.append(.delete(table: LocalTable.outbox, key: key))
+      if planted(.foreignRejectionLost), entry.command == nil { continue }
       if let reason = reasons[entry.id], !planted(.rejectionNotKept) {
         let row = RejectedCommand<Domain>.row(entry, reason: reason, learned: now.instant)
         operations.append(.put(table: LocalTable.rejected, key: key, value: row.text))

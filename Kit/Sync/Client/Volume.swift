@@ -43,6 +43,7 @@ extension ClientCore {
   ///
   /// - Parameter isNew: What the base has of it goes before.
   func table(of key: EntityKey, after page: Page, isNew: Bool) -> String {
+    if planted(.foreignVolumeMisplaced), !Domain.isKnown(key.kind) { return LocalTable.base }
     if !isNew, let row = held[key] { return table(of: key, row) }
     return isVoluminous(key.kind, page) ? Volume.table(of: key.id) : LocalTable.base
   }

@@ -12,10 +12,14 @@ public enum FleetStore: String, CaseIterable, Sendable {
 
 /// One simulated world, from its seed.
 public enum FleetRun {
+  /// The notebook; for a mistake that needs several clients, the desk.
   public static func run(
     seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
   ) -> FleetReport {
-    run(NotebookTables.self, seed: seed, planted: planted, store: store)
+    if let planted, planted.needsClients {
+      return run(model: DeskDomain.self, seed: seed, planted: planted)
+    }
+    return run(NotebookTables.self, seed: seed, planted: planted, store: store)
   }
 
   /// The same with a domain that has no tables, on the model.

@@ -48,7 +48,7 @@ extension Fleet {
   }
 
   /// Ends a tab at once. Of its writes under way, some happen all the same.
-  mutating func endTab(_ profile: Int, _ index: Int) {
+  mutating func endTab(_ profile: Int, _ index: Int, keepsLock: Bool = false) {
     let tab = profiles[profile].tabs[index]
     guard tab.isAlive else { return }
     for token in tab.writes.keys.sorted() {
@@ -61,7 +61,7 @@ extension Fleet {
     }
     profiles[profile].tabs[index].isAlive = false
     profiles[profile].tabs[index].writes = [:]
-    guard profiles[profile].leader == index else { return }
+    guard profiles[profile].leader == index, !keepsLock else { return }
     profiles[profile].leader = nil
     for other in profiles[profile].tabs.indices {
       let tab = profiles[profile].tabs[other]
@@ -77,7 +77,7 @@ extension Fleet {
   mutating func leaveTab(_ profile: Int, _ index: Int) {
     guard profiles[profile].tabs[index].isAlive else { return }
     tally["an app left for another", default: 0] += 1
-    endTab(profile, index)
+    endTab(profile, index, keepsLock: planted == .electionKeptOnLeaving)
     openTab(profile)
   }
 
