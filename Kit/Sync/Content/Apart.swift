@@ -14,7 +14,13 @@ public struct ApartRequest: Hashable, Sendable {
 extension ApartRequest: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let list = try cursor.required("keys")
-    let keys: [EntityKey] = try list.decodeArray()
+    var keys: [EntityKey] = []
+    for element in try list.elements() {
+      keys.append(
+        EntityKey(
+          try element.required("kind").string(limit: 64),
+          try element.required("id").id(AnyEntity.self)))
+    }
     guard keys.count <= Self.limit else {
       throw list.error(.outOfRange("at most \(Self.limit) keys"))
     }
@@ -22,7 +28,10 @@ extension ApartRequest: WireCodable {
   }
 
   public var json: JSON {
-    .object(["keys": .array(of: keys)])
+    .object([
+      "keys": .array(
+        keys.map { key in .object(["kind": .string(key.kind), "id": .id(key.id)]) })
+    ])
   }
 }
 
