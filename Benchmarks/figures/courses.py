@@ -9,7 +9,8 @@ from report import Figure, at_most
 
 # Percent by accuracy in metres, and with Doppler speeds at all of them.
 ERRORS, DOPPLER = {4: 1.5, 8: 1.5, 16: 3, 24: 5}, 0.5
-# By accuracy: seconds at least seen of a stop of 60, metres at most that five minutes add.
+# By accuracy: seconds at least seen of a stop of 60 (0 for whatever it is), metres at most that five
+# minutes add.
 STOPS = {4: (45, 10), 8: (40, 35), 16: (0, 100)}
 
 
@@ -43,8 +44,8 @@ def stops(line):
         f"20 x 20 min of running at {accuracy} m: taken for pauses", "0 s", f"{line['false']:.0f} s",
         line["false"], line["false"] == 0)
     yield Figure(
-        f"a stop of 60 s at {accuracy} m: seen", f"≥ {seen} s", f"{line['seen']:.0f} s",
-        line["seen"] / 60, line["seen"] >= seen)
+        f"a stop of 60 s at {accuracy} m: seen", f"≥ {seen} s" if seen else "–",
+        f"{line['seen']:.0f} s", line["seen"] / 60, line["seen"] >= seen)
     made = at_most(f"standing 5 min at {accuracy} m: adds", line["added"], added, "m")
     made.measured += f" (sum {line['sum']:,.0f} m)"
     yield made

@@ -46,18 +46,23 @@ def reading(bench):
         path = runs.ride(name)
         found = runs.ask(bench, "read", READINGS, path)
         ours[name] = found["samples"]
-        kind, size = path.suffix[1:].upper(), path.stat().st_size / 1_000
         yield at_most(
-            f"{kind} of {size:,.0f} kB ({found['points']:,} points) read", median(ours[name]), limit,
-            "ms", 1, samples=ours[name])
-    for name, read, reach in (
-            (RIDE, readers.fitfast, 1), (SHORTER, readers.fitfast, 1), (RIDE, readers.garmin, 50),
-            (GPX, readers.gpxpy, 10), (TCX, readers.tcxreader, 1)):
-        theirs = readers.timed(read(runs.ride(name)), FOREIGN)
+            f"{called(path)} ({found['points']:,} points) read", median(ours[name]), limit, "ms", 1,
+            samples=ours[name])
+    for name, peer, read, reach in (
+            (RIDE, "fitfast", readers.fitfast, 1), (SHORTER, "fitfast", readers.fitfast, 1),
+            (RIDE, "garmin-fit-sdk", readers.garmin, 50), (GPX, "gpxpy", readers.gpxpy, 10),
+            (TCX, "tcxreader", readers.tcxreader, 1)):
+        path = runs.ride(name)
+        theirs = readers.timed(read(path), FOREIGN)
         mine, other = median(ours[name]), median(theirs)
         yield at_least(
-            f"{name} read and by {read.__name__}", other / mine, reach,
+            f"{called(path)} read, and by {peer}", other / mine, reach,
             f"{mine:.1f} and {other:.1f} ms", theirs=theirs)
+
+
+def called(path) -> str:
+    return f"{path.suffix[1:].upper()} of {path.stat().st_size / 1_000:,.0f} kB"
 
 
 # MARK: Importing
@@ -105,5 +110,5 @@ def choosing(bench):
                 samples.append(page.evaluate("usable - chosen") / 1_000)
                 page.close()
     return at_most(
-        f"FIT of {path.stat().st_size / 1_000:,.0f} kB chosen to preview in the browser",
-        median(samples), 1.5, "s", 2, samples=samples)
+        f"{called(path)} chosen to preview in the browser", median(samples), 1.5, "s", 2,
+        samples=samples)
