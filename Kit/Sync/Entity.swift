@@ -24,6 +24,15 @@ extension EntityKey: Comparable {
   }
 }
 
+extension EntityKey: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    self.init(
+      try cursor.required("kind").string(limit: 64), try cursor.required("id").id(AnyEntity.self))
+  }
+
+  public var json: JSON { .object(["kind": .string(kind), "id": .id(id)]) }
+}
+
 /// A thing that is synchronised: one row of the server's truth.
 public protocol SyncEntity: Hashable, Sendable {
   var key: EntityKey { get }

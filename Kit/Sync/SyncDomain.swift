@@ -35,9 +35,16 @@ public protocol SyncDomain: Sendable {
   /// has then to look at every permission itself.
   static func isJudged(_ command: Command) -> Bool
 
+  /// Whether entities of a kind can be read here. Rows of all other kinds belong to another client
+  /// of this device: they are kept as they came, and not even their JSON is parsed.
+  static func isKnown(_ kind: String) -> Bool
+
   /// Whether there are tens of thousands of a kind of entity, of which the latest are wanted first:
   /// a device shows an app before it has read the older ones, and a command may be decided without
   /// them. It is decided once more when they are there.
+  ///
+  /// The server says in its pages which kinds these are, so that clients that do not know a kind
+  /// put its rows where the others do.
   static func isVoluminous(_ kind: String) -> Bool
 
   /// Whether entities of a kind may have a content set apart. Of all other kinds the server does
@@ -63,6 +70,7 @@ public protocol SyncDomain: Sendable {
 
 extension SyncDomain {
   public static func isJudged(_ command: Command) -> Bool { false }
+  public static func isKnown(_ kind: String) -> Bool { true }
   public static func isVoluminous(_ kind: String) -> Bool { false }
   public static func isSetApart(_ kind: String) -> Bool { false }
   public static func sight(of user: UserID) -> [Read] { [] }

@@ -41,6 +41,7 @@ extension ClientCore {
     for entry in Self.entries(rows) {
       let id = planted(.claimRenamesCommands) ? freshCommandID() : entry.id
       adopting.append(Adoption(local: local, original: entry.id, id: id))
+      if planted(.foreignCommandNotClaimed), entry.command == nil { continue }
       guard present.insert(id).inserted else { continue }
       ordinal += 1
       let adopted = OutboxEntry<Domain>(

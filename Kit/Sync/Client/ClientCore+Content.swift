@@ -33,10 +33,13 @@ extension ClientCore {
     ]
   }
 
-  /// The stub of an entity of the base.
-  func baseStub(_ key: EntityKey) -> ContentStub? {
-    if let hidden = shadow[key] { return hidden.entity?.content }
-    return view.entity(key)?.content
+  /// Whether an entity of the base has this content. Of a row that cannot be read here that cannot
+  /// be told: as long as it is there, it may.
+  private func mayHave(_ stub: ContentStub, _ key: EntityKey) -> Bool {
+    let entity: Domain.Entity?
+    if let hidden = shadow[key] { entity = hidden.entity } else { entity = view.entity(key) }
+    if let entity { return entity.content == stub }
+    return held[key] != nil && !planted(.foreignContentForgotten)
   }
 
   // MARK: Reading
@@ -199,7 +202,7 @@ extension ClientCore {
     for entry in settled {
       guard let stub = entry.content else { continue }
       let place = entry.id.place
-      guard let key = entry.command?.subject, stub == self.stub(of: key, after: change) else {
+      guard let key = entry.subject, mayHave(stub, key, after: change) else {
         operations.append(removal(ofContentAt: place))
         continue
       }
@@ -212,14 +215,12 @@ extension ClientCore {
       guard !page.more || change.removes(content.key, from: held[content.key]?.scope) else {
         continue
       }
-      if self.stub(of: content.key, after: change) != content.stub {
-        operations += forgetting(place)
-      }
+      if !mayHave(content.stub, content.key, after: change) { operations += forgetting(place) }
     }
     if planted(.contentOverwrittenByStub) {
       for entry in outbox {
-        guard let key = entry.command?.subject, let row = change.rows[key], entry.content != nil,
-          row != entry.content
+        guard let key = entry.command?.subject, let stub = entry.content,
+          change.rows[key].map({ row in !row.mayHave(stub) }) ?? false
         else { continue }
         operations.append(removal(ofContentAt: entry.id.place))
       }
@@ -227,13 +228,13 @@ extension ClientCore {
     return operations
   }
 
-  private func stub(
-    of key: EntityKey, after change: PageStubs<Domain>
-  ) -> ContentStub? {
-    if let row = change.rows[key] { return row }
-    if change.isReset { return nil }
-    if let scope = held[key]?.scope, change.scopes.contains(scope) { return nil }
-    return baseStub(key)
+  private func mayHave(
+    _ stub: ContentStub, _ key: EntityKey, after change: PageStubs<Domain>
+  ) -> Bool {
+    if let row = change.rows[key] { return row.mayHave(stub) }
+    if change.isReset { return false }
+    if let scope = held[key]?.scope, change.scopes.contains(scope) { return false }
+    return mayHave(stub, key)
   }
 
   /// Forgets what another tab kept of an entity that is gone meanwhile, and what was used longest
@@ -247,7 +248,7 @@ extension ClientCore {
     var octets: Int64 = 0
     for place in kept.keys.sorted() {
       guard let content = kept[place] else { continue }
-      if baseStub(content.key) == content.stub {
+      if mayHave(content.stub, content.key) {
         alive.append(place)
         octets += Int64(content.stub.octets)
       } else {
@@ -288,8 +289,24 @@ struct PageStubs<Domain: SyncDomain> {
   /// The scopes that go, or begin again.
   private(set) var scopes: Set<Scope> = []
   private let purged: Set<Scope>
-  /// The stubs of the rows that it brings; none where there is no content, or a tombstone.
-  private(set) var rows: [EntityKey: ContentStub?] = [:]
+  /// The rows that it brings.
+  private(set) var rows: [EntityKey: Row] = [:]
+
+  enum Row {
+    /// A tombstone.
+    case gone
+    /// Of a kind without contents, or one that this client cannot read.
+    case unread
+    case read(ContentStub?)
+
+    func mayHave(_ stub: ContentStub) -> Bool {
+      switch self {
+      case .gone: false
+      case .unread: true
+      case .read(let found): found == stub
+      }
+    }
+  }
 
   init(_ page: Page, isReset: Bool) {
     self.isReset = isReset
@@ -297,25 +314,31 @@ struct PageStubs<Domain: SyncDomain> {
     scopes = purged
     for part in page.parts {
       if part.begins { scopes.insert(part.scope) }
-      for row in part.rows where Domain.isSetApart(row.key.kind) {
-        rows.updateValue(Self.stub(row), forKey: row.key)
-      }
+      for row in part.rows { rows[row.key] = Self.read(row) }
     }
   }
 
   /// Whether the page itself removes the entity.
   func removes(_ key: EntityKey, from scope: Scope?) -> Bool {
-    if let row = rows[key] { return row == nil }
+    switch rows[key] {
+    case .gone?, .read(.none)?: return true
+    case .unread?, .read?: return false
+    case nil: break
+    }
     return scope.map { scope in purged.contains(scope) } ?? false
   }
 
-  private static func stub(_ row: PageRow) -> ContentStub? {
-    guard let body = row.body else { return nil }
+  private static func read(_ row: PageRow) -> Row {
+    guard let body = row.body else { return .gone }
+    guard Domain.isKnown(row.key.kind), Domain.isSetApart(row.key.kind) else { return .unread }
     do throws(WireError) {
       let json = try JSON.parse(body, limits: .generous)
-      return try Domain.Entity.decode(row.key, WireCursor(json))?.content
+      guard let entity = try Domain.Entity.decode(row.key, WireCursor(json)) else {
+        return .unread
+      }
+      return .read(entity.content)
     } catch {
-      return nil
+      return .unread
     }
   }
 }

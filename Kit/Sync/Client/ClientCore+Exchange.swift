@@ -38,8 +38,11 @@ extension ClientCore {
         else { break }
         let content = entry.content == nil ? nil : gathered[entry.id]
         if entry.content != nil, content == nil { unread.append(entry.id) }
+        let isDropped = planted(.foreignContentDropped) && entry.command == nil
         commands.append(
-          PushedCommand(entry.envelope(from: book.device, dseq: dseq, content: content ?? nil)))
+          PushedCommand(
+            entry.envelope(
+              from: book.device, dseq: dseq, content: isDropped ? nil : content ?? nil)))
         sent.append(entry.id)
         octets += 300 + entry.args.octets.count + brings
       }

@@ -25,7 +25,11 @@ extension ClientCore {
     }
     for part in page.parts {
       if part.begins, !isReset { operations += deletions(of: part.scope) }
-      for row in part.rows { operations += operation(row, in: part.scope) }
+      let isNew = isReset || part.begins
+      for row in part.rows {
+        let table = table(of: row.key, after: page, isNew: isNew)
+        operations += operation(row, in: part.scope, table)
+      }
     }
     if planted(.cursorSavedBeforeRows) {
       extra += operations
@@ -44,13 +48,20 @@ extension ClientCore {
   }
 
   private func deletions(of scope: Scope) -> [StoreWrite.Operation] {
-    keys(in: scope).map { key in
-      .delete(table: table(of: key), key: LocalTable.key(scope, key))
+    var operations: [StoreWrite.Operation] = []
+    for key in keys(in: scope) {
+      guard let row = held[key] else { continue }
+      if planted(.foreignRowStaysOnLeaving), !Domain.isKnown(key.kind) { continue }
+      operations.append(.delete(table: table(of: key, row), key: LocalTable.key(scope, key)))
     }
+    return operations
   }
 
-  private func operation(_ row: PageRow, in scope: Scope) -> [StoreWrite.Operation] {
-    let (table, key) = (table(of: row.key), LocalTable.key(scope, row.key))
+  private func operation(
+    _ row: PageRow, in scope: Scope, _ table: String
+  ) -> [StoreWrite.Operation] {
+    let key = LocalTable.key(scope, row.key)
+    if planted(.foreignRowDropped), !Domain.isKnown(row.key.kind) { return [] }
     guard let body = row.body else {
       return planted(.tombstoneIgnored) ? [] : [.delete(table: table, key: key)]
     }
@@ -106,6 +117,7 @@ extension ClientCore {
     for entry in entries {
       let key = entry.id.description
       operations.append(.delete(table: LocalTable.outbox, key: key))
+      if planted(.foreignRejectionLost), entry.command == nil { continue }
       if let reason = reasons[entry.id], !planted(.rejectionNotKept) {
         let row = RejectedCommand<Domain>.row(entry, reason: reason, learned: now.instant)
         operations.append(.put(table: LocalTable.rejected, key: key, value: row.text))

@@ -183,6 +183,7 @@ extension ClientCore {
       if LocalTable.isBase(table), let (scope, entity) = LocalTable.entity(key) {
         guard held[entity]?.scope == scope else { return }
         held[entity] = nil
+        guard Domain.isKnown(entity.kind) else { return }
         view.set(entity, to: nil)
         touched.insert(entity)
       } else if table == LocalTable.outbox, let id = CommandID(key) {
@@ -208,7 +209,12 @@ extension ClientCore {
   mutating func takeBase(
     _ table: String, _ key: String, _ value: String, isOlder: Bool = false
   ) {
-    guard let (scope, entity) = LocalTable.entity(key), let row = LocalTable.row(value) else {
+    guard let (scope, entity) = LocalTable.entity(key) else { return }
+    let isKnown = Domain.isKnown(entity.kind)
+    guard let row = LocalTable.row(value, withBody: isKnown) else { return }
+    let isInVolume = !sameOctets(table, LocalTable.base)
+    guard isKnown else {
+      held[entity] = Held(scope: scope, revision: row.revision, isInVolume: isInVolume)
       return
     }
     var decoded: Domain.Entity?
@@ -220,8 +226,8 @@ extension ClientCore {
     } else if decoded != nil || held[entity] != nil {
       view.set(entity, to: decoded)
     }
-    held[entity] = Held(scope: scope, revision: row.revision)
-    if Domain.isVoluminous(entity.kind), sameOctets(table, LocalTable.base) { isMisplaced = true }
+    held[entity] = Held(scope: scope, revision: row.revision, isInVolume: isInVolume)
+    if Domain.isVoluminous(entity.kind), !isInVolume { isMisplaced = true }
     if isOlder { return }
     if !isReplaced { touched.insert(entity) }
   }

@@ -39,7 +39,8 @@ extension ClientCore {
   }
 
   func store(_ entry: OutboxEntry<Domain>) -> StoreWrite.Operation {
-    .put(table: LocalTable.outbox, key: entry.id.description, value: entry.row.text)
+    let row = planted(.foreignCommandRewritten) ? Self.rewritten(entry) : entry.row
+    return .put(table: LocalTable.outbox, key: entry.id.description, value: row.text)
   }
 
   // MARK: The outbox
@@ -58,6 +59,7 @@ extension ClientCore {
       // After a refusal, one at a time: a full disk may still have room for the oldest.
       if storageAttempts > 0, !saves.isEmpty { break }
       if outbox[index].isSaved, open >= PushRequest.limit { continue }
+      if planted(.foreignSequenceSkipped), outbox[index].command == nil { continue }
       var entry = outbox[index]
       var changes = !entry.isSaved
       if numbers, entry.dseq == nil, open < PushRequest.limit, let book = fresh {

@@ -144,6 +144,8 @@ public struct ClientCore<Domain: SyncDomain> {
   struct Held: Hashable {
     let scope: Scope
     let revision: Int64
+    /// It lies in a volume of the base.
+    let isInVolume: Bool
   }
 
   /// A write under way, and what it is for.

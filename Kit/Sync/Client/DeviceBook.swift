@@ -88,13 +88,14 @@ enum LocalTable {
 
   static func value(revision: Int64, body: String) -> String { "\(revision) " + body }
 
-  /// The body is `nil` where it cannot be read.
-  static func row(_ value: String) -> (revision: Int64, body: JSON?)? {
+  /// The body is `nil` where it cannot be read, or is not wanted.
+  static func row(_ value: String, withBody: Bool) -> (revision: Int64, body: JSON?)? {
     var value = value
     return value.withUTF8 { octets -> (revision: Int64, body: JSON?)? in
       guard let space = octets.firstIndex(of: 0x20),
         let revision = Int64(String(decoding: octets[..<space], as: UTF8.self))
       else { return nil }
+      guard withBody else { return (revision, nil) }
       let rest = UnsafeBufferPointer(rebasing: octets[(space + 1)...])
       do throws(WireError) {
         return (revision, try JSON.parse(rest, limits: .generous))

@@ -18,7 +18,12 @@ public struct OutboxEntry<Domain: SyncDomain> {
   public let args: JSON
   /// What it brings, which lies in the local database under its id.
   public let content: ContentStub?
-  /// `nil` when this client is too old to read the command; it is sent all the same.
+  /// Which entity what it brings is for; known also where the command cannot be read.
+  let subject: EntityKey?
+  /// What its row holds besides, as a newer client wrote it.
+  private let others: [JSON.Member]
+  /// `nil` when this client cannot read the command: it belongs to another app, or to a newer
+  /// version. It is sent all the same.
   public let command: Domain.Command?
   /// Durable on this device.
   public internal(set) var isSaved: Bool
@@ -41,6 +46,8 @@ public struct OutboxEntry<Domain: SyncDomain> {
     self.at = at
     args = command.args
     content = command.content
+    subject = command.subject
+    others = []
     self.command = command
     isSaved = false
     self.election = election
@@ -60,7 +67,11 @@ public struct OutboxEntry<Domain: SyncDomain> {
     at = entry.at
     args = Domain.Command.claimed(entry.args, by: claimant, from: local)
     content = entry.content
+    others = entry.others
     command = Self.read(system: system, name: name, version: version, args)
+    subject = entry.subject.map { key in
+      EntityKey(key.kind, key.id == local.retagged() ? claimant.retagged() : key.id)
+    }
     isSaved = false
     self.election = election
   }
@@ -79,17 +90,43 @@ public struct OutboxEntry<Domain: SyncDomain> {
     args = try row.required("args").value
     content = try row.optional("content")?.decode()
     command = Self.read(system: system, name: name, version: version, args)
+    if let command {
+      subject = command.subject
+    } else if let key = try row.optional("subject") {
+      subject = try key.decode()
+    } else {
+      subject = nil
+    }
+    others = Self.others(row.value)
     isSaved = true
+  }
+
+  /// The members of a row that this version of the kit does not know.
+  private static func others(_ row: JSON) -> [JSON.Member] {
+    guard case .object(let members) = row else { return [] }
+    let ours = names
+    return members.filter { member in
+      !ours.contains { name in sameOctets(name, member.name) }
+    }
+  }
+
+  private static var names: [String] {
+    [
+      "ordinal", "dseq", "known", "device", "system", "name", "version", "at", "args", "content",
+      "subject",
+    ]
   }
 
   /// The value of its row in the local database.
   var row: JSON {
-    .object([
+    let row = JSON.object([
       "ordinal": .integer(ordinal), "dseq": dseq.map { dseq in .integer(dseq) },
       "known": .integer(known), "device": madeOn.map { id in .id(id) }, "system": .string(system),
       "name": .string(name), "version": .int(version), "at": .instant(at), "args": args,
-      "content": content?.json,
+      "content": content?.json, "subject": content == nil ? nil : subject?.json,
     ])
+    guard case .object(let members) = row, !others.isEmpty else { return row }
+    return .object(members + others)
   }
 
   /// As it travels.
@@ -126,7 +163,11 @@ public struct OutboxEntry<Domain: SyncDomain> {
 /// A command the server did not accept, kept until the person has dealt with it.
 public struct RejectedCommand<Domain: SyncDomain> {
   public let id: CommandID
-  /// `nil` when this client is too old to read the command.
+  /// The system it belongs to. A client keeps the rejections of other apps' commands for these, and
+  /// leaves it to them to show them.
+  public let system: String
+  /// `nil` when this client cannot read the command: it belongs to another app, or to a newer
+  /// version.
   public let command: Domain.Command?
   /// What it brought, which is still on this device.
   public let content: ContentStub?
@@ -141,8 +182,9 @@ public struct RejectedCommand<Domain: SyncDomain> {
     made = try row.required("at").instant()
     learned = try row.required("learned").instant()
     content = try row.optional("content")?.decode()
+    system = try row.required("system").string()
     command = OutboxEntry<Domain>.read(
-      system: try row.required("system").string(), name: try row.required("name").string(),
+      system: system, name: try row.required("name").string(),
       version: Int(try row.required("version").integer(in: 1...1_000)),
       try row.required("args").value)
   }

@@ -38,9 +38,24 @@ extension ClientCore {
   /// Everything in the local database is in the view.
   var isWhole: Bool { isLoaded && !isLoading && volumes.isEmpty }
 
-  /// The table that the row of an entity lies in.
-  func table(of key: EntityKey) -> String {
-    Domain.isVoluminous(key.kind) ? Volume.table(of: key.id) : LocalTable.base
+  /// The table that a row of a page belongs in: the one that has it, whoever put it there, or else
+  /// the one that the page names.
+  ///
+  /// - Parameter isNew: What the base has of it goes before.
+  func table(of key: EntityKey, after page: Page, isNew: Bool) -> String {
+    if planted(.foreignVolumeMisplaced), !Domain.isKnown(key.kind) { return LocalTable.base }
+    if !isNew, let row = held[key] { return table(of: key, row) }
+    return isVoluminous(key.kind, page) ? Volume.table(of: key.id) : LocalTable.base
+  }
+
+  /// The table that has a row.
+  func table(of key: EntityKey, _ row: Held) -> String {
+    row.isInVolume ? Volume.table(of: key.id) : LocalTable.base
+  }
+
+  private func isVoluminous(_ kind: String, _ page: Page) -> Bool {
+    if Domain.isVoluminous(kind) { return true }
+    return page.voluminous.contains { name in sameOctets(name, kind) }
   }
 
   /// Asks for the latest volumes that have not been read.

@@ -14,13 +14,7 @@ public struct ApartRequest: Hashable, Sendable {
 extension ApartRequest: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let list = try cursor.required("keys")
-    var keys: [EntityKey] = []
-    for element in try list.elements() {
-      keys.append(
-        EntityKey(
-          try element.required("kind").string(limit: 64),
-          try element.required("id").id(AnyEntity.self)))
-    }
+    let keys: [EntityKey] = try list.decodeArray()
     guard keys.count <= Self.limit else {
       throw list.error(.outOfRange("at most \(Self.limit) keys"))
     }
@@ -28,10 +22,7 @@ extension ApartRequest: WireCodable {
   }
 
   public var json: JSON {
-    .object([
-      "keys": .array(
-        keys.map { key in .object(["kind": .string(key.kind), "id": .id(key.id)]) })
-    ])
+    .object(["keys": .array(of: keys)])
   }
 }
 

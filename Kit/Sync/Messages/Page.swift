@@ -20,6 +20,9 @@ public struct Page: Hashable, Sendable {
   public let known: [CommandID]?
   /// There is more to pull right away.
   public let more: Bool
+  /// The kinds among the page's rows that lie in volumes of the local database, ascending. A device
+  /// may have them for another of its clients, and could not tell.
+  public let voluminous: [String]
 
   /// The last command with an outcome, and its id.
   public struct Mark: Hashable, Sendable {
@@ -34,7 +37,7 @@ public struct Page: Hashable, Sendable {
 
   public init(
     epoch: Epoch, cursor: String, reset: Bool, purges: [Scope], parts: [ScopePart], mark: Mark?,
-    rejections: [PageRejection], known: [CommandID]?, more: Bool
+    rejections: [PageRejection], known: [CommandID]?, more: Bool, voluminous: [String] = []
   ) {
     self.epoch = epoch
     self.cursor = cursor
@@ -45,6 +48,7 @@ public struct Page: Hashable, Sendable {
     self.rejections = rejections
     self.known = known
     self.more = more
+    self.voluminous = voluminous
   }
 }
 

@@ -9,6 +9,10 @@ extension Page: WireCodable {
       for element in try list.elements() { ids.append(try element.id()) }
       known = ids
     }
+    var voluminous: [String] = []
+    for element in try cursor.optional("voluminous")?.elements() ?? [] {
+      voluminous.append(try element.string(limit: 64))
+    }
     self.init(
       epoch: try cursor.required("epoch").id(), cursor: try cursor.required("cursor").string(),
       reset: try cursor.optional("reset")?.bool() ?? false,
@@ -16,7 +20,7 @@ extension Page: WireCodable {
       parts: try cursor.required("parts").decodeArray(),
       mark: try cursor.optional("mark")?.decode(),
       rejections: try cursor.optional("rejections")?.decodeArray() ?? [], known: known,
-      more: try cursor.required("more").bool())
+      more: try cursor.required("more").bool(), voluminous: voluminous)
   }
 
   public var json: JSON {
@@ -25,6 +29,8 @@ extension Page: WireCodable {
       "purges": purges.isEmpty ? nil : .array(of: purges), "parts": .array(of: parts),
       "mark": mark?.json, "rejections": rejections.isEmpty ? nil : .array(of: rejections),
       "known": known.map { ids in .array(ids.map { id in .id(id) }) }, "more": .bool(more),
+      "voluminous": voluminous.isEmpty
+        ? nil : .array(voluminous.map { kind in .string(kind) }),
     ])
   }
 }

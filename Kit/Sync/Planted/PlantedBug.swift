@@ -33,6 +33,17 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case contentUnchecked
   case contentLostAtClaim
   case contentOverwrittenByStub
+  // On the device, where it belongs to another client of the same person.
+  case foreignRowDropped
+  case foreignRowStaysOnLeaving
+  case foreignVolumeMisplaced
+  case foreignCommandRewritten
+  case foreignSequenceSkipped
+  case foreignRejectionLost
+  case foreignContentDropped
+  case foreignContentForgotten
+  case foreignCommandNotClaimed
+  case electionKeptOnLeaving
   // In the server's rules.
   case noDeduplication
   case rejectionBlocksQueue
@@ -55,6 +66,20 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case sequenceBeforeCommit
   case epochKeptOnRestore
   case acknowledgedBeforeDurable
+}
+
+extension PlantedBug {
+  /// It takes two clients on one device to make it.
+  public var needsClients: Bool {
+    switch self {
+    case .foreignRowDropped, .foreignRowStaysOnLeaving, .foreignVolumeMisplaced,
+      .foreignCommandRewritten, .foreignSequenceSkipped, .foreignRejectionLost,
+      .foreignContentDropped, .foreignContentForgotten, .foreignCommandNotClaimed,
+      .electionKeptOnLeaving:
+      true
+    default: false
+    }
+  }
 }
 
 /// Which mistake is planted, if any. In the browser build the answer is a constant no.

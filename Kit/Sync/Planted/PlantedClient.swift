@@ -14,6 +14,16 @@ extension ClientCore {
     }
   }
 
+  /// The planted mistake ``PlantedBug/foreignCommandRewritten``: of a command that this client cannot
+  /// read, only what every command has is written back.
+  static func rewritten(_ entry: OutboxEntry<Domain>) -> JSON {
+    guard entry.command == nil, case .object(let members) = entry.row else { return entry.row }
+    return .object(
+      members.map { member in
+        sameOctets(member.name, "args") ? JSON.Member(member.name, .object([])) : member
+      })
+  }
+
   /// Takes commands out of the outbox without a page, as several planted mistakes do.
   mutating func dropFromOutbox(_ drops: (OutboxEntry<Domain>) -> Bool) {
     for entry in outbox where drops(entry) {

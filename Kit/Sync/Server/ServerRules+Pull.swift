@@ -34,7 +34,21 @@ extension ServerRules {
       Page(
         epoch: epoch, cursor: draft.cursor.text, reset: reset, purges: draft.purges,
         parts: draft.parts, mark: settled?.mark, rejections: settled?.rejections ?? [],
-        known: complete ? try known(request, mark, in: storage) : nil, more: draft.more))
+        known: complete ? try known(request, mark, in: storage) : nil, more: draft.more,
+        voluminous: Self.voluminous(draft.parts)))
+  }
+
+  /// The voluminous kinds among these rows, ascending.
+  private static func voluminous(_ parts: [ScopePart]) -> [String] {
+    var last = ""
+    var kinds: Set<String> = []
+    for part in parts {
+      for row in part.rows where !sameOctets(row.key.kind, last) {
+        last = row.key.kind
+        if Domain.isVoluminous(last) { kinds.insert(last) }
+      }
+    }
+    return kinds.sorted { one, other in one.utf8.lexicographicallyPrecedes(other.utf8) }
   }
 
   // MARK: Rows

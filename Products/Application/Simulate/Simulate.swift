@@ -2,9 +2,10 @@ import TestKit
 
 /// `fieldday simulate`.
 public enum Simulate {
-  /// The worlds it lives through: those of the engine, match days, and golfers' rounds.
+  /// The worlds it lives through: those of the engine with one client and with several, match days,
+  /// and golfers' rounds.
   static let kinds: [FleetKind] = [
-    .notebook, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
+    .notebook, .desk, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
     FleetKind(RoundDayTables.self, interval: 25, tallied: RoundDay.tallied),
   ]
 

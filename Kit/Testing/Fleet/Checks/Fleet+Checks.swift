@@ -29,6 +29,20 @@ extension Fleet {
     if let request { followLog(request, effects) }
   }
 
+  /// A command arrives as it was made, whoever sends it.
+  mutating func checkMade(_ envelope: CommandEnvelope, by user: UserID) {
+    guard let made = made[envelope.id] else { return }
+    let command = made.command
+    let args = Domain.Command.claimed(command.args, by: user, from: made.user)
+    if envelope.system != command.system || envelope.name != command.name
+      || envelope.version != command.version || envelope.args != args
+    {
+      violate("command \(envelope.id) arrives as another")
+    }
+    guard let stub = command.content, envelope.content.map(stub.fits) != true else { return }
+    violate("command \(envelope.id) arrives without the content it brings")
+  }
+
   private mutating func followFeeds() {
     var pending = users.map { user in Scope.user(user) }
     let own = pending.count

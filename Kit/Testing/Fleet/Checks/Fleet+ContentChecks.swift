@@ -59,8 +59,12 @@ extension Fleet {
   /// What a command brings is on the device as long as the command is, with the text it names.
   mutating func checkContents(_ profile: Int, after operations: [StoreWrite.Operation]) {
     let disk = profiles[profile].disk
+    let isPage = operations.contains { operation in
+      if case .put("meta", _, _) = operation { true } else { false }
+    }
     for operation in operations {
       switch operation {
+      case .delete("outbox", let key) where isPage: checkSettled(profile, key)
       case .put("outbox", let key, _), .put("rejected", let key, _):
         checkBrought(key, disk)
       case .put("kept", let key, _): countFetched(key, operations)
@@ -85,6 +89,16 @@ extension Fleet {
     }
   }
 
+  /// What a settled command brought stays, if it has become the entity's.
+  private mutating func checkSettled(_ profile: Int, _ key: String) {
+    let (disk, base) = (profiles[profile].disk, profiles[profile].watch.base)
+    guard let id = CommandID(key), let command = made[id]?.command, let stub = command.content,
+      disk["rejected"][key] == nil, base.entity(command.subject)?.content == stub,
+      disk["kept"][key] == nil
+    else { return }
+    violate("the content of command \(key) is dropped though its \(command.subject.kind) has it")
+  }
+
   private mutating func countFetched(_ key: String, _ operations: [StoreWrite.Operation]) {
     for case .put(let table, _, _) in operations where table == "~." + key {
       count(.contentFetched)
@@ -95,6 +109,9 @@ extension Fleet {
   private mutating func countForgotten(_ profile: Int, _ key: String) {
     guard let kept = profiles[profile].watch.kept.removeValue(forKey: key) else { return }
     let stub = profiles[profile].watch.base.entity(kept.key)?.content
+    if stub == kept.stub, Domain.hasClients {
+      violate("a content of \(kept.key.kind) is forgotten though it is needed")
+    }
     count(stub == kept.stub ? .contentEvicted : .contentForgotten)
   }
 
@@ -116,8 +133,10 @@ extension Fleet {
         }
       }
       for tab in profile.tabs where tab.isAlive && tab.core.syncs {
-        for key in tab.core.keptContents where profile.watch.base.entity(key)?.content == nil {
-          violate("device \(index) keeps a content of what is gone")
+        for key in tab.core.keptContents where tab.core.knows(key.kind) {
+          if profile.watch.base.entity(key)?.content == nil {
+            violate("device \(index) keeps a content of what is gone")
+          }
         }
       }
     }

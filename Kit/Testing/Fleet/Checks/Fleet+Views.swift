@@ -10,9 +10,9 @@ extension Fleet {
     guard tab.isAlive, tab.core.status.loaded else { return }
     let saved = profiles[ref.profile].disk["outbox"]
     var present: Set<CommandID> = []
-    for entry in tab.core.outbox {
+    for entry in tab.core.entries {
       present.insert(entry.id)
-      if entry.refusal != nil { counters[.refusedInReplay, default: 0] += 1 }
+      if entry.isRefused { counters[.refusedInReplay, default: 0] += 1 }
       if entry.isSaved, saved[entry.id.description] == nil, !isSettled(entry.id),
         !isClaimed(entry.id, from: ref.profile)
       {
@@ -45,25 +45,25 @@ extension Fleet {
       tab.core.version == profile.watch.bookVersion
     else { return }
     let stored = profile.disk["outbox"]
-    let saved = Set(tab.core.outbox.filter { entry in entry.isSaved }.map { entry in entry.id })
+    let saved = Set(tab.core.entries.filter { entry in entry.isSaved }.map { entry in entry.id })
     let extra = saved.filter { id in stored[id.description] == nil }
     if !extra.isEmpty { violate("a tab shows \(extra.count) settled commands as waiting") }
     // Another tab may have ended before it could tell; the syncing one looks for itself after a
     // while.
     if saved.count != stored.count { return }
-    let shown = Set(tab.core.rejected.map { command in command.id.description })
+    let shown = Set(tab.core.rejections.map { command in command.id.description })
     let unsaid = profile.disk["rejected"].keys.filter { key in
       !shown.contains(key) && !profile.watch.discarded.contains(key)
     }
     if !unsaid.isEmpty { violate("a tab does not show \(unsaid.count) rejected commands") }
     var reference = profile.watch.base
-    for entry in waiting(stored, unsaved: tab.core.outbox.filter { entry in !entry.isSaved }) {
-      guard let command = entry.command else { continue }
+    for entry in waiting(stored, unsaved: tab.core.entries.filter { entry in !entry.isSaved }) {
+      guard let command = entry.command, tab.core.reads(command) else { continue }
       let context = DecideContext(actor: profile.user, command: entry.id, at: entry.at)
       guard let changes = try? Domain.decide(command, context, in: reference) else { continue }
       for change in changes { play(change, profile, &reference) }
     }
-    if !Domain.same(reference, tab.core.view) {
+    if !tab.core.shows(reference) {
       violate("the view of device \(ref.profile) is not base and outbox")
     }
   }
@@ -93,7 +93,7 @@ extension Fleet {
 
   /// The commands of the outbox as the disk has them, and those that are not on it, in order.
   private func waiting(
-    _ stored: [String: String], unsaved: [OutboxEntry<Domain>]
+    _ stored: [String: String], unsaved: [FleetEntry<Domain.Command>]
   ) -> [Waiting] {
     var list: [Waiting] = []
     for (key, text) in stored {
@@ -135,7 +135,7 @@ extension Fleet {
     }
     if hasContents { checkContentsAtEnd() }
     let verdict = Domain.judge(end)
-    tally = verdict.tally
+    tally.merge(verdict.tally) { one, other in one + other }
     if let text = verdict.violation { violate(text) }
   }
 

@@ -39,6 +39,10 @@ public enum NotebookDomain: SyncDomain {
     }
   }
 
+  public static func isKnown(_ kind: String) -> Bool {
+    kind == "note" || kind == "book" || kind == "label"
+  }
+
   public static func isSetApart(_ kind: String) -> Bool { kind == "note" }
 
   /// The older notes are read when a tab is on the screen already.

@@ -17,6 +17,17 @@ public struct FleetKind: Sendable {
     run = { seed, store in FleetRun.run(Tables.self, seed: seed, store: store) }
   }
 
+  /// A domain that has no tables: the model stands in for every store.
+  public init<Domain: FleetDomain>(model _: Domain.Type, interval: UInt64, tallied: [String]) {
+    self.interval = interval
+    self.tallied = tallied
+    run = { seed, _ in FleetRun.run(model: Domain.self, seed: seed) }
+  }
+
+  /// Two apps, each with a client of its own, on the devices of the same people.
+  public static let desk = FleetKind(
+    model: DeskDomain.self, interval: 4, tallied: DeskDomain.tallied)
+
   /// The engine's own: a small app that does everything the engine allows.
   public static let notebook = FleetKind(NotebookTables.self, interval: 1, tallied: [])
 }

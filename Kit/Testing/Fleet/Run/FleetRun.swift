@@ -12,25 +12,36 @@ public enum FleetStore: String, CaseIterable, Sendable {
 
 /// One simulated world, from its seed.
 public enum FleetRun {
+  /// The notebook; for a mistake that needs several clients, the desk.
   public static func run(
     seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
   ) -> FleetReport {
-    run(NotebookTables.self, seed: seed, planted: planted, store: store)
+    if let planted, planted.needsClients {
+      return run(model: DeskDomain.self, seed: seed, planted: planted)
+    }
+    return run(NotebookTables.self, seed: seed, planted: planted, store: store)
+  }
+
+  /// The same with a domain that has no tables, on the model.
+  public static func run<Domain: FleetDomain>(
+    model _: Domain.Type, seed: UInt64, planted: PlantedBug? = nil
+  ) -> FleetReport {
+    var dice = Dice(seed: seed ^ 0x5EED)
+    let epoch: Epoch = dice.id()
+    let server = MemoryServer<Domain>(epoch: epoch, loader: Domain.load, planted: planted)
+    var fleet = Fleet(seed: seed, epoch: epoch, server: server, planted: planted)
+    return fleet.run(seed: seed)
   }
 
   /// The same with the domain of these tables.
   public static func run<Tables: EntityTables>(
     _: Tables.Type, seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
   ) -> FleetReport where Tables.Domain: FleetDomain {
-    var dice = Dice(seed: seed ^ 0x5EED)
-    let epoch: Epoch = dice.id()
     switch store {
-    case .memory:
-      let server = MemoryServer<Tables.Domain>(
-        epoch: epoch, loader: Tables.Domain.load, planted: planted)
-      var fleet = Fleet(seed: seed, epoch: epoch, server: server, planted: planted)
-      return fleet.run(seed: seed)
+    case .memory: return run(model: Tables.Domain.self, seed: seed, planted: planted)
     case .sqlite:
+      var dice = Dice(seed: seed ^ 0x5EED)
+      let epoch: Epoch = dice.id()
       do throws(FleetFailure) {
         let server = try SQLiteServer<Tables>(epoch: epoch)
         var fleet = Fleet(seed: seed, epoch: epoch, server: server, planted: planted)

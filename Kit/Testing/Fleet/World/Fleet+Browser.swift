@@ -11,11 +11,14 @@ extension Fleet {
     openTab(profiles.count - 1)
   }
 
-  private func makeCore(_ profile: Int, at moment: Moment) -> ClientCore<Domain> {
-    ClientCore(
-      user: profiles[profile].user, isLocal: profiles[profile].local != nil, at: moment,
-      pageLimit: pageLimit, contentLimit: hasContents && lives % 3 == 0 ? 200 : 200 << 20,
-      planted: Planting(planted))
+  private func makeCore(_ profile: Int, at moment: Moment) -> any FleetClient<Domain> {
+    // Where clients have to keep what they cannot read, nothing goes for its size.
+    let isSmall = hasContents && !Domain.hasClients && lives % 3 == 0
+    return Domain.client(
+      FleetSetup(
+        user: profiles[profile].user, isLocal: profiles[profile].local != nil, moment: moment,
+        pageLimit: pageLimit, contentLimit: isSmall ? 200 : 200 << 20,
+        planted: Planting(planted), lot: mixed(trace.hash ^ UInt64(lives))))
   }
 
   mutating func moment(_ profile: Int) -> Moment {
@@ -38,13 +41,14 @@ extension Fleet {
     } else {
       profiles[profile].tabs.append(tab)
     }
+    if Domain.hasClients { tally[tab.core.title, default: 0] += 1 }
     let outputs = profiles[profile].tabs[index].core.start(moment)
     perform(outputs, ref(profile, index))
     resumeClaims(ref(profile, index))
   }
 
   /// Ends a tab at once. Of its writes under way, some happen all the same.
-  mutating func endTab(_ profile: Int, _ index: Int) {
+  mutating func endTab(_ profile: Int, _ index: Int, keepsLock: Bool = false) {
     let tab = profiles[profile].tabs[index]
     guard tab.isAlive else { return }
     for token in tab.writes.keys.sorted() {
@@ -57,7 +61,7 @@ extension Fleet {
     }
     profiles[profile].tabs[index].isAlive = false
     profiles[profile].tabs[index].writes = [:]
-    guard profiles[profile].leader == index else { return }
+    guard profiles[profile].leader == index, !keepsLock else { return }
     profiles[profile].leader = nil
     for other in profiles[profile].tabs.indices {
       let tab = profiles[profile].tabs[other]
@@ -67,6 +71,14 @@ extension Fleet {
         return
       }
     }
+  }
+
+  /// Somebody goes to another app: the page ends, and another one loads in its place.
+  mutating func leaveTab(_ profile: Int, _ index: Int) {
+    guard profiles[profile].tabs[index].isAlive else { return }
+    tally["an app left for another", default: 0] += 1
+    endTab(profile, index, keepsLock: planted == .electionKeptOnLeaving)
+    openTab(profile)
   }
 
   private mutating func grantLock(_ ref: TabRef) {
@@ -81,7 +93,7 @@ extension Fleet {
   mutating func step(_ ref: TabRef, _ input: ClientInput<Domain.Command>) {
     guard isAlive(ref) else { return }
     let moment = moment(ref.profile)
-    let outputs = profiles[ref.profile].tabs[ref.tab].core.step(input, moment)
+    let outputs = profiles[ref.profile].tabs[ref.tab].core.take(input, moment)
     trace.add(UInt64(ref.profile * 4 + ref.tab))
     perform(outputs, ref)
     checkTab(ref)
@@ -108,7 +120,9 @@ extension Fleet {
         trace.add(UInt64(operations.count))
         profiles[ref.profile].tabs[ref.tab].writes[token] = operations
         later(.writeHappens(ref, token: token), in: 1...60)
-      case .push(let token, let body): send(ref, token: token, .push, body: body)
+      case .push(let token, let body):
+        if Domain.hasClients { countForeign(ref) }
+        send(ref, token: token, .push, body: body)
       case .pull(let token, let body): send(ref, token: token, .pull, body: body)
       case .timer(let key, let milliseconds):
         timers += 1
@@ -131,9 +145,27 @@ extension Fleet {
         }
       case .refused: count(.refusedAtOnce)
       case .adopted(let local, let ids): adopted(ids, from: local, ref)
-      case .changed, .replaced, .rejected, .status: break
+      case .rejected(let ids):
+        if Domain.hasClients { countForeign(ids, ref) }
+      case .changed, .replaced, .status: break
       }
     }
+  }
+
+  /// Counts pushes of a client that cannot read all that waits, although another one can.
+  private mutating func countForeign(_ ref: TabRef) {
+    let core = tab(ref).core
+    let isForeign = core.entries.contains { entry in
+      made[entry.id].map { made in !core.reads(made.command) } ?? false
+    }
+    if isForeign { tally["a command sent by another app", default: 0] += 1 }
+  }
+
+  private mutating func countForeign(_ rejected: [CommandID], _ ref: TabRef) {
+    let isForeign = tab(ref).core.rejections.contains { rejection in
+      !rejection.isOwn && rejected.contains(rejection.id)
+    }
+    if isForeign { tally["a rejection of another app", default: 0] += 1 }
   }
 
   // MARK: The disk
@@ -182,9 +214,10 @@ extension Fleet {
     let tab = profiles[profile].tabs[index]
     guard tab.isAlive, tab.core.status.loaded, tab.frozenUntil <= time else { return }
     let ref = ref(profile, index)
-    let withContent = tab.core.rejected.first { rejected in rejected.content != nil }
+    let rejections = tab.core.rejections.filter { rejected in rejected.isOwn }
+    let withContent = rejections.first { rejected in rejected.content != nil }
     if dice.permille(withContent == nil ? 100 : 500),
-      let rejected = withContent ?? tab.core.rejected.first
+      let rejected = withContent ?? rejections.first
     {
       deal(with: rejected, ref)
       return
@@ -196,7 +229,9 @@ extension Fleet {
     if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: sight) {
       grant(favour)
     }
-    for command in Domain.act(&dice, in: sight) { submit(command, ref) }
+    for command in Domain.act(&dice, in: sight) where tab.core.reads(command) {
+      submit(command, ref)
+    }
     if hasContents { lookAtContents(ref) }
   }
 
@@ -238,7 +273,7 @@ extension Fleet {
   }
 
   /// Lets go of what was not accepted, or tries it again.
-  private mutating func deal(with rejected: RejectedCommand<Domain>, _ ref: TabRef) {
+  private mutating func deal(with rejected: FleetRejection<Domain.Command>, _ ref: TabRef) {
     profiles[ref.profile].watch.discarded.insert(rejected.id.description)
     guard let command = rejected.command,
       rejected.id.low & (rejected.content == nil ? 3 : 1) == 0
@@ -257,10 +292,10 @@ extension Fleet {
   mutating func step(
     _ ref: TabRef, _ input: ClientInput<Domain.Command>, making command: Domain.Command
   ) {
-    let before = tab(ref).core.outbox.count
+    let before = tab(ref).core.entries.count
     step(ref, input)
-    let outbox = tab(ref).core.outbox
-    guard outbox.count > before, let entry = outbox.last else { return }
+    let entries = tab(ref).core.entries
+    guard entries.count > before, let entry = entries.last else { return }
     commands += 1
     made[entry.id] = Made(command: command, user: profiles[ref.profile].user)
     if profiles[ref.profile].local != nil { madeLocally.insert(entry.id) }

@@ -23,10 +23,11 @@ extension Fleet {
       openTab(profile)
     }
     let alive = profiles[profile].tabs.filter { tab in tab.isAlive }.count
-    if hits(rates.secondTab), alive == 1 {
+    if hits(rates.secondTab), alive > 0, alive < Domain.tabs {
       count(.secondTab)
       openTab(profile)
     }
+    if Domain.hasClients, dice.permille(120) { leaveTab(profile, index) }
     if hits(rates.freeze), profiles[profile].tabs[index].isAlive {
       fault(.frozen)
       profiles[profile].tabs[index].frozenUntil = time + dice.within(1_000...300_000)
@@ -124,8 +125,8 @@ extension Fleet {
       return
     }
     fault(.signedOut)
-    if !tab.core.outbox.isEmpty || !profiles[profile].disk["outbox"].isEmpty {
-      violate("signing out erases an outbox of \(tab.core.outbox.count) without a word")
+    if !tab.core.entries.isEmpty || !profiles[profile].disk["outbox"].isEmpty {
+      violate("signing out erases an outbox of \(tab.core.entries.count) without a word")
     }
     endAllTabs(profile)
     profiles[profile].disk = Disk()
@@ -195,8 +196,8 @@ extension Fleet {
         return "device \(index) holds \(left) commands; \(tabs.joined(separator: ", "))"
       }
       for tab in profile.tabs where tab.isAlive {
-        if !tab.core.outbox.isEmpty {
-          return "a tab of device \(index) holds \(tab.core.outbox.count) commands"
+        if !tab.core.entries.isEmpty {
+          return "a tab of device \(index) holds \(tab.core.entries.count) commands"
         }
         if tab.loads > 0 || tab.messages > 0 || tab.unanswered > 0 || !tab.writes.isEmpty {
           return "a tab of device \(index) is busy"

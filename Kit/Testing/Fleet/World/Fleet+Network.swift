@@ -98,6 +98,7 @@ extension Fleet {
     let (rules, planted) = (rules, planted)
     let received = Instant(milliseconds: Self.origin + time)
     if request.commands.count > 1 { count(.pushOfMany) }
+    for command in request.commands { checkMade(command.envelope, by: user) }
     var effects: [CommandID: [Scope: Int64]] = [:]
     let result = server.writing { (storage) throws(Failure) in
       try Self.commit(rules, planted, request, user, received, &effects, in: &storage)

@@ -20,6 +20,11 @@ public protocol FleetDomain: SyncDomain {
   static func content(of command: Command) -> String?
   /// Whether commands bring contents, and people look at them.
   static var bringsContents: Bool { get }
+  /// The clients that a device may have, and how many tabs somebody opens at once.
+  static func client(_ setup: FleetSetup) -> any FleetClient<Self>
+  static var tabs: Int { get }
+  /// Different clients share a device, and people go from one to another.
+  static var hasClients: Bool { get }
   /// How late a timer of a busy device may go off, in milliseconds.
   static var lateness: Int64 { get }
 }
@@ -34,6 +39,15 @@ extension FleetDomain {
   public static func content(of command: Command) -> String? { nil }
 
   public static var bringsContents: Bool { false }
+
+  public static func client(_ setup: FleetSetup) -> any FleetClient<Self> {
+    let core: ClientCore<Self> = setup.core()
+    return core
+  }
+
+  public static var tabs: Int { 2 }
+
+  public static var hasClients: Bool { false }
 
   public static var lateness: Int64 { 0 }
 }

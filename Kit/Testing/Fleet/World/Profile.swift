@@ -1,7 +1,7 @@
 import Core
 import Sync
 
-/// One browser: a person, a local database, up to two tabs, and its own idea of the time.
+/// One browser: a person, a local database, a few tabs, and its own idea of the time.
 struct Profile<Domain: FleetDomain> {
   let user: UserID
   var disk = Disk()
@@ -32,7 +32,7 @@ enum LocalStanding: Hashable {
 
 /// One tab. `life` tells apart what was meant for a tab before a crash.
 struct Tab<Domain: FleetDomain> {
-  var core: ClientCore<Domain>
+  var core: any FleetClient<Domain>
   var life: Int
   var isAlive = true
   var isLoading = false
