@@ -19,7 +19,7 @@ BROKEN = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Good;Gina;;;\r\nFN:Gina Good\r\nEND:V
 
 @contextlib.contextmanager
 def unanswered(page, pattern):
-    """The server keeps silent about some addresses."""
+    """The server keeps silent about some addresses. Afterwards it gets what was asked meanwhile."""
     page.route(pattern, lambda _: None)
     try:
         yield
