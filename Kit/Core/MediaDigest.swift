@@ -8,12 +8,14 @@ public struct MediaDigest: Hashable, Sendable, CustomStringConvertible {
   /// `nil` for anything else than 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 64 else { return nil }
-    for octet in text.utf8 {
-      switch octet {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): continue
-      default: return nil
+    var text = text
+    // In one go: a device that is opened reads thousands.
+    let isDigits = text.withUTF8 { octets in
+      octets.allSatisfy { octet in
+        (0x30...0x39).contains(octet) || (0x61...0x66).contains(octet)
       }
     }
+    guard isDigits else { return nil }
     self.text = text
   }
 

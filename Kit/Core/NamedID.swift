@@ -43,4 +43,12 @@ extension ID {
     self.init(
       high: high & ~0xF000 | 0x8000, low: low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
+
+  /// The id that follows from a name and from when the thing was made, in the layout of a UUIDv7
+  /// (RFC 9562 §5.7): it sorts with those that were made then. Times before 1970 count as 1970.
+  public init(of name: IDName, at time: Instant) {
+    let named = ID(of: name)
+    let milliseconds = UInt64(max(0, time.milliseconds)) & 0xFFFF_FFFF_FFFF
+    self.init(high: milliseconds << 16 | 0x7000 | named.high & 0xFFF, low: named.low)
+  }
 }

@@ -25,6 +25,15 @@ import Testing
     #expect(ID<Int>(of: .text(text)).description == expected)
   }
 
+  @Test(arguments: [
+    (Int64(0x0190_0000_0000), "01900000-0000-7c14-9afb-f4c8996fb924"),
+    (-5, "00000000-0000-7c14-9afb-f4c8996fb924"),
+  ])
+  func fromTextAndTime(milliseconds: Int64, expected: String) {
+    let time = Instant(milliseconds: milliseconds)
+    #expect(ID<Int>(of: .text(""), at: time).description == expected)
+  }
+
   @Test func wordsAreToldApart() {
     #expect(ID<Int>(of: .words(["ab", "c"])) != ID<Int>(of: .words(["a", "bc"])))
     #expect(ID<Int>(of: .words(["ab"])) != ID<Int>(of: .text("ab")))
