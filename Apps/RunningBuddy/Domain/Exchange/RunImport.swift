@@ -166,7 +166,7 @@ public struct RunImport: Sendable {
   func run(_ number: Int, of reading: RunReading) -> Run {
     let file = reading.source(number)
     return reading.runs[number].run(
-      file.id(of: user), from: isInbox ? .inbox(file) : .file(file), in: zone)
+      reading.id(number, of: user), from: isInbox ? .inbox(file) : .file(file), in: zone)
   }
 }
 

@@ -43,6 +43,11 @@ public struct RunReading: Hashable, Sendable {
       name: name, format: format, digest: digest, octets: octets.count, number: number)
   }
 
+  /// The id of one of its runs.
+  public func id(_ number: Int, of user: UserID) -> RunID {
+    source(number).id(of: user, start: runs[number].start)
+  }
+
   /// The last part of a path, without control characters.
   static func plain(_ name: String) -> String {
     let slashes = [UInt8(ascii: "/"), UInt8(ascii: "\\")]

@@ -19,15 +19,15 @@ public struct RunPart: Hashable, Sendable {
   /// Which part, from 0.
   public let index: Int
   public let content: ContentStub
+  public let id: ID<Tag>
 
   public init(_ kind: Kind, of run: RunID, _ index: Int, _ content: ContentStub) {
     self.kind = kind
     self.run = run
     self.index = index
     self.content = content
+    id = RunPart.id(kind, of: run, index)
   }
-
-  public var id: ID<Tag> { RunPart.id(kind, of: run, index) }
 
   /// The id of a part, the same on every device.
   public static func id(_ kind: Kind, of run: RunID, _ index: Int) -> ID<Tag> {

@@ -48,11 +48,13 @@ public struct RunSourceFile: Hashable, Sendable {
 
   /// The id of this run of the file's, the same on every device of the person: the same file twice
   /// is one run, and another person who reads it makes another one
-  /// (`docs/decisions/0023-derived-ids-name-their-owner.md`).
-  public func id(of user: UserID) -> RunID { RunSourceFile.id(of: user, digest, number) }
-
-  static func id(of user: UserID, _ digest: MediaDigest, _ number: Int) -> RunID {
+  /// (`docs/decisions/0023-derived-ids-name-their-owner.md`). Years of runs that are imported in
+  /// one day lie where they would if each had been recorded here: a device reads the latest first.
+  ///
+  /// - Parameter start: As the file says it, whatever zone the person names.
+  public func id(of user: UserID, start: Instant) -> RunID {
     RunID(
-      of: .text("runImport " + user.description + " " + digest.text + " " + String(number)))
+      of: .text("runImport " + user.description + " " + digest.text + " " + String(number)),
+      at: start)
   }
 }

@@ -52,9 +52,10 @@ public enum RunDomain: SyncDomain {
     return decision.changes
   }
 
-  /// Ten years of running are thousands of runs, of which the latest are looked at.
+  /// Ten years of running are thousands of runs, of which the latest are looked at, and as many
+  /// tracks and files.
   public static func isVoluminous(_ kind: String) -> Bool {
-    sameOctets(kind, RunEntity.Kind.run.rawValue)
+    sameOctets(kind, RunEntity.Kind.run.rawValue) || isSetApart(kind)
   }
 
   /// Tracks and files are large, never change, and no rule and no list needs them.

@@ -100,7 +100,7 @@ enum SentRun {
   ) throws -> RunBundle {
     let octets = file(number, format: format, minutes: minutes)
     let reading = try RunReading(name: "morning.\(format.rawValue)", octets)
-    let id = reading.source(0).id(of: RunLedger.user)
+    let id = reading.id(0, of: RunLedger.user)
     let start = Instant(milliseconds: 1_789_000_000_000 + Int64(number) * 86_400_000)
     return SomeRun.bundle(
       id, minutes: minutes, start: start, source: .file(reading.source(0)), file: octets)

@@ -46,7 +46,7 @@ struct RunInboxTests {
     let site = try RunSite()
     let file = SentRun.file(1, format: format)
     let reading = try RunReading(name: "", file)
-    let id = reading.source(0).id(of: RunLedger.user)
+    let id = reading.id(0, of: RunLedger.user)
     try await site.test { caller in
       let secret = try await made(caller)
       // Whatever a program calls it.
@@ -190,7 +190,7 @@ struct RunInboxTests {
     let recorded = SomeRun.bundle(
       RunID(high: 1, low: 1), start: start.advanced(byMilliseconds: 20_000))
     let file = SentRun.file(1)
-    let sent = try RunReading(name: "", SentRun.file(5)).source(0).id(of: RunLedger.user)
+    let sent = try RunReading(name: "", SentRun.file(5)).id(0, of: RunLedger.user)
     try await site.test { caller in
       var device = RunDevice(1, caller)
       try await device.push(recorded.steps)
@@ -221,7 +221,7 @@ struct RunInboxTests {
       func start(_ octets: [UInt8], _ query: String) async throws -> String {
         let answer = try await send(octets, secret, caller, query: query)
         #expect(answer.status == 201, "\(answer.json)")
-        let id = try RunReading(name: "", octets).source(0).id(of: RunLedger.user)
+        let id = try RunReading(name: "", octets).id(0, of: RunLedger.user)
         let run = try #require(try await RunDevice(1, caller).book().run(id))
         return run.zone + " " + XMLDateTime.text(run.start)
       }
@@ -279,7 +279,7 @@ struct RunInboxTests {
       #expect(again.status == 200 && again.list("known").count == 2)
       let files = try await caller.get("/api/run/export?format=original").files()
       #expect(files.count == 1 && files[0].octets == joined)
-      let id = reading.source(1).id(of: RunLedger.user)
+      let id = reading.id(1, of: RunLedger.user)
       let second = try await caller.get("/api/run/export?format=original&run=\(id)").files()
       #expect(second.map(\.octets) == [joined])
     }

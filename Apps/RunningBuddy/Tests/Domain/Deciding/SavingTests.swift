@@ -163,8 +163,9 @@ struct SavingTests {
       RunPart.id(.track, of: run, 0).description == "f9b68095-43a9-8baf-8dd6-46899f30d2b0")
     let file = RunSourceFile(
       name: "a.fit", format: .fit, digest: MediaDigest(of: Array("abc".utf8)), octets: 3)
-    #expect(
-      file.id(of: RunLedger.user).description == "8dd7fa27-3610-81d7-a9d2-3a5d285186db")
-    #expect(file.id(of: RunLedger.user) != file.id(of: RunLedger.other))
+    let start = Instant(milliseconds: 0x0190_0000_0000)
+    let id = file.id(of: RunLedger.user, start: start)
+    #expect(id.description == "01900000-0000-71d7-a9d2-3a5d285186db")
+    #expect(id != file.id(of: RunLedger.other, start: start))
   }
 }

@@ -89,10 +89,10 @@ struct RunCommandWireTests {
     }
   }
 
-  @Test("Runs are many, tracks and files are kept apart")
+  @Test("Runs, tracks and files are many; tracks and files are kept apart")
   func kinds() {
     for kind in RunEntity.Kind.allCases {
-      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind == .run))
+      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind != .settings))
       #expect(RunDomain.isSetApart(kind.rawValue) == (kind == .track || kind == .file))
     }
     let part = RunPart(.file, of: RunWireTests.id, 0, ContentStub(of: "AAAA"))
