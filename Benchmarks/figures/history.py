@@ -68,13 +68,13 @@ def opened(phone, context) -> float:
 def pages(phone, context) -> tuple[list[float], list[float]]:
     """Milliseconds of work for the history from another tab, and for the years after the weeks."""
     page = phone.page(context)
-    page.goto("/run")
+    page.goto("/run/history")
     page.wait_for_selector(ROW)
     until(page, WHOLE)
     history, year = [], []
     for _ in range(PAGES):
-        history.append(worked(page, TAB("/run/history"), "#run-search"))
         worked(page, TAB("/run"), "#run-start")
+        history.append(worked(page, TAB("/run/history"), "#run-search"))
     # Weeks, months, years.
     unit = ".choices .choice:nth-child({0})".format
     worked(page, TAB("/run/statistics"), unit(3))

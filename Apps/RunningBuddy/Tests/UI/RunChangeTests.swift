@@ -139,6 +139,11 @@ struct RunChangeTests {
     for text in ["a.fit", "New", "This is no FIT, GPX or TCX file.", "c.fit", "first 50 files"] {
       #expect(world.shows(text), "\(text)")
     }
+    // What is here already is not known while older runs are read.
+    world.state.sync.isReadingOlder = true
+    world.send(.view(.data(.agreed)))
+    #expect(world.commands.isEmpty && world.shows("a.fit"))
+    world.state.sync.isReadingOlder = false
     world.send(.view(.data(.agreed)))
     #expect(world.rejections.isEmpty)
     #expect(world.book.count == 1)

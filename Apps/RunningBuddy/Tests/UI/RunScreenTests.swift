@@ -146,7 +146,7 @@ struct RunScreenTests {
     }
   }
 
-  @Test("A long history is drawn thirty runs at a time, with the sums of whole months")
+  @Test("A long history is drawn a screen at first, then thirty runs at a time, with whole months")
   func long() {
     var world = RunWorld(route: .history)
     for index in 0..<70 {
@@ -157,12 +157,23 @@ struct RunScreenTests {
       world.decide(.saveRun(run), world.moment())
     }
     world.load()
-    for count in [30, 60, 70] {
+    for count in [12, 30, 60, 70] {
       #expect(world.shows("Run " + String(count - 1) + "."))
       #expect(!world.shows("Run " + String(count) + "."))
       #expect(world.shows("Show earlier runs") == (count < 70))
-      world.send(.view(.history(.extended)))
+      if count == 12 {
+        world.fire("run.history")
+      } else {
+        world.send(.view(.history(.extended)))
+      }
     }
+    // Back from a run all are there, from another tab they begin again.
+    world.send(.view(.went(.run(RunID(high: 1, low: 1)))))
+    world.send(.view(.closed))
+    #expect(world.shows("Run 69."))
+    world.send(.view(.went(.home)))
+    world.send(.view(.went(.history)))
+    #expect(!world.shows("Run 12."))
     // The month that is cut after the thirtieth run says what all of it is.
     #expect(world.shows("31 runs · 155.00 km"))
   }

@@ -136,9 +136,13 @@ extension RunFeature.State {
     if !hasAny { data.plan = nil }
   }
 
+  /// Whether what files would bring can be taken over: everything is known of them, and of what is
+  /// here already.
+  var canTakeImport: Bool { data.plan?.asksForZone == false && !sync.isReadingOlder }
+
   /// Nothing is written before the person agrees: now they have.
   private mutating func takeImport() -> RunFeature.Effects {
-    guard data.stage == .preview, let plan = data.plan, !plan.asksForZone else { return [] }
+    guard data.stage == .preview, let plan = data.plan, canTakeImport else { return [] }
     let batch: RunBatchID = moment.id(0)
     let steps = plan.steps(as: batch)
     say(words(RunDataText.taken, count: steps.runs + steps.others))

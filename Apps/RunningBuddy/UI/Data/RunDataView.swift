@@ -96,7 +96,7 @@ enum RunImportPreview {
       }
       button(
         words(RunDataText.take, count: count), .prominent, icon: .check,
-        traits: count == 0 || plan.asksForZone ? [.wide, .disabled] : .wide,
+        traits: count == 0 || !state.canTakeImport ? [.wide, .disabled] : .wide,
         attributes: [.id("run-take")], action: .data(.agreed))
       button(words(KitText.cancel), .naked, traits: .wide, action: .data(.cancelled))
     }

@@ -3,12 +3,27 @@ import RunningBuddyDomain
 
 /// What of the history is shown.
 struct HistoryPart: Hashable {
-  /// How many runs are shown at first, and are added.
+  /// How many runs are shown, and are added.
   static let page = 30
+  /// How many are drawn at once: a screen full. The rest of the first page follows when these can
+  /// be seen.
+  private static let first = 12
 
   var search = ""
   var isSearching = false
-  var shownRuns = page
+  private(set) var shownRuns = first
+
+  /// Whether the first page is there.
+  var isFilled: Bool { shownRuns >= HistoryPart.page }
+
+  mutating func begin() { shownRuns = HistoryPart.first }
+
+  mutating func fill() { shownRuns = max(shownRuns, HistoryPart.page) }
+
+  mutating func extend() {
+    fill()
+    shownRuns += HistoryPart.page
+  }
 }
 
 /// What is done with the history.
@@ -27,9 +42,18 @@ extension RunFeature.State {
     case .searchClosed:
       history.isSearching = false
       history.search = ""
-    case .extended: history.shownRuns += HistoryPart.page
+    case .extended: history.extend()
     case .restored(let id): return restore(id)
     }
     return []
+  }
+
+  /// Draws the rest of the first page once its begin has been painted.
+  mutating func fillHistory() -> RunFeature.Effects {
+    guard !history.isFilled else { return [] }
+    return [
+      .ask(
+        .timer(key: "run.history", milliseconds: 100), answer: { _ in .inner(.historyBegun) })
+    ]
   }
 }

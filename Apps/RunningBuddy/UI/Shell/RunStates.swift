@@ -69,10 +69,17 @@ enum RunStates {
           button(state.words(LiveText.back), .filled, traits: .small, action: .went(.live))
         }
       }
-      if let text = state.sync.knowledge.text(in: state.language) {
+      if let text = missing(state) {
         element("p", .class("soft"), .attribute("role", "status")) { text }
       }
     }
+  }
+
+  /// That not everything is here yet, where that makes a difference: the first page shows the latest
+  /// runs, which are read first.
+  private static func missing(_ state: RunFeature.State) -> String? {
+    if state.sync.isComplete, state.route == .home { return nil }
+    return state.sync.knowledge.text(in: state.language)
   }
 
   /// A button that leads somewhere in RunningBuddy.

@@ -39,6 +39,8 @@ extension RunFeature {
     /// A part of a run's track, or why there is none.
     case track(RunID, index: Int, HostAnswer)
     case data(RunDataAnswer)
+    /// The first rows of the history are on the screen.
+    case historyBegun
     case noticeExpired(Int)
     /// The page can be seen again (the host's `visible`).
     case becameVisible

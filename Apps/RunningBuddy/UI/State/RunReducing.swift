@@ -34,6 +34,9 @@ extension RunFeature.State {
       takeTrack(run, index, answer)
       return []
     case .data(let answer): return answeredData(answer)
+    case .historyBegun:
+      history.fill()
+      return []
     case .noticeExpired(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -67,6 +70,7 @@ extension RunFeature.State {
     route = place
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxPart()
+    if place == .history, place.isRoot { history.begin() }
     return entered()
   }
 
@@ -94,8 +98,9 @@ extension RunFeature.State {
       if form.subject != .new { form = RunForm(new: now.civil(offset: moment.zone.offset)) }
       return []
     case .data: return askShared() + lookInbox()
+    case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
-    case .home, .live, .review, .history, .statistics, .settings, .deleted, .refused: return []
+    case .home, .live, .review, .statistics, .settings, .deleted, .refused: return []
     }
   }
 
