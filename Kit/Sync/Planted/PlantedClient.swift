@@ -14,8 +14,8 @@ extension ClientCore {
     }
   }
 
-  /// The planted mistake ``PlantedBug/foreignCommandRewritten``: of a command that this client cannot
-  /// read, only what every command has is written back.
+  /// The planted mistake ``PlantedBug/foreignCommandRewritten``: of a command that this client
+  /// cannot read, only what every command has is written back.
   static func rewritten(_ entry: OutboxEntry<Domain>) -> JSON {
     guard entry.command == nil, case .object(let members) = entry.row else { return entry.row }
     return .object(

@@ -29,6 +29,8 @@ extension Rule {
           depth += 1
         } else if character == "}", let block = open.popLast() {
           depth -= 1
+          // What a protocol demands has no body.
+          awaited = nil
           let length = index - block.start + 1
           if block.isFunction, length > 70 {
             found.append((block.start + 1, "function of \(length) lines, at most 70"))

@@ -28,6 +28,15 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(!findings(page, in: "Apps/Golf/UI/GolfPage.swift").contains("styles"))
   }
 
+  @Test("What a protocol demands last has no body")
+  func demands() {
+    let text =
+      "protocol P {\n  func a()\n}\n\nstruct S: P {\n"
+      + String(repeating: "  let a = 1\n", count: 80) + "}"
+    let findings = tidy([Source(path: "Kit/Core/S.swift", text: text)], allowed: AllowList(""))
+    #expect(!findings.contains { finding in finding.rule == "function-length" })
+  }
+
   @Test(arguments: [
     ("let a = \"" + String(repeating: "x", count: 100) + "\"", "line-length"),
     (String(repeating: "// a\n", count: 402), "file-length"),

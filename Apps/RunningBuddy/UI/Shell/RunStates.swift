@@ -75,8 +75,8 @@ enum RunStates {
     }
   }
 
-  /// That not everything is here yet, where that makes a difference: the first page shows the latest
-  /// runs, which are read first.
+  /// That not everything is here yet, where that makes a difference: the first page shows the
+  /// latest runs, which are read first.
   private static func missing(_ state: RunFeature.State) -> String? {
     if state.sync.isComplete, state.route == .home { return nil }
     return state.sync.knowledge.text(in: state.language)

@@ -9,6 +9,7 @@ public enum DeskDomain: SyncDomain {
   public typealias Rejection = DeskRejection
   public typealias Replica = DeskReplica
 
+  /// What a command may look at.
   public enum Read: Hashable, Sendable {
     case notes(NotebookDomain.Read)
     case cards(CardDomain.Read)
