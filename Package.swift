@@ -158,6 +158,12 @@ let package = Package(
     kit("Tracks", uses: ["Core", "Calendar", "Wire"], tests: ["Core", "Calendar"]),
     kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
     kit("Design", uses: ["Core", "Calendar", "View"], tests: ["Core", "Calendar", "View"]),
+    // What every client stands on; it alone of the kit knows an app: the account that all share.
+    kit(
+      "Shell",
+      uses: [
+        "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
+      ], tests: []),
     // Native.
     kit("Store", uses: ["Core", "Wire", "Sync"]),
     kit(
@@ -230,9 +236,10 @@ let package = Package(
       .target(
         name: "Suite",
         dependencies: [
-          "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
-          "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI", "TeePalsDomain",
-          "TeePalsUI", "DayBlockDomain", "DayBlockUI", "RunningBuddyDomain", "RunningBuddyUI",
+          "Core", "Calendar", "Wire", "Sync", "View", "Design", "Shell", "AccountsDomain",
+          "AccountsUI", "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI",
+          "TeePalsDomain", "TeePalsUI", "DayBlockDomain", "DayBlockUI", "RunningBuddyDomain",
+          "RunningBuddyUI",
         ],
         path: "Products/Suite", swiftSettings: strict),
       .executableTarget(
@@ -271,8 +278,8 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Suite",
-          "Application", "TestKit", "AccountsDomain", "AccountsServer", "AccountsUI",
+          "Shell", "Suite", "Application", "TestKit", "AccountsDomain", "AccountsServer",
+          "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",
           "RunningBuddyTestKit", hummingbird, "ServerTestKit", httpTypes, logging,

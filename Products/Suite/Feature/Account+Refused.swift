@@ -9,6 +9,7 @@ import RefWatchDomain
 import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
+import Shell
 import SuperFriendDomain
 import SuperFriendUI
 import Sync

@@ -9,6 +9,7 @@ import RefWatchDomain
 import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
+import Shell
 import SuperFriendUI
 import Sync
 import TeePalsDomain
@@ -16,24 +17,12 @@ import TeePalsUI
 
 extension SuiteFeature.Account {
   /// Tells the apps what is known about where the person's changes are.
-  mutating func showStatus(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
+  fileprivate mutating func showInApps(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
     let status = core.status
     let offset = moment.zone.offset
-    if status.bootstrapped { isRestoring = false }
     friends.language = formats.language
     friends.hourCycle = formats.hourCycle
-    // Without an account nothing waits, and nothing is anywhere else.
-    friends.sync = SyncSummary(
-      saving: status.saving, waiting: status.isLocal ? 0 : status.waiting,
-      waitingSince: status.waitingSince.map { since in
-        formats.time(since.civil(offset: offset).time)
-      }, isOnline: status.online && isOnline,
-      isSyncing: status.syncing, hasServer: status.bootstrapped,
-      // Another tab may be the one that sends.
-      isAtRest: status.isAtRest && !status.isLocal && core.syncs,
-      isAnswered: isAnswered)
-    if status.isLocal { friends.sync.holding = .local }
-    friends.sync.isSignedOut = status.signedOut
+    friends.sync = summary(formats, isOnline: isOnline, moment)
     referee.language = formats.language
     referee.hourCycle = formats.hourCycle
     referee.sync = friends.sync
@@ -59,11 +48,7 @@ extension SuiteFeature.Account {
     run.sync = day.sync
     run.hasAccount = occupant.session != nil
     run.unit = golf.usesMiles ? .mile : .kilometre
-    friends.offlineAge = status.lastContact.map { contact in
-      let seen = contact.civil(offset: offset)
-      let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
-      return day + " " + formats.time(seen.time)
-    }
+    friends.offlineAge = lastContact(formats, moment)
     golf.offlineAge = friends.offlineAge
     day.offlineAge = friends.offlineAge
     run.offlineAge = friends.offlineAge
@@ -93,13 +78,6 @@ extension SuiteFeature.Account {
     }
   }
 
-  /// The number on the app's icon: what waits for the person, unless something is under way.
-  var badge: Int {
-    if referee.isLive || run.isRecording { return 1 }
-    if day.liveName != nil { return day.halfBlocksToday }
-    return friends.dueCount + golf.badge
-  }
-
   /// What somebody without an account was called at the beginning, until they say otherwise.
   var givenName: String? {
     guard let name = occupant.profile?.name else { return nil }
@@ -123,5 +101,13 @@ extension SuiteFeature.Account {
         }
         return command
       })
+  }
+}
+
+extension SuiteContent {
+  public static func showStatus(
+    _ account: inout Account, _ formats: Formats, isOnline: Bool, _ moment: Moment
+  ) {
+    account.showInApps(formats, isOnline: isOnline, moment)
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Shell
 import SuperFriendUI
 
 extension SuiteFeature.State {

@@ -1,6 +1,7 @@
 import AccountsUI
 import Core
 import RefWatchUI
+import Shell
 import TeePalsDomain
 import TeePalsUI
 import View

@@ -2,11 +2,12 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import Shell
 import View
 
-extension SuiteFeature {
+extension SuiteContent {
   /// Said at the entrance to whoever has just deleted their account.
-  static func farewell(_ state: State) -> Node<Action> {
+  static func farewell(_ state: State) -> Piece {
     guard let farewell = state.farewell else { return .empty }
     let language = state.language
     let words =
@@ -17,23 +18,6 @@ extension SuiteFeature {
       }
     return element("div", .class("banners"), .attribute("role", "status")) {
       banner(words, icon: .check)
-    }
-  }
-
-  /// Said on a device that comes back after its person's account was deleted.
-  static func goneElsewhere(
-    _ day: CivilDate, _ language: Language, _ formats: Formats
-  ) -> Node<Action> {
-    banner(
-      GoodbyeText.goneElsewhere.text(in: language, [("date", formats.date(day, .long))]),
-      icon: .warning, rank: .alarming
-    ) {
-      button(
-        DataText.save.text(in: language), .filled, traits: .small,
-        action: Action.settings(.data(.saveTapped)))
-      button(
-        GoodbyeText.erase.text(in: language), .naked, traits: [.small, .destructive],
-        action: Action.eraseWanted)
     }
   }
 }

@@ -2,6 +2,7 @@ import AccountsUI
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Shell
 import SuperFriendDomain
 import Sync
 import View
@@ -9,7 +10,7 @@ import View
 // DayBlock among the apps.
 extension SuiteFeature.State {
   mutating func reduceDay(_ action: DayBlockFeature.Action, _ moment: Moment) -> Effects {
-    let children = account?.reduceDay(action, moment) ?? []
+    let children = account?.apps.reduceDay(action, moment) ?? []
     var effects: Effects = []
     for child in children { effects += performDay(child, moment) }
     if let place = account?.day.route, case .day = route { route = .day(place) }
@@ -25,8 +26,7 @@ extension SuiteFeature.State {
   ) -> Effects {
     let before = session(of: child)
     var effects = perform(
-      [child].map(action: { action in .day(action) }, command: { command in .day(command) }),
-      moment)
+      [child], action: { action in .day(action) }, command: { command in .day(command) }, moment)
     for command in meetings(after: child, from: before, moment) {
       effects += step(.submit(.friends(command)), moment)
     }

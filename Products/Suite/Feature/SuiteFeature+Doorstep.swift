@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 
 // The pages for people who come from a message, or who cannot get in.
 extension SuiteFeature.State {
@@ -79,7 +80,7 @@ extension SuiteFeature.State {
       switch effect {
       case .ask(let request, let answer):
         .ask(
-          request, answer: { reply in answer(reply).map { action in .doorstep(action) } })
+          request, answer: { reply in answer(reply).map { action in .content(.doorstep(action)) } })
       }
     }
   }

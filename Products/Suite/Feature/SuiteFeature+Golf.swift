@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 import Sync
 import TeePalsUI
 import View
@@ -7,11 +8,9 @@ import View
 // TeePals among the apps.
 extension SuiteFeature.State {
   mutating func reduceGolf(_ action: TeePalsFeature.Action, _ moment: Moment) -> Effects {
-    let children = account?.reduceGolf(action, moment) ?? []
+    let children = account?.apps.reduceGolf(action, moment) ?? []
     var effects = perform(
-      children.map(
-        action: { action in .golf(action) }, command: { command in .golf(command) }),
-      moment)
+      children, action: { action in .golf(action) }, command: { command in .golf(command) }, moment)
     if let place = account?.golf.route, case .golf = route { route = .golf(place) }
     if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects

@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 
 // Who may sign up here, and invitations.
 extension SuiteFeature.State {

@@ -1,6 +1,7 @@
 import AccountsDomain
 import Core
 import RefWatchUI
+import Shell
 import Sync
 
 // A match that somebody watches by a link, with or without an account.
@@ -20,28 +21,22 @@ extension SuiteFeature.State {
     let opening = MirrorFeature.begin(&mirror)
     self.mirror = mirror
     // The page's one stream is the match's from now on.
-    var effects: Effects = []
-    if account?.isListening == true {
-      account?.isListening = false
-      effects += step(.listening(false), moment)
-    }
-    return effects + opening.lifted { action in .mirror(action) }
+    return handOverStream(moment) + opening.lifted { action in .content(.mirror(action)) }
   }
 
   private mutating func leaveMirror() -> Effects {
     guard var mirror else { return [] }
     let closing = MirrorFeature.end(&mirror)
     self.mirror = nil
-    return closing.lifted { action in .mirror(action) } + listen()
+    return closing.lifted { action in .content(.mirror(action)) } + listen()
   }
 
   mutating func reduceMirror(_ action: MirrorFeature.Action, _ moment: Moment) -> Effects {
-    guard mirror != nil else { return [] }
-    mirror?.hourCycle = account?.preferences.hourCycle
     guard var mirror else { return [] }
+    mirror.hourCycle = account?.preferences.hourCycle
     let effects = MirrorFeature.reduce(&mirror, action, moment)
     self.mirror = mirror
-    return effects.lifted { action in .mirror(action) }
+    return effects.lifted { action in .content(.mirror(action)) }
   }
 
   /// What the host reports, for the match that is watched.

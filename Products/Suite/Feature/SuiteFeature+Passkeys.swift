@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 
 // Passkeys are offered as long as the sign-in form is on show, however the person got there.
 extension SuiteFeature.State {
@@ -11,7 +12,7 @@ extension SuiteFeature.State {
   }
 
   /// Tells the form when it comes into sight and when it goes.
-  mutating func offerPasskeys(_ moment: Moment) -> SuiteFeature.Effects {
+  mutating func offerPasskeys(_ moment: Moment) -> Effects {
     let isShown = showsSignIn
     guard isShown != signIn.passkey.isShown else { return [] }
     return reduceSignIn(.passkey(isShown ? .shown : .left), moment)

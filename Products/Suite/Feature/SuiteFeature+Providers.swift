@@ -1,17 +1,18 @@
 import AccountsUI
 import Core
+import Shell
 
 // Identity providers: the buttons, and what people come back with.
 extension SuiteFeature.State {
   /// Asks which providers there are, for whoever is not signed in.
-  var askProviders: SuiteFeature.Effects.Element {
-    .ask(.http(ProviderOffer.ask), answer: { answer in .providersAnswered(answer) })
+  var askProviders: Effects.Element {
+    .ask(.http(ProviderOffer.ask), answer: { answer in .content(.providersAnswered(answer)) })
   }
 
   /// Goes where a word leads that needs no page of its own; `nil` for any other.
   mutating func arrive(
     with word: String, _ moment: Moment
-  ) -> SuiteFeature.Effects? {
+  ) -> Effects? {
     switch word {
     case "in", "sign-up": return nil
     case "linked", "proved": return showLinked(nil, moment)
@@ -19,7 +20,7 @@ extension SuiteFeature.State {
     }
     if word.utf8.count == 64 {
       route = .account(.signIn)
-      return signIn.openSecondStep(ticket: word).lifted { action in .signIn(action) }
+      return signIn.openSecondStep(ticket: word).lifted { action in .content(.signIn(action)) }
     }
     let problem = AccountProblem(code: word)
     guard account == nil else { return showLinked(problem, moment) }
@@ -31,7 +32,7 @@ extension SuiteFeature.State {
   /// The page on which accounts are linked, and what went wrong on the way.
   private mutating func showLinked(
     _ problem: AccountProblem?, _ moment: Moment
-  ) -> SuiteFeature.Effects {
+  ) -> Effects {
     route = .account(.settings(.security))
     account?.settings.providers.problem = problem
     return account == nil ? [] : reduceSettings(.opened(.security), moment)

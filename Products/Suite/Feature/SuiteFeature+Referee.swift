@@ -1,5 +1,6 @@
 import Core
 import RefWatchUI
+import Shell
 import TeePalsDomain
 import TeePalsUI
 
@@ -18,7 +19,7 @@ extension SuiteFeature.State {
 
   /// What is remembered beside a person's database goes with it. Whoever only removes the copy
   /// keeps what is nowhere else.
-  func forgetMatches(of user: UserID, keepsOnlyHere: Bool = false) -> Effects {
+  static func forgetMatches(of user: UserID, keepsOnlyHere: Bool = false) -> Effects {
     let kept = keepsOnlyHere ? RefWatchFeature.onlyHere(of: user) : []
     return RefWatchFeature.remembered(of: user)
       .filter { key in !kept.contains(key) }

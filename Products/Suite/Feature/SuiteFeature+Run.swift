@@ -1,17 +1,16 @@
 import AccountsUI
 import Core
 import RunningBuddyUI
+import Shell
 import Sync
 import View
 
 // RunningBuddy among the apps.
 extension SuiteFeature.State {
   mutating func reduceRun(_ action: RunFeature.Action, _ moment: Moment) -> Effects {
-    let children = account?.reduceRun(action, moment) ?? []
+    let children = account?.apps.reduceRun(action, moment) ?? []
     var effects = perform(
-      children.map(
-        action: { action in .run(action) }, command: { command in .run(command) }),
-      moment)
+      children, action: { action in .run(action) }, command: { command in .run(command) }, moment)
     if let place = account?.run.route, case .run = route { route = .run(place) }
     if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
     return effects
@@ -23,7 +22,7 @@ extension SuiteFeature.State {
   }
 
   /// The recording of a run that was not saved goes with the person.
-  func forgetRecording(of user: UserID) -> Effects {
+  static func forgetRecording(of user: UserID) -> Effects {
     RunFeature.databases(of: user).map { database in .tell(.erase(database: database)) }
   }
 

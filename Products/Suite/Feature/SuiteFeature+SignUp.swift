@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 
 // Signing up, step by step: the address follows the step.
 extension SuiteFeature.State {
@@ -53,7 +54,8 @@ extension SuiteFeature.State {
     effects.map { effect in
       switch effect {
       case .ask(let request, let answer):
-        .ask(request, answer: { reply in answer(reply).map { action in .signUp(action) } })
+        .ask(
+          request, answer: { reply in answer(reply).map { action in .content(.signUp(action)) } })
       }
     }
   }

@@ -6,17 +6,20 @@ import DayBlockUI
 import Design
 import RefWatchUI
 import RunningBuddyUI
+import Shell
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
 
-extension SuiteFeature {
-  public static func view(_ state: State) -> Node<Action> {
+extension SuiteContent {
+  typealias Piece = Node<SuiteFeature.Action>
+
+  public static func view(_ state: State) -> Node<SuiteFeature.Action> {
     if case .mirror = state.route, let mirror = state.mirror {
       return frame(state, tabs: .empty) {
-        MirrorFeature.view(mirror).map { action in .mirror(action) }
+        MirrorFeature.view(mirror).map { action in .content(.mirror(action)) }
       }
     }
     guard let account = state.account else {
@@ -34,7 +37,7 @@ extension SuiteFeature {
     default:
       // Nothing but the match on the pitch.
       return frame(state, tabs: bar(state, account)) {
-        banners(state, account)
+        SuiteFeature.banners(state, account)
         place(state, account)
         claimQuestion(state, account)
       }
@@ -42,29 +45,29 @@ extension SuiteFeature {
   }
 
   private static func frame(
-    _ state: State, tabs: Node<Action>, @NodeBuilder<Action> content: () -> [Node<Action>]
-  ) -> Node<Action> {
+    _ state: State, tabs: Piece, @NodeBuilder<SuiteFeature.Action> content: () -> [Piece]
+  ) -> Piece {
     shell(state.language, content: .fragment(content()), tabs: tabs)
   }
 
-  private static func splash(_ state: State) -> Node<Action> {
+  private static func splash(_ state: State) -> Piece {
     frame(state, tabs: .empty) {
-      element("div", .class("page")) { skeleton(state.language) as Node<Action> }
+      element("div", .class("page")) { skeleton(state.language) as Piece }
     }
   }
 
-  private static func entrance(_ state: State) -> Node<Action> {
+  private static func entrance(_ state: State) -> Piece {
     if case .unknown = state.route { return nothingHere(state) }
     if let doorstep = state.doorstep, state.isAtDoorstep {
-      return DoorstepFeature.view(doorstep).map { action in .doorstep(action) }
+      return DoorstepFeature.view(doorstep).map { action in .content(.doorstep(action)) }
     }
     if state.asksToSignUp {
-      return SignUpFeature.view(state.signUp).map { action in .signUp(action) }
+      return SignUpFeature.view(state.signUp).map { action in .content(.signUp(action)) }
     }
-    return SignInFeature.view(state.signIn).map { action in .signIn(action) }
+    return SignInFeature.view(state.signIn).map { action in .content(.signIn(action)) }
   }
 
-  private static func place(_ state: State, _ account: Account) -> Node<Action> {
+  private static func place(_ state: State, _ account: Account) -> Piece {
     switch state.route {
     case .launcher:
       guard let today = state.today else { return skeleton(state.language) }
@@ -76,31 +79,34 @@ extension SuiteFeature {
         golf: state.golfGlance(account), day: state.dayGlance(account),
         run: state.runGlance(account))
       return launcherView(glance, state.formats)
-    case .friends: return FriendsFeature.view(account.friends).map { action in .friends(action) }
-    case .referee: return RefWatchFeature.view(account.referee).map { action in .referee(action) }
-    case .golf: return TeePalsFeature.view(account.golf).map { action in .golf(action) }
-    case .day: return DayBlockFeature.view(account.day).map { action in .day(action) }
-    case .run: return RunFeature.view(account.run).map { action in .run(action) }
-    case .account: return SettingsFeature.view(account.settings).map { action in .settings(action) }
+    case .friends:
+      return FriendsFeature.view(account.friends).map { action in .content(.friends(action)) }
+    case .referee:
+      return RefWatchFeature.view(account.referee).map { action in .content(.referee(action)) }
+    case .golf: return TeePalsFeature.view(account.golf).map { action in .content(.golf(action)) }
+    case .day: return DayBlockFeature.view(account.day).map { action in .content(.day(action)) }
+    case .run: return RunFeature.view(account.run).map { action in .content(.run(action)) }
+    case .account:
+      return SettingsFeature.view(account.settings).map { action in .content(.settings(action)) }
     case .mirror, .unknown: return nothingHere(state)
     }
   }
 
   /// The suite's bar, or the one of an app that has its own.
-  private static func bar(_ state: State, _ account: Account) -> Node<Action> {
+  private static func bar(_ state: State, _ account: Account) -> Piece {
     if case .golf = state.route {
-      return TeePalsFeature.tabs(account.golf).map { action in .golf(action) }
+      return TeePalsFeature.tabs(account.golf).map { action in .content(.golf(action)) }
     }
     if case .day = state.route {
-      return DayBlockFeature.tabs(account.day).map { action in .day(action) }
+      return DayBlockFeature.tabs(account.day).map { action in .content(.day(action)) }
     }
     if case .run = state.route {
-      return RunFeature.tabs(account.run).map { action in .run(action) }
+      return RunFeature.tabs(account.run).map { action in .content(.run(action)) }
     }
     return state.isOnPitch ? .empty : tabs(state)
   }
 
-  private static func tabs(_ state: State) -> Node<Action> {
+  private static func tabs(_ state: State) -> Piece {
     let language = state.language
     func isIn(_ app: String) -> Bool { state.route.address.hasPrefix("/" + app) }
     return tabBar(
@@ -121,39 +127,15 @@ extension SuiteFeature {
       ])
   }
 
-  /// What the person must know wherever they are.
-  private static func banners(_ state: State, _ account: Account) -> Node<Action> {
+  /// What did not go through on the account's page, what is under way, and that nobody has an
+  /// account.
+  public static func banners(
+    _ state: State, _ account: Account
+  ) -> Node<SuiteFeature.Action> {
     let language = state.language
-    let status = account.core.status
-    return element("div", .class("banners")) {
-      if status.storageFailure != nil {
-        banner(
-          SuiteText.storageFull.text(in: language) + ". "
-            + SuiteText.storageFullText.text(in: language), icon: .alert, rank: .alarming)
-      }
-      if let day = account.deletedOn, status.signedOut {
-        goneElsewhere(day, language, state.formats)
-      } else if status.signedOut {
-        banner(SuiteText.sessionEnded.text(in: language), icon: .warning, rank: .warning) {
-          button(
-            SuiteText.signInAgain.text(in: language), .filled, traits: .small,
-            action: Action.signInAgain)
-        }
-      }
-      if account.isKept {
-        banner(GoodbyeText.kept.text(in: language), icon: .checkCircle) {
-          button(
-            KitText.close.text(in: language), .naked, traits: .small, action: Action.keptRead)
-        }
-      }
-      wipedBanner(state)
-      if let refusal = account.refusal {
-        banner(words(for: refusal, language), icon: .warning, rank: .alarming) {
-          button(
-            KitText.close.text(in: language), .naked, traits: .small, action: Action.refusalRead)
-        }
-      }
-      if !account.settings.refused.isEmpty, state.route != .account(.settings(.overview)) {
+    var pieces: [Piece] = []
+    if !account.settings.refused.isEmpty, state.route != .account(.settings(.overview)) {
+      pieces.append(
         banner(
           KitText.notAccepted.text(in: language, count: account.settings.refused.count),
           icon: .warning, rank: .alarming
@@ -164,40 +146,12 @@ extension SuiteFeature {
           ) {
             SuiteText.refusedLook.text(in: language)
           }
-        }
-      }
-      if account.isRestoring {
-        element("div", .class("passing")) {
-          banner(SuiteText.storageCleared.text(in: language), icon: .restore, rank: .plain)
-        }
-      }
-      liveStrip(state, account)
-      localBanner(state, account)
-      if state.isUpdateReady, !state.isOnPitch {
-        banner(SuiteText.updateReady.text(in: language), icon: .refresh) {
-          button(
-            SuiteText.updateNow.text(in: language), .filled, traits: .small,
-            action: Action.updateAccepted)
-          button(
-            SuiteText.later.text(in: language), .naked, traits: .small,
-            action: Action.updatePutOff)
-        }
-      }
+        })
     }
+    return .fragment(pieces + [liveStrip(state, account), localBanner(state, account)])
   }
 
-  private static func words(for rejection: SuiteRejection, _ language: Language) -> String {
-    switch rejection {
-    case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
-    case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
-    case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
-    case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
-    case .run(let rejection): RunFeature.words(for: rejection, in: language)
-    case .accounts(let rejection): rejection.text(in: language)
-    }
-  }
-
-  private static func nothingHere(_ state: State) -> Node<Action> {
+  private static func nothingHere(_ state: State) -> Piece {
     let language = state.language
     return element("div", .class("page")) {
       element("h1", .class("quiet-label")) { SuiteText.suite.text(in: language) }
@@ -208,7 +162,7 @@ extension SuiteFeature {
         element("a", .class("button filled"), .attribute("href", "/")) {
           SuiteText.goHome.text(in: language)
         }
-      } as Node<Action>
+      } as Piece
     }
   }
 }
@@ -220,16 +174,7 @@ public enum SuiteStylesheet {
       adding: [
         AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
         DayBlockStylesheet.css, RunStylesheet.css,
-        LauncherStyles.css, banners, LiveStripStyles.css,
+        LauncherStyles.css, ShellStyles.css, LiveStripStyles.css,
       ])
   }
-
-  /// What goes away by itself takes no room: nothing moves under the finger of whoever taps.
-  private static let banners = """
-    .banners{display:flex;flex-direction:column;gap:.25rem;flex:none}
-    .banners:empty{display:none}
-    .passing{position:absolute;inset-inline:.75rem;inset-block-end:.75rem;z-index:19;\
-    max-inline-size:34rem;margin-inline:auto;border-radius:var(--radius-small);\
-    background:var(--paper);box-shadow:0 .5rem 1.5rem var(--shadow);pointer-events:none}
-    """
 }

@@ -1,12 +1,13 @@
 import Design
 import RefWatchUI
 import RunningBuddyUI
+import Shell
 import View
 
-extension SuiteFeature {
+extension SuiteContent {
   /// The match under way, wherever the person is outside RefWatch, with the way to the pitch; else
   /// the run under way.
-  static func liveStrip(_ state: State, _ account: Account) -> Node<Action> {
+  static func liveStrip(_ state: State, _ account: Account) -> Piece {
     if case .referee = state.route { return recordingStrip(state, account) }
     guard let line = account.referee.liveLine else { return recordingStrip(state, account) }
     return element(
@@ -24,9 +25,9 @@ extension SuiteFeature {
   }
 }
 
-extension SuiteFeature {
+extension SuiteContent {
   /// The run that this window records, with the way to it.
-  private static func recordingStrip(_ state: State, _ account: Account) -> Node<Action> {
+  private static func recordingStrip(_ state: State, _ account: Account) -> Piece {
     if case .run = state.route { return .empty }
     guard account.run.isRecording, !state.isOnPitch else { return .empty }
     return element(

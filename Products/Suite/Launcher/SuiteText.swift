@@ -9,8 +9,7 @@ public enum SuiteText: PhraseBook {
   case day, dayLead, dayLive, dayNone, dayProduced
   case run, runLead, runLive, runNone, runWeek
   case referee, refereeLead, refereeLive, refereeNone, refereeTotal
-  case updateReady, updateNow, later, unknownTitle, unknownText, goHome
-  case refusedLook, storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
+  case unknownTitle, unknownText, goHome, refusedLook
 
   public var phrase: Phrase {
     switch self {
@@ -54,28 +53,11 @@ public enum SuiteText: PhraseBook {
     case .runLive: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
     case .runNone: Phrase("Nothing run this week yet.", "이번 주에는 아직 달리지 않았어요.")
     case .runWeek: Phrase("This week: {sum}", "이번 주: {sum}")
-    case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
-    case .updateNow: Phrase("Restart now", "지금 다시 시작")
-    case .later: Phrase("Later", "나중에")
     case .unknownTitle: Phrase("There is nothing here", "여기에는 아무것도 없어요")
     case .unknownText:
       Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")
     case .goHome: Phrase("Go to Today", "오늘 화면으로")
     case .refusedLook: Phrase("See what", "확인하기")
-    case .storageCleared:
-      Phrase(
-        "This browser cleared Fieldday's data; restoring from your server.",
-        "브라우저가 Fieldday 데이터를 지웠어요. 서버에서 다시 가져오는 중이에요.")
-    case .sessionEnded:
-      Phrase(
-        "Your session has ended. Everything is kept here; sign in to send it.",
-        "로그인이 끝났어요. 기록은 그대로 있어요. 다시 로그인하면 서버로 보내요.")
-    case .signInAgain: Phrase("Sign in", "로그인")
-    case .storageFull: Phrase("This device has no room left", "기기에 남은 공간이 없어요")
-    case .storageFullText:
-      Phrase(
-        "What you did is kept in memory and saved as soon as there is room. Don't close this page.",
-        "방금 한 일은 메모리에 있고 공간이 생기면 바로 저장돼요. 이 페이지를 닫지 마세요.")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Core
 import Design
+import Shell
 import Suite
 import Sync
 import TeePalsUI

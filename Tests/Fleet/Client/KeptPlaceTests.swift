@@ -1,5 +1,6 @@
 import AccountsUI
 import Core
+import Shell
 import Suite
 import Testing
 import View

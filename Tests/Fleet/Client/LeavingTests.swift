@@ -2,6 +2,7 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import Shell
 import Suite
 import Testing
 import View

@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import RunningBuddyDomain
+import Shell
 import Suite
 import Sync
 import Testing

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Shell
 import Suite
 import SuperFriendDomain
 import SuperFriendUI

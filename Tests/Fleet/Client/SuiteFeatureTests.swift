@@ -1,4 +1,5 @@
 import Core
+import Shell
 import Suite
 import Testing
 import View

@@ -2,6 +2,7 @@ import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
+import Shell
 import Suite
 import SuperFriendDomain
 import SuperFriendUI

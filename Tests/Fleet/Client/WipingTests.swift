@@ -2,6 +2,7 @@ import AccountsUI
 import Core
 import Design
 import RefWatchUI
+import Shell
 import Suite
 import Testing
 import View

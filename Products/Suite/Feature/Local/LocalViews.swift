@@ -2,11 +2,12 @@ import AccountsUI
 import Calendar
 import Core
 import Design
+import Shell
 import View
 
-extension SuiteFeature {
+extension SuiteContent {
   /// Said calmly, wherever a person without an account is.
-  static func localBanner(_ state: State, _ account: Account) -> Node<Action> {
+  static func localBanner(_ state: State, _ account: Account) -> Piece {
     // The account page says it itself.
     if case .account = state.route { return .empty }
     guard case .local = account.occupant else { return .empty }
@@ -15,16 +16,16 @@ extension SuiteFeature {
       if state.isOnline {
         button(
           LocalText.makeAccount.text(in: language), .filled, traits: .small,
-          action: .local(.makeAccountTapped))
+          action: .content(.makeAccountTapped))
         button(
           AccountsText.signIn.text(in: language), .naked, traits: .small,
-          action: .local(.signInTapped))
+          action: .content(.signInTapped))
       }
     }
   }
 
   /// Whether what was recorded without an account becomes part of this one.
-  static func claimQuestion(_ state: State, _ account: Account) -> Node<Action> {
+  static func claimQuestion(_ state: State, _ account: Account) -> Piece {
     guard let asked = state.locals.question, asked != .recording,
       let session = account.session
     else { return .empty }

@@ -1,13 +1,12 @@
 import AccountsUI
 import Core
 import Sync
-import View
 
 // An account claims a local profile: see `Claim` and docs/decisions/0009.
-extension SuiteFeature.State {
+extension ShellState {
   /// Somebody signed in, or out of a local profile into an account. A new account takes what was
   /// done before; whether one that has its own history shall, the person says.
-  mutating func claimAfterEntering(isNew: Bool) -> Effects {
+  public mutating func claimAfterEntering(isNew: Bool) -> Effects {
     guard locals.open != nil else { return [] }
     if isNew { return recordClaim() }
     askToClaim()
@@ -22,7 +21,7 @@ extension SuiteFeature.State {
   }
 
   /// First of all it is written down, durably, that the claim is under way.
-  mutating func recordClaim() -> Effects {
+  public mutating func recordClaim() -> Effects {
     guard let profile = locals.open, let user = account?.session?.user,
       locals.question != .recording
     else { return [] }
@@ -78,7 +77,7 @@ extension SuiteFeature.State {
 
   /// What is on record goes on at every start. Only a tab that began after it can be sure, by the
   /// lock, that nobody writes to the local database any more.
-  mutating func resumeClaims(_ moment: Moment) -> Effects {
+  public mutating func resumeClaims(_ moment: Moment) -> Effects {
     guard let session = account?.session else { return [] }
     var effects: Effects = []
     for claim in locals.claims where claim.to == session.user {

@@ -7,9 +7,9 @@ import Wire
 ///
 /// What is durable of it is a database of its own: the local profiles must be found again whatever
 /// becomes of the values that are merely remembered.
-struct LocalProfiles {
+public struct LocalProfiles {
   /// The question whether to add the local profile to the account that is signed in.
-  enum Question: Hashable {
+  public enum Question: Hashable, Sendable {
     case asked
     /// The answer was yes, and is being written down.
     case recording
@@ -18,19 +18,20 @@ struct LocalProfiles {
   }
 
   /// Those without a claimant, oldest first. There is one, unless two tabs began at once.
-  var profiles: [LocalProfile] = []
+  public var profiles: [LocalProfile] = []
   /// The claims under way, of whatever account.
-  var claims: [Claim] = []
-  var question: Question?
+  public internal(set) var claims: [Claim] = []
+  public internal(set) var question: Question?
   /// What only memory had of the profile that was open when somebody signed in.
-  var unsaved: [StoreRow] = []
-  var isRead = false
+  public var unsaved: [StoreRow] = []
+  public var isRead = false
   /// Another tab changed it while it was being read.
   var isStale = false
   /// A new profile is being written down.
-  var isBeginning = false
+  public var isBeginning = false
 
-  var open: LocalProfile? { profiles.first }
+  /// The one whose data is open as long as nobody is signed in.
+  public var open: LocalProfile? { profiles.first }
 
   /// Takes what the database holds. What cannot be read is left alone.
   mutating func read(_ rows: [StoreRow]) {
@@ -64,7 +65,8 @@ struct LocalProfiles {
   static let database = "fieldday-local"
   private static let table = "profiles"
 
-  static func write(_ profile: LocalProfile) -> HostRequest {
+  /// What writes a profile down.
+  public static func write(_ profile: LocalProfile) -> HostRequest {
     store(.put(table: table, key: profile.id.description, value: profile.json.text))
   }
 
@@ -83,24 +85,19 @@ struct LocalProfiles {
   }
 }
 
-extension SuiteFeature {
-  /// What happens to local profiles.
-  public enum LocalAction {
-    // What the person did.
-    case makeAccountTapped
-    case signInTapped
-    case claimTapped
-    case apartTapped
-    // What came back.
-    case read(HostAnswer)
-    case began(LocalProfile, HostAnswer)
-    case recorded(UserID, HostAnswer)
-    case parted(LocalProfile)
-    case loaded(UserID, HostAnswer)
-    case contentLoaded(UserID, HostAnswer)
-    case removed(UserID, HostAnswer)
-    case alone(UserID)
-    case erased(UserID)
-    case profileRemoved(UserID)
-  }
+/// What happens to local profiles.
+public enum LocalAction {
+  // What the person did.
+  case claimTapped
+  case apartTapped
+  // What came back.
+  case read(HostAnswer)
+  case recorded(UserID, HostAnswer)
+  case parted(LocalProfile)
+  case loaded(UserID, HostAnswer)
+  case contentLoaded(UserID, HostAnswer)
+  case removed(UserID, HostAnswer)
+  case alone(UserID)
+  case erased(UserID)
+  case profileRemoved(UserID)
 }

@@ -2,7 +2,7 @@ import Core
 import Sync
 
 // Only the tab that syncs learns whether the server answers. All of them have to say it.
-extension SuiteFeature.State {
+extension ShellState {
   /// Tells the other tabs when the server has stopped answering, and when it answers again.
   mutating func tellAnswered() -> Effects {
     guard let account, account.core.syncs,

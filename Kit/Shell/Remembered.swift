@@ -16,9 +16,27 @@ enum RememberedKey {
   static let wiped = "wiped"
 }
 
-extension SuiteFeature.Remembered {
+/// What is kept outside the database, for the first paint of the next run.
+public struct Remembered: Hashable, Sendable {
+  public internal(set) var session: SignedInSession?
+  public internal(set) var language: Language?
+  public internal(set) var theme: Theme?
+  /// There are local profiles to look for.
+  public internal(set) var hasLocal = false
+  /// Whose device is to leave the server alone.
+  var rest: String?
+  /// What became of removing the copy on this device, until the person has read it.
+  public internal(set) var wiped: Wiped?
+
+  /// What became of removing the copy.
+  public enum Wiped: String, Hashable, Sendable {
+    case done, failed
+  }
+}
+
+extension Remembered {
   /// Reads what the last run left; anything unreadable counts as not there.
-  init(_ values: [String: String]) {
+  public init(_ values: [String: String]) {
     session = values[RememberedKey.session].flatMap(Self.readSession)
     language = values[RememberedKey.language].flatMap { word in Language(rawValue: word) }
     theme = values[RememberedKey.theme].flatMap { word in Theme(rawValue: word) }

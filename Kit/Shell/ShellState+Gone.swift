@@ -4,23 +4,8 @@ import Core
 import Sync
 import Wire
 
-// What is said to people whose account goes, stays after all, or has gone while they were away.
-extension SuiteFeature {
-  /// What the entrance says to whoever has just deleted their account.
-  enum Farewell: Hashable, Sendable {
-    case gone
-    /// It goes on this day.
-    case until(CivilDate)
-  }
-}
-
-extension SuiteFeature.State {
-  /// The account is deleted, or will be: nothing of it stays on this device.
-  mutating func leave(for good: CivilDate?) -> Effects {
-    farewell = good.map { day in .until(day) } ?? .gone
-    return leave(telling: true)
-  }
-
+// What is said to people whose account has gone while they were away.
+extension ShellState {
   /// Asks once, when the server has ended the session, whether the account itself is gone.
   mutating func askWhetherGone() -> Effects {
     guard let account, let session = account.session,

@@ -1,16 +1,15 @@
 import Core
-import RefWatchUI
 import Sync
 
 // An app can want that nothing is sent or fetched for a while.
-extension SuiteFeature.State {
+extension ShellState {
   /// Follows what the apps want, as soon as it is known. The stream is closed at rest; everything
   /// goes on by itself afterwards.
   mutating func keepRest(_ moment: Moment) -> Effects {
     guard let account, account.core.status.loaded,
-      account.referee.wantsSilence != account.isAtRest
+      Content.wantsSilence(account.apps) != account.isAtRest
     else { return [] }
-    let rests = account.referee.wantsSilence
+    let rests = Content.wantsSilence(account.apps)
     self.account?.isAtRest = rests
     let word = rests ? account.user.description : ""
     var effects: Effects = [.tell(.remember(key: RememberedKey.rest, value: word))]

@@ -2,17 +2,12 @@ import AccountsUI
 import DayBlockUI
 import RefWatchUI
 import RunningBuddyUI
+import Shell
 import SuperFriendUI
-import Sync
 import TeePalsUI
 
 // What lies in the boxes, to be read and changed in place.
-extension SuiteFeature.Account {
-  var core: ClientCore<SuiteDomain> {
-    _read { yield boxedCore.value }
-    _modify { yield &boxedCore.value }
-  }
-
+extension SuiteApps {
   var friends: FriendsFeature.State {
     _read { yield boxedFriends.value }
     _modify { yield &boxedFriends.value }
@@ -41,5 +36,38 @@ extension SuiteFeature.Account {
   var settings: SettingsFeature.State {
     _read { yield boxedSettings.value }
     _modify { yield &boxedSettings.value }
+  }
+}
+
+// The same by way of the person.
+extension SuiteFeature.Account {
+  var friends: FriendsFeature.State {
+    _read { yield apps.friends }
+    _modify { yield &apps.friends }
+  }
+
+  var referee: RefWatchFeature.State {
+    _read { yield apps.referee }
+    _modify { yield &apps.referee }
+  }
+
+  var golf: TeePalsFeature.State {
+    _read { yield apps.golf }
+    _modify { yield &apps.golf }
+  }
+
+  var day: DayBlockFeature.State {
+    _read { yield apps.day }
+    _modify { yield &apps.day }
+  }
+
+  var run: RunFeature.State {
+    _read { yield apps.run }
+    _modify { yield &apps.run }
+  }
+
+  var settings: SettingsFeature.State {
+    _read { yield apps.settings }
+    _modify { yield &apps.settings }
   }
 }

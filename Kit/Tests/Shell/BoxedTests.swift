@@ -1,4 +1,4 @@
-import Suite
+import Shell
 import Testing
 
 /// What is in a box is a value, however many copies share it.

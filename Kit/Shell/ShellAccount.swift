@@ -1,0 +1,58 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Sync
+
+/// A person on this device, with everything that is theirs.
+public struct ShellAccount<Content: ShellContent> {
+  public internal(set) var occupant: Occupant
+  private var boxedCore: Boxed<ClientCore<Content.Domain>>
+  public var apps: Content.Apps
+  public internal(set) var preferences: Preferences
+  /// The browser lost what it held and it is being fetched again.
+  public internal(set) var isRestoring: Bool
+  /// The server is left alone, because an app wants it so.
+  var isAtRest = false
+  /// A poke stream is open or being opened.
+  var isListening = false
+  /// How often in a row it broke off or could not be opened.
+  var lostStreams = 0
+  /// Whether the server answers, as the tab that syncs last said.
+  public internal(set) var isAnswered = true
+  /// What the rules said no to at once, until the person has read it.
+  public internal(set) var refusal: Content.Domain.Rejection?
+  /// Who waits for which entity's content.
+  var contentWishes: [EntityKey: [(HostAnswer) -> ShellAction<Content>?]] = [:]
+  /// Whether the browser was asked to keep our storage.
+  var askedToPersist = false
+  /// Signing in has called off the account's deletion, until the person has read it.
+  public var isKept = false
+  /// Whether the server was asked what has become of the account since it ended the session.
+  var hasAskedWhetherGone = false
+  /// The account was deleted on this day, from another device.
+  public internal(set) var deletedOn: CivilDate?
+
+  init(
+    occupant: Occupant, core: ClientCore<Content.Domain>, apps: Content.Apps,
+    preferences: Preferences, isRestoring: Bool
+  ) {
+    self.occupant = occupant
+    boxedCore = Boxed(core)
+    self.apps = apps
+    self.preferences = preferences
+    self.isRestoring = isRestoring
+  }
+
+  public var user: UserID { occupant.user }
+  public var session: SignedInSession? { occupant.session }
+
+  /// The name of the local database.
+  public var database: String { occupant.database }
+
+  /// Read and changed in place: it holds thousands of rows.
+  public var core: ClientCore<Content.Domain> {
+    _read { yield boxedCore.value }
+    _modify { yield &boxedCore.value }
+  }
+}

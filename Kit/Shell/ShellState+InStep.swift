@@ -1,0 +1,87 @@
+import AccountsDomain
+import Calendar
+import Core
+import Design
+import Sync
+
+// What must be true after every turn: words, status, document and badge follow the state.
+extension ShellState {
+  mutating func keepInStep(_ moment: Moment) -> Effects {
+    var effects = openLocal(moment) + rememberLocals()
+    effects += Content.keepInStep(&self, moment)
+    effects += keepRest(moment) + tellAnswered()
+    let formats = formats
+    account?.showStatus(formats, isOnline: isOnline, moment)
+    effects += Content.meet(&self, moment)
+    rememberPreferences(&effects)
+    let next = DocumentLook(
+      language: language.rawValue,
+      theme: Content.isDark(self) ? "dark" : theme?.rawValue ?? "system",
+      title: Content.title(self), app: Content.app(route))
+    if next != look {
+      look = next
+      effects.append(.tell(.document(next)))
+    }
+    let due = account.map { account in Content.badge(account) } ?? 0
+    if due != badge {
+      badge = due
+      effects.append(.tell(.badge(due)))
+    }
+    effects += askWhetherGone() + Content.finish(&self, moment)
+    if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
+      restartsWhenSaved = false
+      effects.append(.tell(.activateUpdate))
+    }
+    return effects
+  }
+
+  /// What the next run's first paint needs.
+  private mutating func rememberPreferences(_ effects: inout Effects) {
+    guard let account, account.core.status.loaded else { return }
+    let preferences = account.preferences
+    if preferences.language != remembered.language {
+      remembered.language = preferences.language
+      let word = preferences.language?.rawValue ?? ""
+      effects.append(.tell(.remember(key: RememberedKey.language, value: word)))
+    }
+    if preferences.theme != remembered.theme {
+      remembered.theme = preferences.theme
+      let word = preferences.theme?.rawValue ?? ""
+      effects.append(.tell(.remember(key: RememberedKey.theme, value: word)))
+    }
+  }
+}
+
+extension ShellAccount {
+  fileprivate mutating func showStatus(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
+    if core.status.bootstrapped { isRestoring = false }
+    Content.showStatus(&self, formats, isOnline: isOnline, moment)
+  }
+
+  /// What is known about where the person's changes are, in their words.
+  public func summary(_ formats: Formats, isOnline: Bool, _ moment: Moment) -> SyncSummary {
+    let status = core.status
+    // Without an account nothing waits, and nothing is anywhere else.
+    var summary = SyncSummary(
+      saving: status.saving, waiting: status.isLocal ? 0 : status.waiting,
+      waitingSince: status.waitingSince.map { since in
+        formats.time(since.civil(offset: moment.zone.offset).time)
+      }, isOnline: status.online && isOnline,
+      isSyncing: status.syncing, hasServer: status.bootstrapped,
+      // Another tab may be the one that sends.
+      isAtRest: status.isAtRest && !status.isLocal && core.syncs,
+      isAnswered: isAnswered)
+    if status.isLocal { summary.holding = .local }
+    summary.isSignedOut = status.signedOut
+    return summary
+  }
+
+  /// How long ago the server was last heard, in words; `nil` where it never was.
+  public func lastContact(_ formats: Formats, _ moment: Moment) -> String? {
+    core.status.lastContact.map { contact in
+      let seen = contact.civil(offset: moment.zone.offset)
+      let day = formats.dayWord(seen.date, from: moment.today) ?? formats.date(seen.date, .short)
+      return day + " " + formats.time(seen.time)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Sync
+import Wire
+
+// Somebody comes, and somebody goes.
+extension ShellState {
+  /// Makes room for a person and asks for what the device holds of theirs.
+  ///
+  /// - Parameter isRestoring: The server knows them, and this device has forgotten them.
+  public mutating func open(
+    _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
+  ) -> Effects {
+    let user = occupant.user
+    var core = ClientCore<Content.Domain>(
+      user: user, isLocal: occupant.profile != nil, at: moment)
+    // So long may a slow phone take to say who is elected.
+    let outputs = core.start(moment, awaitingElection: 200)
+    account = ShellAccount(
+      occupant: occupant, core: core, apps: Content.open(occupant, for: self, moment),
+      preferences: Preferences(user: user, displayName: occupant.profile?.name),
+      isRestoring: isRestoring)
+    var effects: Effects = [midnightTimer(moment)]
+    if let session = occupant.session { effects.append(remember(session)) }
+    effects += absorb(outputs, moment) + beginAtRest(moment)
+    if !isOnline { effects += step(.offline, moment) }
+    return effects + Content.opened(&self, moment)
+  }
+
+  /// The person has another session now, or another address in it.
+  public mutating func follow(_ session: SignedInSession) -> Effects {
+    account?.occupant = .signedIn(session)
+    return [remember(session)]
+  }
+
+  private func remember(_ session: SignedInSession) -> Effects.Element {
+    .tell(.remember(key: RememberedKey.session, value: session.json.text))
+  }
+
+  /// Forgets the person on this device; they come back at once where only the copy of their data is
+  /// removed.
+  public mutating func leave(telling others: Bool, isWiping: Bool = false) -> Effects {
+    guard let user = account?.user, let database = account?.database else { return [] }
+    account = nil
+    remembered.session = nil
+    var effects: Effects = [
+      .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
+    ]
+    effects += Content.left(user, isWiping: isWiping, isErasing: others, &self)
+    if others {
+      effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
+      effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
+    }
+    return effects
+  }
+}

@@ -1,0 +1,40 @@
+import Core
+import Sync
+
+// Pokes: the server says that there is something new.
+extension ShellState {
+  /// Opens the poke stream, once, when this is the tab that syncs.
+  public mutating func listen() -> Effects {
+    guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline,
+      !account.isAtRest
+    else { return [] }
+    // The page has one stream.
+    if Content.takesStream(self) { return [] }
+    self.account?.isListening = true
+    let path = "/api/sync/pokes?for=" + account.user.description
+    return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]
+  }
+
+  mutating func receivePoke(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    guard case .text = answer else {
+      account?.isListening = false
+      account?.lostStreams += 1
+      var effects = step(.listening(false), moment)
+      // It does not come back: somebody who only reads is to know whether the server is there.
+      if account?.lostStreams == 2 { effects += step(.poked, moment) }
+      return effects + [
+        .ask(
+          .timer(key: "pokes", milliseconds: 5_000), answer: { _ in .pokesWanted })
+      ]
+    }
+    account?.lostStreams = 0
+    return step(.listening(true), moment) + step(.poked, moment)
+  }
+
+  /// The content needs the page's one stream.
+  public mutating func handOverStream(_ moment: Moment) -> Effects {
+    guard account?.isListening == true else { return [] }
+    account?.isListening = false
+    return step(.listening(false), moment)
+  }
+}

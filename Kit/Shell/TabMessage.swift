@@ -1,0 +1,53 @@
+import AccountsUI
+import Core
+import Wire
+
+/// What one tab says to the others of the same browser.
+enum TabMessage: Hashable {
+  /// Something of the sync core of this database.
+  case sync(database: String, String)
+  case signedOut(String)
+  /// Whether the server answers the tab that syncs this database.
+  case answered(String, Bool)
+  /// The copy in this database is being removed; the person stays.
+  case wiping(String)
+  /// The database is gone: whoever used it begins anew.
+  case restart(String)
+  /// The account claims the local profile.
+  case claimed(UserID, SignedInSession)
+
+  var text: String {
+    switch self {
+    case .sync(let database, let text): "sync " + database + " " + text
+    case .signedOut(let database): "signed-out " + database
+    case .answered(let database, let isAnswered):
+      (isAnswered ? "answered " : "unanswered ") + database
+    case .wiping(let database): "wiping " + database
+    case .restart(let database): "restart " + database
+    case .claimed(let local, let session):
+      "claimed " + local.description + " " + session.json.text
+    }
+  }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return nil }
+    if parts[0] == "sync", parts.count == 3 {
+      self = .sync(database: String(parts[1]), String(parts[2]))
+    } else if parts[0] == "signed-out" {
+      self = .signedOut(String(parts[1]))
+    } else if parts[0] == "answered" || parts[0] == "unanswered" {
+      self = .answered(String(parts[1]), parts[0] == "answered")
+    } else if parts[0] == "wiping" {
+      self = .wiping(String(parts[1]))
+    } else if parts[0] == "restart" {
+      self = .restart(String(parts[1]))
+    } else if parts[0] == "claimed", parts.count == 3, let local = UserID(String(parts[1])),
+      case .some(.some(let session)) = SignedInSession.read("{\"session\":" + parts[2] + "}")
+    {
+      self = .claimed(local, session)
+    } else {
+      return nil
+    }
+  }
+}

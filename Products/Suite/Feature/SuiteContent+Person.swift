@@ -1,0 +1,168 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import DayBlockUI
+import Design
+import RefWatchUI
+import RunningBuddyUI
+import Shell
+import SuperFriendUI
+import Sync
+import TeePalsUI
+import View
+
+// Somebody comes, what they have changes, and they go.
+extension SuiteContent {
+  public static func open(
+    _ occupant: Occupant, for state: State, _ moment: Moment
+  ) -> SuiteApps {
+    let launch = state.launch
+    let friends: FriendsRoute = if case .friends(let place) = state.route { place } else { .list }
+    let matches: RefWatchRoute = if case .referee(let place) = state.route { place } else { .hub }
+    let rounds: TeePalsRoute = if case .golf(let place) = state.route { place } else { .home }
+    let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
+    let run: RunRoute = if case .run(let place) = state.route { place } else { .home }
+    let (user, language) = (occupant.user, state.language)
+    let preferences = Preferences(user: user, displayName: occupant.profile?.name)
+    var apps = SuiteApps(
+      boxedFriends: Boxed(
+        FriendsFeature.State(
+          me: user, language: language, moment: moment, route: friends,
+          textPercent: launch.textPercent)),
+      boxedReferee: Boxed(
+        RefWatchFeature.State(
+          me: user, language: language, moment: moment, route: matches,
+          remembered: launch.remembered)),
+      boxedGolf: Boxed(
+        TeePalsFeature.State(
+          me: user, language: language, moment: moment, route: rounds,
+          remembered: launch.remembered)),
+      boxedDay: Boxed(
+        DayBlockFeature.State(
+          me: user, language: language, moment: moment, route: day,
+          textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
+          remembered: launch.remembered)),
+      boxedRun: Boxed(RunFeature.State(me: user, language: language, moment: moment, route: run)),
+      boxedSettings: Boxed(
+        SettingsFeature.State(occupant: occupant, preferences: preferences, language: language)))
+    let weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
+    apps.day.weekStart = weekStart
+    apps.run.weekStart = weekStart
+    apps.golf.arrive(by: launch.address, moment)
+    return apps
+  }
+
+  public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
+    guard case .account(.settings(let page)) = state.route else { return [] }
+    return state.reduceSettings(.opened(page), moment)
+  }
+
+  public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
+    state.reduceReferee(.inner(.restored), moment) + state.reduceGolf(.inner(.restored), moment)
+      + state.reduceDay(.inner(.restored), moment) + state.reduceRun(.inner(.restored), moment)
+  }
+
+  public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
+    apps.friends.trouble = words
+    apps.referee.trouble = words
+    apps.golf.trouble = words
+    apps.day.trouble = words
+    apps.run.trouble = words
+  }
+
+  public static func showElected(_ isElected: Bool, _ apps: inout SuiteApps) {
+    apps.referee.isElected = isElected
+  }
+
+  public static func showView(_ state: inout State, _ moment: Moment) {
+    guard let view = state.account?.core.view, let user = state.account?.user else { return }
+    state.account?.friends.bookChanged(view.friends, moment)
+    state.account?.referee.matchesChanged(view.referee, moment)
+    state.account?.golf.bookChanged(view.golf, moment)
+    state.account?.day.bookChanged(view.day, moment)
+    state.account?.run.bookChanged(view.run, moment)
+    state.tellOutside(moment)
+    if let place = state.account?.referee.route, case .referee = state.route {
+      state.route = .referee(place)
+    }
+    let name = state.account?.preferences.displayName
+    state.account?.settings.profile.follow(
+      view.accounts.publicProfiles[user], view.accounts.privateProfiles[user], name: name)
+  }
+
+  public static func preferences(of account: Account) -> Preferences {
+    let user = account.user
+    var preferences =
+      account.core.view.accounts.preferences[user] ?? Preferences(user: user)
+    if let name = account.givenName, preferences.displayName == nil {
+      preferences.displayName = name
+    }
+    return preferences
+  }
+
+  public static func wantsSilence(_ apps: SuiteApps) -> Bool { apps.referee.wantsSilence }
+
+  /// The page has one stream, and on the mirror it is the match's.
+  public static func takesStream(_ state: State) -> Bool { state.route.isMirror }
+
+  /// What waits for the person, unless something is under way.
+  public static func badge(_ account: Account) -> Int {
+    if account.referee.isLive || account.run.isRecording { return 1 }
+    if account.day.liveName != nil { return account.day.halfBlocksToday }
+    return account.friends.dueCount + account.golf.badge
+  }
+
+  // MARK: Going
+
+  public static func left(
+    _ user: UserID, isWiping: Bool, isErasing: Bool, _ state: inout State
+  ) -> Effects {
+    state.invitedTo = nil
+    state.signIn = SignInFeature.State(language: state.language)
+    state.isNewcomer = false
+    state.hasAskedRegistration = false
+    state.route = .account(.signIn)
+    return [state.askProviders] + State.forgetMatches(of: user, keepsOnlyHere: isWiping)
+      + state.forgetRounds(of: user, keepsOnlyHere: isWiping) + state.forgetDay(of: user)
+      + (isErasing ? State.forgetRecording(of: user) : [])
+  }
+
+  public static func leftLocal(_ state: inout State) {
+    state.invitedTo = nil
+    state.isNewcomer = true
+    state.route = .launcher
+  }
+
+  public static func claimed(
+    _ local: UserID, _ state: inout State, _ moment: Moment
+  ) -> Effects {
+    State.forgetMatches(of: local) + state.reduceRun(.inner(.claimed(from: local)), moment)
+  }
+
+  public static func removed(_ local: UserID) -> Effects {
+    State.forgetMatches(of: local) + State.forgetRecording(of: local)
+  }
+
+  public static func foundNobody(_ state: inout State, _ moment: Moment) -> Effects {
+    state.askForSession()
+  }
+
+  // MARK: The account
+
+  public static func openSettings(_ state: inout State, _ moment: Moment) -> Effects {
+    state.showSettings(.overview, moment)
+  }
+
+  public static func openSignIn(
+    _ state: inout State, again: Bool, _ moment: Moment
+  ) -> Effects {
+    if again, let email = state.account?.session?.email { state.signIn.email = email }
+    state.route = .account(.signIn)
+    return []
+  }
+
+  public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {
+    state.reduceSettings(.data(.saveTapped), moment)
+  }
+}

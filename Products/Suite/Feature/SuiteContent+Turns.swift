@@ -1,0 +1,121 @@
+import AccountsUI
+import Calendar
+import Core
+import DayBlockUI
+import Design
+import RefWatchUI
+import RunningBuddyUI
+import Shell
+import SuperFriendUI
+import Sync
+import TeePalsUI
+
+// What the host reports, and what follows from the state as a whole.
+extension SuiteContent {
+  public static func go(to place: SuiteRoute, _ state: inout State, _ moment: Moment) -> Effects {
+    state.go(to: place, moment)
+  }
+
+  public static func receive(
+    _ signal: HostSignal, _ state: inout State, _ moment: Moment
+  ) -> Effects {
+    switch signal {
+    case .online: return state.lookAfterConfirming(moment) + state.tellMirror(.wentOnline, moment)
+    case .offline:
+      state.asksWho = false
+      return state.tellMirror(.wentOffline, moment)
+    case .visible:
+      return state.reduceFriends(.inner(.becameVisible), moment)
+        + state.reduceReferee(.inner(.becameVisible), moment)
+        + state.reduceGolf(.inner(.becameVisible), moment)
+        + state.reduceDay(.inner(.becameVisible), moment)
+        + state.reduceRun(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
+        + state.tellMirror(.becameVisible, moment)
+    case .hidden:
+      return state.reduceReferee(.inner(.becameHidden), moment)
+        + state.reduceGolf(.inner(.becameHidden), moment)
+        + state.reduceDay(.inner(.becameHidden), moment)
+        + state.reduceRun(.inner(.becameHidden), moment)
+        + state.tellMirror(.becameHidden, moment)
+    case .navigated, .updateReady, .message: return []
+    }
+  }
+
+  public static func dayChanged(_ state: inout State, _ moment: Moment) {
+    state.account?.friends.dayChanged(moment)
+  }
+
+  public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects {
+    let effects = state.keepPlace(moment)
+    let language = state.language
+    state.signIn.language = language
+    if state.mirror?.language != language { state.mirror?.language = language }
+    if state.signUp.language != language { state.signUp.language = language }
+    let providers = state.providers
+    if state.signIn.providers != providers { state.signIn.providers = providers }
+    if state.signUp.providers != providers { state.signUp.providers = providers }
+    let canStartHere = state.account == nil && state.locals.isRead && state.locals.open == nil
+    if state.signUp.canStartHere != canStartHere { state.signUp.canStartHere = canStartHere }
+    let isApart = state.account?.session != nil && state.locals.open != nil
+    state.account?.settings.local.isOnline = state.isOnline
+    state.account?.settings.local.isApart = isApart
+    if state.doorstep?.language != language { state.doorstep?.language = language }
+    let rules = state.rules
+    if state.signUp.rules != rules { state.signUp.rules = rules }
+    let app = state.route.app
+    state.account?.referee.isShown = state.route.isOfAnApp && sameOctets(app, "referee")
+    state.account?.golf.isShown = sameOctets(app, "golf")
+    state.account?.day.isShown = sameOctets(app, "day")
+    state.account?.run.isShown = state.route.isOfAnApp && sameOctets(app, "run")
+    return effects
+  }
+
+  public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
+    state.meetGolfer(moment) + state.meetDay(moment) + state.meetRun(moment)
+  }
+
+  public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
+    state.offerPasskeys(moment) + state.askRegistration() + state.askForLinks(moment)
+      + state.hearRequests(moment)
+  }
+
+  // MARK: Looks
+
+  public static func isDark(_ state: State) -> Bool { state.isOnPitch || state.route.isMirror }
+  public static func isImmersed(_ state: State) -> Bool { state.isOnPitch }
+
+  public static func title(_ state: State) -> String {
+    switch state.route {
+    case .friends:
+      if let friends = state.account?.friends { return FriendsFeature.title(friends) }
+      return "SuperFriend"
+    case .referee:
+      if let referee = state.account?.referee { return RefWatchFeature.title(referee) }
+      return "RefWatch"
+    case .golf:
+      if let golf = state.account?.golf { return TeePalsFeature.title(golf) }
+      return "TeePals"
+    case .day:
+      if let day = state.account?.day { return DayBlockFeature.title(day) }
+      return "DayBlock"
+    case .run:
+      if let run = state.account?.run { return RunFeature.title(run) }
+      return "RunningBuddy"
+    case .account: return SuiteText.account.text(in: state.language) + " · Fieldday"
+    case .mirror:
+      return state.mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
+    case .launcher, .unknown: return "Fieldday"
+    }
+  }
+
+  public static func words(for rejection: SuiteRejection, in language: Language) -> String {
+    switch rejection {
+    case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
+    case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
+    case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
+    case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
+    case .run(let rejection): RunFeature.words(for: rejection, in: language)
+    case .accounts(let rejection): rejection.text(in: language)
+    }
+  }
+}
