@@ -52,5 +52,12 @@ public struct ShellState<Content: ShellContent> {
     return account.preferences.theme
   }
 
+  /// What the person sees: the base with what waits; nothing while nobody is here.
+  @inline(never)
+  public func seen() -> Content.Domain.Replica? {
+    guard let account else { return nil }
+    return account.core.view
+  }
+
   public var formats: Formats { Formats(language, hourCycle: account?.preferences.hourCycle) }
 }

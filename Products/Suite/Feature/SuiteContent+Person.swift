@@ -76,7 +76,7 @@ extension SuiteContent {
   }
 
   public static func showView(_ state: inout State, _ moment: Moment) {
-    guard let view = state.account?.core.view, let user = state.account?.user else { return }
+    guard let view = state.seen(), let user = state.account?.user else { return }
     state.account?.friends.bookChanged(view.friends, moment)
     state.account?.referee.matchesChanged(view.referee, moment)
     state.account?.golf.bookChanged(view.golf, moment)

@@ -47,7 +47,7 @@ extension SuiteFeature.State {
     of child: Effect<DayBlockFeature.Action, DayBlockCommand>
   ) -> DaySession? {
     guard case .submit(let command) = child else { return nil }
-    return account?.core.view.day.session(command.subject.id.retagged())
+    return seen()?.day.session(command.subject.id.retagged())
   }
 
   /// What follows from a changed book is done as soon as it has changed.
@@ -65,7 +65,7 @@ extension SuiteFeature.State {
   /// DayBlock hears what the other apps know of the person's time while it is on the screen: years
   /// of it are gone through for that.
   mutating func tellOutside(_ moment: Moment) {
-    guard account?.day.needsOutside == true, let view = account?.core.view,
+    guard account?.day.needsOutside == true, let view = seen(),
       let user = account?.user
     else { return }
     let records = OutsideRecords.all(in: view, of: user, moment.zone, language)
