@@ -1,6 +1,7 @@
 import Core
 import RefWatchDomain
 import RefWatchUI
+import Shell
 import Suite
 import Sync
 import Testing
