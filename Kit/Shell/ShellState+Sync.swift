@@ -120,7 +120,6 @@ extension ShellState {
     _ rows: [StoreRow], later: [String], _ moment: Moment
   ) -> Effects {
     account?.showTrouble(nil)
-    readGlances(rows)
     var effects = step(.restored(rows, later: later), moment)
     showView(moment)
     effects += Content.restored(&self, moment)
@@ -129,8 +128,8 @@ extension ShellState {
 
   /// Hands the changed view to those who show it.
   private mutating func showView(_ moment: Moment) {
-    guard account != nil else { return }
-    account?.followPreferences()
+    guard let account else { return }
+    self.account?.preferences = Content.preferences(of: account)
     Content.showView(&self, moment)
   }
 
@@ -170,9 +169,6 @@ extension ShellState {
 }
 
 extension ShellAccount {
-  /// In place: whoever holds a copy of the account has every app's state copied at its next change.
-  fileprivate mutating func followPreferences() { preferences = Content.preferences(of: self) }
-
   fileprivate mutating func showElected(_ isElected: Bool) {
     Content.showElected(isElected, &apps)
   }

@@ -4,9 +4,7 @@ import Sync
 import Wire
 
 /// The account system's rules.
-public enum AccountsDomain: SystemDomain {
-  public static let system = AccountsCommand.system
-
+public enum AccountsDomain: SyncDomain {
   public typealias Command = AccountsCommand
   public typealias Entity = AccountsEntity
   public typealias Rejection = AccountsRejection
@@ -57,10 +55,6 @@ public enum AccountsDomain: SystemDomain {
       return [.put(scope, .privateProfile(own))]
     }
     return [.put(scope, .preferences(next))]
-  }
-
-  public static func isKnown(_ kind: String) -> Bool {
-    AccountsEntity.kinds.contains { own in sameOctets(own, kind) }
   }
 
   /// Only a name and the words of the public half can be long.

@@ -4,9 +4,7 @@ import Sync
 import Wire
 
 /// SuperFriend's rules.
-public enum FriendsDomain: SystemDomain {
-  public static let system = FriendsCommand.system
-
+public enum FriendsDomain: SyncDomain {
   public typealias Command = FriendsCommand
   public typealias Entity = FriendsEntity
   public typealias Rejection = FriendsRejection
@@ -98,10 +96,6 @@ public enum FriendsDomain: SystemDomain {
     case .setSetting(let user, let change): try decision.setSetting(user, change)
     }
     return decision.changes
-  }
-
-  public static func isKnown(_ kind: String) -> Bool {
-    FriendsEntity.Kind(rawValue: kind) != nil
   }
 
   public static func tooLarge(_ command: FriendsCommand, limit: Int) -> FriendsRejection {

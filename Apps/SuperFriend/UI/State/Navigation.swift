@@ -151,9 +151,7 @@ extension FriendsFeature.State {
   }
 
   private mutating func catchUp() {
-    if roster.catchUp(with: book, settings: settings, today: today, search: list.search) {
-      tellGlances()
-    }
+    roster.catchUp(with: book, settings: settings, today: today, search: list.search)
   }
 }
 

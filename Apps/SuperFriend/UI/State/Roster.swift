@@ -13,15 +13,10 @@ struct Roster {
   private var flat: [FriendRank] = []
   /// Made when somebody begins to search.
   private var index: SearchIndex?
-  /// Today's figures, and those of the days after it: as long as nothing happens.
-  private(set) var figures: [Figures] = []
+  /// How many are not archived, how many are due, and the most urgent of these, at most three.
+  private(set) var figures = Figures()
 
-  /// How many days' figures there are: so long may somebody stay away.
-  private static let days = 28
-
-  /// How many are not archived, how many are due on a day, and the most urgent of these, at most
-  /// three.
-  struct Figures: Hashable {
+  struct Figures {
     var total = 0
     var due = 0
     var first: [FriendID] = []
@@ -33,18 +28,17 @@ struct Roster {
     let ranks: ArraySlice<FriendRank>
   }
 
-  /// Brings the order up to date; `false` when there was nothing to do. Cheap when little has
-  /// changed.
+  /// Brings the order up to date. Cheap when little has changed.
   mutating func catchUp(
     with book: FriendsReplica, settings: FriendsSettings, today: CivilDate, search: String
-  ) -> Bool {
+  ) {
     if var kept = order, kept.today == today, kept.nameOrder == settings.nameOrder,
       kept.isGrouped == settings.showsSections
     {
       order = nil
       let hasChanged = kept.catchUp(with: book)
       order = kept
-      if !hasChanged { return false }
+      if !hasChanged { return }
     } else {
       order = FriendOrder(
         of: book, today: today, nameOrder: settings.nameOrder, isGrouped: settings.showsSections)
@@ -53,7 +47,6 @@ struct Roster {
     flat = settings.showsSections ? [] : present(order?.ranks ?? [])
     count()
     find(search, in: book)
-    return true
   }
 
   /// Narrows the list down.
@@ -73,28 +66,14 @@ struct Roster {
     if index == nil { index = order?.searchIndex(in: book) }
   }
 
-  /// Who has a pause behind them, or is waited for without ever having been met, is due on a later
-  /// day only once the list is looked at again.
   private mutating func count() {
-    var total = 0
-    var days = Array(repeating: Figures(), count: Roster.days)
-    for rank in order?.ranks ?? [] where rank.section != .archived {
-      total += 1
-      guard let first = daysUntilDue(rank) else { continue }
-      for day in first..<Roster.days {
-        days[day].due += 1
-        if days[day].first.count < 3 { days[day].first.append(rank.id) }
-      }
+    figures = Figures()
+    for rank in order?.ranks ?? [] {
+      if rank.section != .archived { figures.total += 1 }
+      guard rank.section == .due else { continue }
+      figures.due += 1
+      if figures.first.count < 3 { figures.first.append(rank.id) }
     }
-    for day in days.indices { days[day].total = total }
-    figures = days
-  }
-
-  /// From 0 for today; `nil` for nobody of these days.
-  private func daysUntilDue(_ rank: FriendRank) -> Int? {
-    if rank.section == .due { return 0 }
-    guard !rank.isPaused, let days = rank.days, days < Roster.days else { return nil }
-    return max(0, days)
   }
 
   /// What the list shows, from top to bottom.
