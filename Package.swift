@@ -16,6 +16,13 @@ let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .relea
 /// tests alone.
 let drawn = unoptimized
 
+/// The module of a client, in which all its code meets: it alone is optimized.
+let exported =
+  strict + [
+    .enableExperimentalFeature("Extern"),
+    .unsafeFlags(["-Osize"], .when(configuration: .debug)),
+  ]
+
 /// What tests test is optimized, as it is served. Nobody imports them: they are compiled once, and
 /// not a second time for their modules.
 let tested =
@@ -103,6 +110,24 @@ func appDomain(_ name: String, hasSupport: Bool = true) -> [Target] {
           name: "\(name)TestKit", dependencies: portable + [domain], path: "\(path)/Tests/Support",
           swiftSettings: unoptimized + [.unsafeFlags(["-enable-testing"])])
       ] : [])
+}
+
+/// A client of its own for an app: the room `Apps/<app>/Client`, which is what the shell needs to
+/// know of the app, and `Products/Clients/<name>` with the exports, in which all code of the client
+/// is compiled and optimized.
+func client(_ name: String, of app: String) -> [Target] {
+  [
+    .target(
+      name: "\(app)Client",
+      dependencies: portable + [
+        "View", "Design", "Shell", .byName(name: "\(app)Domain"), .byName(name: "\(app)UI"),
+      ],
+      path: "Apps/\(app)/Client", swiftSettings: drawn),
+    .executableTarget(
+      name: "\(name)Client",
+      dependencies: ["View", "Shell", .byName(name: "\(app)Client"), "Freestanding"],
+      path: "Products/Clients/\(name)", swiftSettings: exported),
+  ]
 }
 
 // MARK: Libraries of others (the README says why each is here)
@@ -194,6 +219,7 @@ let package = Package(
     app("TeePals"),
     app("DayBlock"),
     app("RunningBuddy"),
+    client("Friends", of: "SuperFriend"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -247,11 +273,7 @@ let package = Package(
         swiftSettings: strict),
       .executableTarget(
         name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
-        path: "Products/WebClient",
-        swiftSettings: strict + [
-          .enableExperimentalFeature("Extern"),
-          .unsafeFlags(["-Osize"], .when(configuration: .debug)),
-        ]),
+        path: "Products/WebClient", swiftSettings: exported),
       .target(
         name: "Application",
         dependencies: [
@@ -265,7 +287,10 @@ let package = Package(
       // For development alone: see Tools/develop.sh.
       .target(
         name: "Development",
-        dependencies: ["Wire", "View", "Server", "Suite", "Application", hummingbird],
+        dependencies: [
+          "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "Application",
+          hummingbird,
+        ],
         path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
       .executableTarget(
         name: "develop", dependencies: ["Application", "Development", "Suite", arguments],
@@ -278,7 +303,8 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Shell", "Suite", "Application", "TestKit", "AccountsDomain", "AccountsServer",
+          "Shell", "Suite", "SuperFriendClient", "SuperFriendUI", "Application", "TestKit",
+          "AccountsDomain", "AccountsServer",
           "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",

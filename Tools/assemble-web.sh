@@ -11,8 +11,10 @@ built_parts=.build/web.parts
 dist=Web/dist
 assets=.build/web.assets
 compressible=.build/web.compressible
-read -r parts <"$built_parts/list"
-apps=${parts#client shared }
+# The first line names the parts of the composed client, the second the clients of one app.
+{ read -r parts && read -r alone; } <"$built_parts/list"
+apps="${parts#client shared } $alone"
+parts="$parts $alone"
 
 assembled=.build/web.assembled
 files=$({
@@ -57,13 +59,18 @@ for part in $parts; do
   sum=sha256-$(node -p 'crypto.createHash("sha256").update(fs.readFileSync(0)).digest("base64")' \
     <"$dist/$part.wasm")
   sums="$sums $part: \"$sum\","
-  [ $part != client ] || first=$sum
+  # The browser gives what it loaded ahead only to who asks for the same.
+  case " client $alone " in
+    *" $part "*)
+      page=$dist/index.html
+      [ $part = client ] || page=$dist/$part/index.html
+      sed "s#href=\"/client.wasm\"#href=\"/$part.wasm\" integrity=\"$sum\"#" Web/index.html >"$page"
+      grep -q 'integrity="sha256-' "$page"
+      ;;
+  esac
 done
 sed -i "s#^const SUMS = {};#const SUMS = {$sums };#" "$dist/host/client.js"
 grep -q '^const SUMS = { client: "sha256-' "$dist/host/client.js"
-# The browser gives what it loaded ahead only to who asks for the same.
-sed -i "s#href=\"/client.wasm\"#& integrity=\"$first\"#" "$dist/index.html"
-grep -q 'integrity="sha256-' "$dist/index.html"
 
 # Every file and its SHA-256, for the service worker and for whoever wants to compare.
 (

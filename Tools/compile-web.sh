@@ -7,7 +7,9 @@ cd "$(dirname "$0")/.."
 scratch=.build/web
 built_parts=$scratch.parts
 # The apps with a part of their own, and what the names of their modules begin with.
-apps="referee:RefWatch golf:TeePals friends:SuperFriend day:DayBlock run:RunningBuddy"
+apps="referee:RefWatch golf:TeePals day:DayBlock run:RunningBuddy"
+# The apps with a client of their own, and the targets of these.
+clients="friends:FriendsClient"
 
 mkdir -p .build
 # Named is what does not go into the client: a room that is forgotten here costs a build, no truth.
@@ -34,22 +36,35 @@ mkdir -p "$built_parts"
 # arguments there: it alone is optimised (Package.swift) and linked, the others are built as quickly
 # as they can. The compiler has been seen to hang and to eat memory: bound both.
 Tools/web-toolset.sh "$scratch"
-(
+compile() (
   ulimit -v 12582912
   timeout 3000 swift build --scratch-path "$scratch" \
     --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
-    -c debug -debug-info-format none --disable-index-store --target WebClient
+    -c debug -debug-info-format none --disable-index-store --target "$1"
 )
 built=$scratch/wasm32-unknown-none-wasm/debug
-wasm=$scratch.linked.wasm
 # shellcheck source=/dev/null
 . "$scratch.link"
-$linker "$built"/WebClient.build/*.o "$built"/Freestanding.build/*.o $libraries -o "$wasm"
-
 # Functions called once stay apart: merged into their callers they compress 5 % worse. Nothing
 # lies in the first kilobyte of memory, the stack does.
-wasm-opt -Oz -g --one-caller-inline-max-function-size=20 --low-memory-unused \
-  "$wasm" -o "$scratch.whole.wasm"
+link() {
+  $linker "$built/$1".build/*.o "$built"/Freestanding.build/*.o $libraries -o "$2.linked.wasm"
+  wasm-opt -Oz -g --one-caller-inline-max-function-size=20 --low-memory-unused \
+    "$2.linked.wasm" -o "$2.whole.wasm"
+}
+lean="--strip-debug --strip-producers --strip-target-features"
+alone=
+for client in $clients; do
+  name=${client%:*}
+  compile "${client#*:}"
+  link "${client#*:}" "$scratch.$name"
+  # shellcheck disable=SC2086
+  wasm-opt -Oz $lean "$scratch.$name.whole.wasm" -o "$built_parts/$name.wasm"
+  alone="$alone $name"
+done
+
+compile WebClient
+link WebClient "$scratch"
 
 # Parts: client.wasm is what somebody needs who is here for the first time, <app>.wasm is what only
 # that app uses, shared.wasm is the rest. Nobody lists functions: Tools/Parts/plan.mjs plays a first
@@ -83,10 +98,10 @@ for app in $apps; do
 done
 mv "$scratch.$rest.wasm" "$scratch.shared.wasm"
 # shellcheck disable=SC2086
-printf '%s\n' $parts | xargs -P 2 -I PART wasm-opt -Oz --strip-debug --strip-producers \
-  --strip-target-features "$scratch.PART.wasm" -o "$built_parts/PART.wasm"
+printf '%s\n' $parts | xargs -P 2 -I PART wasm-opt -Oz $lean "$scratch.PART.wasm" \
+  -o "$built_parts/PART.wasm"
 # shellcheck disable=SC2046
 node Tools/Parts/words.mjs $(for part in $parts; do echo "$built_parts/$part.wasm"; done)
 
-echo "$parts" >"$built_parts/list"
+printf '%s\n' "$parts" "${alone# }" >"$built_parts/list"
 echo "$sum" >"$built_parts/sum"

@@ -42,6 +42,12 @@ async function activate() {
   await clients.claim();
 }
 
+/** The page of the client that has an address. */
+function page(path) {
+  const own = `/${path.split("/")[1]}/index.html`;
+  return Object.hasOwn(assets, own) ? own : "/index.html";
+}
+
 const answer = async (path, request) =>
   (await caches.match(name(path), { cacheName: CACHE })) ?? fetch(request);
 
@@ -90,7 +96,7 @@ addEventListener("fetch", (event) => {
   if (request.method === "POST" && pathname === "/run/shared") event.respondWith(take(request));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
-    if (!SERVER.test(pathname)) event.respondWith(answer("/index.html", request));
+    if (!SERVER.test(pathname)) event.respondWith(answer(page(pathname), request));
   } else if (Object.hasOwn(assets, pathname)) {
     event.respondWith(answer(pathname, request));
   }

@@ -31,6 +31,7 @@ public enum AppShell<Content: ShellContent>: RootFeature {
   ) -> [Effect<Action, Never>] {
     state.today = moment.today
     state.hour = moment.timeOfDay.hour
+    state.now = moment.instant
     var effects = state.handle(action, moment)
     effects += state.keepInStep(moment)
     state.keepRemembered(effects)
@@ -80,7 +81,7 @@ extension ShellState {
     case .midnight:
       Content.dayChanged(&self, moment)
       return [midnightTimer(moment)]
-    case .erased: return []
+    case .erased: return account == nil ? Content.erased(&self) : []
     case .wiped(let database, let session, let answer): return wiped(database, session, answer)
     case .local(let action): return reduceLocal(action, moment)
     case .content(let action): return Content.reduce(action, &self, moment)

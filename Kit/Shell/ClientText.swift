@@ -2,11 +2,17 @@ import Design
 
 /// What every client says, whatever is in it.
 public enum ClientText: PhraseBook {
+  case apps, home, friends, referee, account
   case updateReady, updateNow, later
   case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
 
   public var phrase: Phrase {
     switch self {
+    case .apps: Phrase("Apps", "앱")
+    case .home: Phrase("Today", "오늘")
+    case .friends: Phrase("SuperFriend", "SuperFriend")
+    case .referee: Phrase("RefWatch", "RefWatch")
+    case .account: Phrase("Account", "계정")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")
     case .later: Phrase("Later", "나중에")

@@ -56,12 +56,14 @@ public protocol ShellContent {
   static func preferences(of account: ShellAccount<Self>) -> Preferences
   /// This device knows of nobody who uses it.
   static func foundNobody(_ state: inout ShellState<Self>, _ moment: Moment) -> ShellEffects<Self>
-  /// Whether the server is to be left alone.
-  static func wantsSilence(_ apps: Apps) -> Bool
+  /// Whether the server is to be left alone; `nil` where another client has to say it.
+  static func wantsSilence(_ apps: Apps) -> Bool?
   /// Whether something of the content has the page's one stream.
   static func takesStream(_ state: ShellState<Self>) -> Bool
-  /// The number on the app's icon.
-  static func badge(_ account: ShellAccount<Self>) -> Int
+  /// What its apps tell the others.
+  static func glances(
+    _ account: ShellAccount<Self>, _ formats: Formats, _ moment: Moment
+  ) -> [AppGlance]
   /// Somebody goes; what is remembered beside their database goes with them.
   ///
   /// - Parameters:
@@ -71,7 +73,9 @@ public protocol ShellContent {
     _ user: UserID, isWiping: Bool, isErasing: Bool, _ state: inout ShellState<Self>
   ) -> ShellEffects<Self>
   /// The local profile that was open is gone.
-  static func leftLocal(_ state: inout ShellState<Self>)
+  static func leftLocal(_ state: inout ShellState<Self>) -> ShellEffects<Self>
+  /// The database of somebody who has gone is erased.
+  static func erased(_ state: inout ShellState<Self>) -> ShellEffects<Self>
   /// What a local profile did belongs to an account, and its database is gone.
   static func claimed(_ local: UserID, _ state: inout ShellState<Self>, _ moment: Moment)
     -> ShellEffects<Self>

@@ -12,7 +12,7 @@ extension ShellState {
     effects += keepRest(moment) + tellAnswered()
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
-    effects += Content.meet(&self, moment)
+    effects += Content.meet(&self, moment) + keepGlances(moment)
     rememberPreferences(&effects)
     let next = DocumentLook(
       language: language.rawValue,
@@ -22,7 +22,7 @@ extension ShellState {
       look = next
       effects.append(.tell(.document(next)))
     }
-    let due = account.map { account in Content.badge(account) } ?? 0
+    let due = account.map { account in account.badge(on: moment.today) } ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))

@@ -49,7 +49,7 @@ extension ShellState {
     if case .rows(let rows) = answer { locals.read(rows) }
     isStarting = false
     guard account != nil else {
-      return locals.open == nil && remembered.hasLocal ? Content.foundNobody(&self, moment) : []
+      return locals.open == nil ? Content.foundNobody(&self, moment) : []
     }
     askToClaim()
     return resumeClaims(moment)
@@ -75,17 +75,16 @@ extension ShellState {
   public mutating func removeLocal() -> Effects {
     guard let profile = account?.occupant.profile else { return [] }
     let message = TabMessage.signedOut(Occupant.database(of: profile.id))
-    leaveLocal(profile.id)
-    return [
+    return leaveLocal(profile.id) + [
       .tell(.badge(0)), .tell(.broadcast(message.text)),
       .ask(LocalProfiles.delete(profile.id)) { _ in .local(.profileRemoved(profile.id)) },
     ]
   }
 
   /// The profile that is open is gone, here or in another tab.
-  mutating func leaveLocal(_ local: UserID) {
+  mutating func leaveLocal(_ local: UserID) -> Effects {
     account = nil
     locals.forget(local)
-    Content.leftLocal(&self)
+    return Content.leftLocal(&self)
   }
 }

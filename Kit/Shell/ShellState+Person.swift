@@ -48,11 +48,11 @@ extension ShellState {
     var effects: Effects = [
       .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
     ]
-    effects += Content.left(user, isWiping: isWiping, isErasing: others, &self)
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
     }
-    return effects
+    // The content may leave the page: everything else goes first.
+    return effects + Content.left(user, isWiping: isWiping, isErasing: others, &self)
   }
 }

@@ -7,19 +7,24 @@ extension ShellState {
   /// goes on by itself afterwards.
   mutating func keepRest(_ moment: Moment) -> Effects {
     guard let account, account.core.status.loaded,
-      Content.wantsSilence(account.apps) != account.isAtRest
+      let rests = Content.wantsSilence(account.apps), rests != account.isAtRest
     else { return [] }
-    let rests = Content.wantsSilence(account.apps)
-    self.account?.isAtRest = rests
     let word = rests ? account.user.description : ""
-    var effects: Effects = [.tell(.remember(key: RememberedKey.rest, value: word))]
-    effects += step(.rest(rests), moment)
+    return [
+      .tell(.remember(key: RememberedKey.rest, value: word)),
+      .tell(.broadcast(TabMessage.rest(account.database, rests).text)),
+    ] + rest(rests, moment)
+  }
+
+  /// Leaves the server alone, or no longer.
+  mutating func rest(_ rests: Bool, _ moment: Moment) -> Effects {
+    guard let account, rests != account.isAtRest else { return [] }
+    self.account?.isAtRest = rests
+    let effects = step(.rest(rests), moment)
     guard rests else { return effects + listen() }
-    if account.isListening {
-      self.account?.isListening = false
-      effects += step(.listening(false), moment) + [.tell(.unlisten)]
-    }
-    return effects
+    guard account.isListening else { return effects }
+    self.account?.isListening = false
+    return effects + step(.listening(false), moment) + [.tell(.unlisten)]
   }
 
   /// A page that ended at rest begins at rest: what the apps want is known only once everything on

@@ -36,14 +36,18 @@ extension ShellState {
     case .answered(let database, let isAnswered):
       hearAnswered(database, isAnswered)
       return []
+    case .rest(let database, let rests):
+      return database == account?.database ? rest(rests, moment) : []
+    case .glance(let database, let text):
+      hearGlance(database, text)
+      return []
     case .restart: return account == nil ? [.tell(.reload)] : []
     case .wiping(let database):
       return account?.database == database ? leave(telling: false, isWiping: true) : []
     case .signedOut(let database):
       guard let account, account.database == database else { return [] }
       guard case .local(let profile) = account.occupant else { return leave(telling: false) }
-      leaveLocal(profile.id)
-      return []
+      return leaveLocal(profile.id) + Content.erased(&self)
     }
   }
 

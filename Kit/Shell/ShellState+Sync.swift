@@ -120,6 +120,7 @@ extension ShellState {
     _ rows: [StoreRow], later: [String], _ moment: Moment
   ) -> Effects {
     account?.showTrouble(nil)
+    readGlances(rows)
     var effects = step(.restored(rows, later: later), moment)
     showView(moment)
     effects += Content.restored(&self, moment)
@@ -128,8 +129,8 @@ extension ShellState {
 
   /// Hands the changed view to those who show it.
   private mutating func showView(_ moment: Moment) {
-    guard let account else { return }
-    self.account?.preferences = Content.preferences(of: account)
+    guard account != nil else { return }
+    account?.followPreferences()
     Content.showView(&self, moment)
   }
 
@@ -169,6 +170,9 @@ extension ShellState {
 }
 
 extension ShellAccount {
+  /// In place: whoever holds a copy of the account has every app's state copied at its next change.
+  fileprivate mutating func followPreferences() { preferences = Content.preferences(of: self) }
+
   fileprivate mutating func showElected(_ isElected: Bool) {
     Content.showElected(isElected, &apps)
   }

@@ -22,6 +22,8 @@ public struct ShellState<Content: ShellContent> {
   /// The day and hour last seen; no day before the first action.
   public internal(set) var today: CivilDate?
   public internal(set) var hour = 0
+  /// The instant of the last turn.
+  public internal(set) var now = Instant(milliseconds: 0)
   public internal(set) var isUpdateReady = false
   /// The person asked to restart once everything is durable.
   var restartsWhenSaved = false

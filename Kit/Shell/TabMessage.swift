@@ -15,6 +15,10 @@ enum TabMessage: Hashable {
   case restart(String)
   /// The account claims the local profile.
   case claimed(UserID, SignedInSession)
+  /// An app wants the server to be left alone, or no longer.
+  case rest(String, Bool)
+  /// An app has something else to tell the others.
+  case glance(String, String)
 
   var text: String {
     switch self {
@@ -26,6 +30,8 @@ enum TabMessage: Hashable {
     case .restart(let database): "restart " + database
     case .claimed(let local, let session):
       "claimed " + local.description + " " + session.json.text
+    case .rest(let database, let rests): (rests ? "rest " : "no-rest ") + database
+    case .glance(let database, let text): "glance " + database + " " + text
     }
   }
 
@@ -46,6 +52,10 @@ enum TabMessage: Hashable {
       case .some(.some(let session)) = SignedInSession.read("{\"session\":" + parts[2] + "}")
     {
       self = .claimed(local, session)
+    } else if parts[0] == "rest" || parts[0] == "no-rest" {
+      self = .rest(String(parts[1]), parts[0] == "rest")
+    } else if parts[0] == "glance", parts.count == 3 {
+      self = .glance(String(parts[1]), String(parts[2]))
     } else {
       return nil
     }

@@ -1,9 +1,11 @@
+import Shell
 import Suite
+import SuperFriendClient
 import View
 
 /// The clients of the pages that are open: each is what WebAssembly would be in its page.
 public actor NativeClients {
-  private var clients: [(page: String, client: HostedRuntime<SuiteFeature>)] = []
+  private var clients: [(page: String, client: NativeClient)] = []
 
   /// Pages do not say that they are closed: the oldest go.
   static let most = 20
@@ -11,15 +13,35 @@ public actor NativeClients {
   public init() {}
 
   /// One turn of a page: a frame as in `InputFrame`, answered as in `OutputText`.
+  ///
+  /// - Parameter page: The client's word, such as `friends`, and after a hyphen what the page alone
+  ///   is called.
   public func turn(page: String, frame: [UInt8]) -> [UInt8] {
     frame.withUnsafeBytes { octets in client(of: page).turn(octets) }
   }
 
-  private func client(of page: String) -> HostedRuntime<SuiteFeature> {
+  private func client(of page: String) -> NativeClient {
     if let known = clients.first(where: { known in known.page == page }) { return known.client }
-    let client = HostedRuntime<SuiteFeature>()
+    let client = NativeClient(page)
     clients.append((page, client))
     if clients.count > Self.most { clients.removeFirst() }
     return client
+  }
+}
+
+/// One client of any kind.
+private enum NativeClient {
+  case suite(HostedRuntime<SuiteFeature>)
+  case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
+
+  init(_ page: String) {
+    self = page.hasPrefix("friends-") ? .friends(HostedRuntime()) : .suite(HostedRuntime())
+  }
+
+  func turn(_ frame: UnsafeRawBufferPointer) -> [UInt8] {
+    switch self {
+    case .suite(let client): client.turn(frame)
+    case .friends(let client): client.turn(frame)
+    }
   }
 }

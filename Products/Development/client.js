@@ -1,9 +1,7 @@
 // The client of a page that a server for development serves: it runs in that server, natively.
 // Takes the place of Web/host/client.js, which `make dev` serves as frames.js.
 
-import { frame, moment } from "./frames.js";
-
-const page = crypto.randomUUID();
+import { CLIENTS, frame, moment } from "./frames.js";
 
 /** Loads the page again when another server answers: what it shows has been built anew. */
 async function watch() {
@@ -17,8 +15,10 @@ async function watch() {
 }
 
 /** As in the client that it takes the place of. The page waits for each answer, as for a call. */
-export async function load() {
+export async function load(address) {
   watch();
+  const [, place] = address.split(/[/?#]/);
+  const page = `${CLIENTS.includes(place) ? place : "suite"}-${crypto.randomUUID()}`;
   const turn = (fields) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/develop/${page}/turn`, false);

@@ -63,17 +63,45 @@ async function compile(part) {
 const copied = (octets, room) =>
   room?.length === octets.length ? (room.set(octets), room) : octets.slice();
 
-/** The parts of the client besides the first: see Tools/build-web.sh, which fills in the sums. */
-const PARTS = ["shared", "friends", "referee", "golf", "day", "run"];
+/** The apps with a client of their own, and the parts of the others' besides the first: see
+ * Tools/build-web.sh, which fills in the sums. */
+export const CLIENTS = ["friends"];
+const PARTS = ["shared", "referee", "golf", "day", "run"];
 const SUMS = {};
 
+const instantiate = async (part, imports) =>
+  (await WebAssembly.instantiate(await compile(part), imports)).exports;
+
+/** A turn of a client: takes an input's fields and gives `[patches, address, requests]`. */
+function turning(wasm) {
+  const handle = wasm.start();
+  const octets = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
+  return (fields) => {
+    const input = frame(moment().concat(fields));
+    const from = wasm.allocate(input.length) >>> 0;
+    octets(from, input.length).set(input);
+    const to = wasm.turn(handle, from, input.length) >>> 0;
+    wasm.release(from);
+    const length = new DataView(wasm.memory.buffer).getUint32(to, true);
+    const text = decoder.decode(octets(to + 4, length));
+    wasm.release(to);
+    return JSON.parse(text);
+  };
+}
+
 /**
- * Loads the first part, and what `address` needs unless that is a newcomer's first screen. `turn`
- * takes an input's fields and gives `[patches, address, requests]`. Should it call a part that is
- * not there, all is as before, and the error has an `arrival` to try again after. `rest` loads all.
+ * Loads the client of `address`. `turn` takes a turn of it. Should it call a part that is not there,
+ * all is as before, and the error has an `arrival` to try again after. `rest` loads all parts.
  */
 export async function load(address, isNewcomer) {
   const [, place] = address.split(/[/?#]/);
+  if (!CLIENTS.includes(place)) return composed(place, isNewcomer);
+  const wasm = await instantiate(place, { wasi_snapshot_preview1: system(() => wasm.memory) });
+  return { turn: turning(wasm), rest: async () => {} };
+}
+
+/** Loads the first part, and what `place` needs unless that is a newcomer's first screen. */
+async function composed(place, isNewcomer) {
   const needed = ["shared", place === "m" ? "referee" : place];
   const isFirst = isNewcomer && ["", "account"].includes(place);
   const early = isFirst ? [] : PARTS.filter((part) => needed.includes(part));
@@ -96,29 +124,20 @@ export async function load(address, isNewcomer) {
     const absent = () => { throw Object.assign(new Error(part), { arrival: add(part) }); };
     imports[part] = new Proxy({}, { get: () => absent });
   }
-  const first = imports.first =
-    (await WebAssembly.instantiate(await compile("client"), imports)).exports;
+  const first = (imports.first = await instantiate("client", imports));
   const stack = Object.values(first).find((item) => item instanceof WebAssembly.Global);
-  const handle = first.start();
-  const octets = (from, length) => new Uint8Array(first.memory.buffer, from, length);
+  const whole = turning(first);
+  const memory = () => new Uint8Array(first.memory.buffer);
   let before = null;
   const turn = (fields) => {
     const top = stack.value;
-    before = missing.size ? copied(octets(), before) : null;
+    before = missing.size ? copied(memory(), before) : null;
     try {
-      const input = frame(moment().concat(fields));
-      const from = first.allocate(input.length) >>> 0;
-      octets(from, input.length).set(input);
-      const to = first.turn(handle, from, input.length) >>> 0;
-      first.release(from);
-      const length = new DataView(first.memory.buffer).getUint32(to, true);
-      const text = decoder.decode(octets(to + 4, length));
-      first.release(to);
-      return JSON.parse(text);
+      return whole(fields);
     } catch (error) {
       if (error.arrival) {
         stack.value = top;
-        octets().fill(0, before.length).set(before);
+        memory().fill(0, before.length).set(before);
       }
       throw error;
     }

@@ -4,7 +4,9 @@ import Sync
 import Wire
 
 /// The account system's rules.
-public enum AccountsDomain: SyncDomain {
+public enum AccountsDomain: SystemDomain {
+  public static let system = AccountsCommand.system
+
   public typealias Command = AccountsCommand
   public typealias Entity = AccountsEntity
   public typealias Rejection = AccountsRejection
@@ -55,6 +57,10 @@ public enum AccountsDomain: SyncDomain {
       return [.put(scope, .privateProfile(own))]
     }
     return [.put(scope, .preferences(next))]
+  }
+
+  public static func isKnown(_ kind: String) -> Bool {
+    AccountsEntity.kinds.contains { own in sameOctets(own, kind) }
   }
 
   /// Only a name and the words of the public half can be long.

@@ -23,7 +23,8 @@ public struct ClientFiles: Sendable {
   public let size: Int
 
   /// Reads every file below `folder`. `screens` are the first segments of the client's own
-  /// addresses, with `""` for the root; they are all answered with `index.html`.
+  /// addresses, with `""` for the root; they are answered with `index.html`, or with the page of
+  /// the client that has the segment for itself: `friends/index.html`.
   public init(folder: String, screens: Set<String>) throws {
     var assets: [String: Asset] = [:]
     var size = 0
@@ -50,8 +51,9 @@ public struct ClientFiles: Sendable {
   func response(to request: Request) -> Response? {
     let path = request.uri.path
     if let asset = assets[path] { return served(asset, to: request, status: .ok) }
-    guard let page = assets["/index.html"] else { return nil }
+    guard var page = assets["/index.html"] else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: true)
+    if let first = segments.first, let own = assets["/" + first + "/index.html"] { page = own }
     if screens.contains(segments.first.map(String.init) ?? ""), !path.contains(".") {
       var response = served(page, to: request, status: .ok)
       // What lies deeper is somebody's own, or meant for those who have the link.

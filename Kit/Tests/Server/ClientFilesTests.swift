@@ -10,19 +10,22 @@ import Testing
 
   init() throws {
     folder = try TemporaryDirectory()
-    try FileManager.default.createDirectory(
-      atPath: folder.file("assets"), withIntermediateDirectories: true)
+    for name in ["assets", "golf"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+    }
     let files = [
-      "index.html": "<!doctype html>", "index.html.br": "page in brotli", "sw.js": "worker",
+      "index.html": "<!doctype html>", "golf/index.html": "golf's page",
+      "index.html.br": "page in brotli", "sw.js": "worker",
       "assets/client.0123abcd.wasm": "module", "assets/client.0123abcd.wasm.br": "brotli",
       "assets/client.0123abcd.wasm.gz": "gzip", "app.webmanifest": "{}", "notes.abcd.txt": "x",
     ]
     for (name, text) in files {
       try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
     }
-    let client = try ClientFiles(folder: folder.path, screens: ["", "friends"])
+    let client = try ClientFiles(folder: folder.path, screens: ["", "friends", "golf"])
     #expect(client.isComplete)
-    #expect(client.count == 5)
+    #expect(client.count == 6)
     site = try TestSite(client: client)
   }
 
@@ -41,6 +44,15 @@ import Testing
       #expect(try await browser.get("/elsewhere").code == "notFound")
       #expect(try await browser.get("/friends", method: .post).status == 405)
       #expect(try await browser.get("/api/friends").code == "notFound")
+    }
+  }
+
+  @Test func aClientMayHaveAPageOfItsOwn() async throws {
+    try await site.test { browser in
+      for path in ["/golf", "/golf/rounds/1"] {
+        let answer = try await browser.get(path)
+        #expect(answer.status == 200 && answer.text == "golf's page")
+      }
     }
   }
 

@@ -11,7 +11,6 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
-import SuperFriendUI
 import Sync
 import TeePalsDomain
 import TeePalsUI
@@ -21,7 +20,6 @@ import TeePalsUI
 extension SuiteFeature.Account {
   /// Hands each app its own, and counts there what is listed there.
   mutating func showRefused(_ formats: Formats, _ offset: Int) {
-    friends.refused = []
     referee.refused = []
     golf.refused = []
     day.refused = []
@@ -31,7 +29,6 @@ extension SuiteFeature.Account {
       let made = entry.made.civil(offset: offset)
       show(entry, when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }
-    friends.sync.refused = friends.refused.count
     referee.sync.refused = referee.refused.count
     golf.sync.refused = golf.refused.count
     day.sync.refused = day.refused.count
@@ -40,12 +37,8 @@ extension SuiteFeature.Account {
 
   private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
     switch entry.command {
-    case .friends(let command):
-      let reason = entry.reason.refusal { rejection in
-        if case .friends(let own) = rejection { own } else { nil }
-      }
-      friends.refused.append(
-        RefusedCommand(id: entry.id, command: command, reason: reason, when: when))
+    // Listed by its own client.
+    case .friends: break
     case .referee(let command):
       let reason = entry.reason.refusal { rejection in
         if case .referee(let own) = rejection { own } else { nil }
@@ -84,23 +77,6 @@ extension SuiteFeature.Account {
         RefusedAccountCommand(
           id: entry.id, command: nil,
           reason: entry.reason.refusal { (_) -> AccountsRejection? in nil }, when: when))
-    }
-  }
-}
-
-extension RejectionReason {
-  /// As an app tells it: the reason at the root of a chain of rejections.
-  ///
-  /// - Parameter own: The app's own reason, if it is one.
-  func refusal<Own: Hashable & Sendable>(_ own: (Rejection) -> Own?) -> Refusal<Own> {
-    switch self {
-    case .domain(let rejection): own(rejection).map { reason in .rules(reason) } ?? .unknown
-    case .dependsOnRejected(_, let reason): reason.refusal(own)
-    case .unknownCommand: .unknownCommand
-    case .malformed: .malformed
-    case .forbidden: .forbidden
-    case .content: .withoutContent
-    case .unknown: .unknown
     }
   }
 }

@@ -10,7 +10,6 @@ import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import Sync
 import TeePalsDomain
 import TeePalsUI
@@ -20,17 +19,16 @@ extension SuiteFeature.Account {
   fileprivate mutating func showInApps(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
     let status = core.status
     let offset = moment.zone.offset
-    friends.language = formats.language
-    friends.hourCycle = formats.hourCycle
-    friends.sync = summary(formats, isOnline: isOnline, moment)
+    let sync = summary(formats, isOnline: isOnline, moment)
+    let offlineAge = lastContact(formats, moment)
     referee.language = formats.language
     referee.hourCycle = formats.hourCycle
-    referee.sync = friends.sync
+    referee.sync = sync
     referee.hasAccount = occupant.session != nil
     referee.profileName = preferences.displayName ?? ""
     golf.language = formats.language
     golf.hourCycle = formats.hourCycle
-    golf.sync = friends.sync
+    golf.sync = sync
     golf.hasAccount = occupant.session != nil
     golf.accountName = preferences.displayName ?? ""
     golf.usesMiles =
@@ -39,7 +37,7 @@ extension SuiteFeature.Account {
     golf.unsent = unsentRounds(moment.instant)
     day.language = formats.language
     day.hourCycle = formats.hourCycle
-    day.sync = friends.sync
+    day.sync = sync
     day.sync.isReadingOlder = status.isReadingOlder
     day.hasAccount = occupant.session != nil
     day.deviceName = occupant.session?.device ?? ""
@@ -48,14 +46,12 @@ extension SuiteFeature.Account {
     run.sync = day.sync
     run.hasAccount = occupant.session != nil
     run.unit = golf.usesMiles ? .mile : .kilometre
-    friends.offlineAge = lastContact(formats, moment)
-    golf.offlineAge = friends.offlineAge
-    day.offlineAge = friends.offlineAge
-    run.offlineAge = friends.offlineAge
+    golf.offlineAge = offlineAge
+    day.offlineAge = offlineAge
+    run.offlineAge = offlineAge
     settings.preferences = preferences
     settings.language = formats.language
     if status.saving == 0 {
-      friends.telling.showAll()
       referee.telling.showAll()
       golf.telling.showAll()
       day.telling.showAll()
@@ -69,24 +65,13 @@ extension SuiteFeature.Account {
 
   /// What the launcher says of every app as long as it is not known what the person has.
   var missing: KitText? {
-    if friends.trouble != nil { return .somethingWrong }
+    if day.trouble != nil { return .somethingWrong }
     guard core.status.loaded else { return .loading }
-    switch friends.sync.knowledge {
+    switch golf.sync.knowledge {
     case .known: return nil
     case .coming: return .loading
     case .silent, .offline, .signedOut: return .awaitedTitle
     }
-  }
-
-  /// What somebody without an account was called at the beginning, until they say otherwise.
-  var givenName: String? {
-    guard let name = occupant.profile?.name else { return nil }
-    let isChanged = core.outbox.contains { entry in
-      guard case .accounts(let command)? = entry.command, case .setDisplayName = command
-      else { return false }
-      return true
-    }
-    return isChanged ? nil : name
   }
 
   /// What waits of rounds; with the server at hand, what has waited for longer than sending takes.

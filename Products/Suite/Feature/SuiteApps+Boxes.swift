@@ -3,16 +3,10 @@ import DayBlockUI
 import RefWatchUI
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import TeePalsUI
 
 // What lies in the boxes, to be read and changed in place.
 extension SuiteApps {
-  var friends: FriendsFeature.State {
-    _read { yield boxedFriends.value }
-    _modify { yield &boxedFriends.value }
-  }
-
   var referee: RefWatchFeature.State {
     _read { yield boxedReferee.value }
     _modify { yield &boxedReferee.value }
@@ -41,11 +35,6 @@ extension SuiteApps {
 
 // The same by way of the person.
 extension SuiteFeature.Account {
-  var friends: FriendsFeature.State {
-    _read { yield apps.friends }
-    _modify { yield &apps.friends }
-  }
-
   var referee: RefWatchFeature.State {
     _read { yield apps.referee }
     _modify { yield &apps.referee }

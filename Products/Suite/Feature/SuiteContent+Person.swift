@@ -7,7 +7,6 @@ import Design
 import RefWatchUI
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
@@ -18,7 +17,6 @@ extension SuiteContent {
     _ occupant: Occupant, for state: State, _ moment: Moment
   ) -> SuiteApps {
     let launch = state.launch
-    let friends: FriendsRoute = if case .friends(let place) = state.route { place } else { .list }
     let matches: RefWatchRoute = if case .referee(let place) = state.route { place } else { .hub }
     let rounds: TeePalsRoute = if case .golf(let place) = state.route { place } else { .home }
     let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
@@ -26,10 +24,6 @@ extension SuiteContent {
     let (user, language) = (occupant.user, state.language)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     var apps = SuiteApps(
-      boxedFriends: Boxed(
-        FriendsFeature.State(
-          me: user, language: language, moment: moment, route: friends,
-          textPercent: launch.textPercent)),
       boxedReferee: Boxed(
         RefWatchFeature.State(
           me: user, language: language, moment: moment, route: matches,
@@ -64,7 +58,6 @@ extension SuiteContent {
   }
 
   public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
-    apps.friends.trouble = words
     apps.referee.trouble = words
     apps.golf.trouble = words
     apps.day.trouble = words
@@ -77,7 +70,6 @@ extension SuiteContent {
 
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.seen(), let user = state.account?.user else { return }
-    state.account?.friends.bookChanged(view.friends, moment)
     state.account?.referee.matchesChanged(view.referee, moment)
     state.account?.golf.bookChanged(view.golf, moment)
     state.account?.day.bookChanged(view.day, moment)
@@ -92,25 +84,20 @@ extension SuiteContent {
   }
 
   public static func preferences(of account: Account) -> Preferences {
-    let user = account.user
-    var preferences =
-      account.core.view.accounts.preferences[user] ?? Preferences(user: user)
-    if let name = account.givenName, preferences.displayName == nil {
-      preferences.displayName = name
+    account.preferences(account.core.view.accounts.preferences[account.user]) { command in
+      if case .accounts(.setDisplayName) = command { true } else { false }
     }
-    return preferences
   }
 
-  public static func wantsSilence(_ apps: SuiteApps) -> Bool { apps.referee.wantsSilence }
+  public static func wantsSilence(_ apps: SuiteApps) -> Bool? { apps.referee.wantsSilence }
 
   /// The page has one stream, and on the mirror it is the match's.
   public static func takesStream(_ state: State) -> Bool { state.route.isMirror }
 
-  /// What waits for the person, unless something is under way.
-  public static func badge(_ account: Account) -> Int {
-    if account.referee.isLive || account.run.isRecording { return 1 }
-    if account.day.liveName != nil { return account.day.halfBlocksToday }
-    return account.friends.dueCount + account.golf.badge
+  public static func glances(
+    _ account: Account, _ formats: Formats, _ moment: Moment
+  ) -> [AppGlance] {
+    account.ownGlances(at: moment.instant, formats.language)
   }
 
   // MARK: Going
@@ -128,11 +115,14 @@ extension SuiteContent {
       + (isErasing ? State.forgetRecording(of: user) : [])
   }
 
-  public static func leftLocal(_ state: inout State) {
+  public static func leftLocal(_ state: inout State) -> Effects {
     state.invitedTo = nil
     state.isNewcomer = true
     state.route = .launcher
+    return []
   }
+
+  public static func erased(_ state: inout State) -> Effects { [] }
 
   public static func claimed(
     _ local: UserID, _ state: inout State, _ moment: Moment
@@ -145,7 +135,8 @@ extension SuiteContent {
   }
 
   public static func foundNobody(_ state: inout State, _ moment: Moment) -> Effects {
-    state.askForSession()
+    // Where no profile was remembered, the server has been asked at once.
+    state.remembered.hasLocal ? state.askForSession() : []
   }
 
   // MARK: The account

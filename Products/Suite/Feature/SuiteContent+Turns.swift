@@ -6,7 +6,6 @@ import Design
 import RefWatchUI
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import Sync
 import TeePalsUI
 
@@ -25,8 +24,7 @@ extension SuiteContent {
       state.asksWho = false
       return state.tellMirror(.wentOffline, moment)
     case .visible:
-      return state.reduceFriends(.inner(.becameVisible), moment)
-        + state.reduceReferee(.inner(.becameVisible), moment)
+      return state.reduceReferee(.inner(.becameVisible), moment)
         + state.reduceGolf(.inner(.becameVisible), moment)
         + state.reduceDay(.inner(.becameVisible), moment)
         + state.reduceRun(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
@@ -41,9 +39,7 @@ extension SuiteContent {
     }
   }
 
-  public static func dayChanged(_ state: inout State, _ moment: Moment) {
-    state.account?.friends.dayChanged(moment)
-  }
+  public static func dayChanged(_ state: inout State, _ moment: Moment) {}
 
   public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects {
     let effects = state.keepPlace(moment)
@@ -62,11 +58,7 @@ extension SuiteContent {
     if state.doorstep?.language != language { state.doorstep?.language = language }
     let rules = state.rules
     if state.signUp.rules != rules { state.signUp.rules = rules }
-    let app = state.route.app
-    state.account?.referee.isShown = state.route.isOfAnApp && sameOctets(app, "referee")
-    state.account?.golf.isShown = sameOctets(app, "golf")
-    state.account?.day.isShown = sameOctets(app, "day")
-    state.account?.run.isShown = state.route.isOfAnApp && sameOctets(app, "run")
+    state.showPlace()
     return effects
   }
 
@@ -76,7 +68,7 @@ extension SuiteContent {
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
     state.offerPasskeys(moment) + state.askRegistration() + state.askForLinks(moment)
-      + state.hearRequests(moment)
+      + state.hearRequests(moment) + state.handOver()
   }
 
   // MARK: Looks
@@ -86,9 +78,7 @@ extension SuiteContent {
 
   public static func title(_ state: State) -> String {
     switch state.route {
-    case .friends:
-      if let friends = state.account?.friends { return FriendsFeature.title(friends) }
-      return "SuperFriend"
+    case .friends: return "SuperFriend"
     case .referee:
       if let referee = state.account?.referee { return RefWatchFeature.title(referee) }
       return "RefWatch"
@@ -110,7 +100,8 @@ extension SuiteContent {
 
   public static func words(for rejection: SuiteRejection, in language: Language) -> String {
     switch rejection {
-    case .friends(let rejection): FriendsFeature.words(for: rejection, in: language)
+    // A meeting that DayBlock recorded: its people are told by their own client.
+    case .friends: SuiteText.meetingRefused.text(in: language)
     case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
     case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)

@@ -8,27 +8,12 @@ import RefWatchUI
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
-import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
 
 // The apps, the host's signals, and what follows from the state as a whole.
 extension SuiteFeature.State {
-  mutating func reduceFriends(_ action: FriendsFeature.Action, _ moment: Moment) -> Effects {
-    let children = account?.apps.reduceFriends(action, moment) ?? []
-    var effects = perform(
-      children, action: { action in .friends(action) }, command: { command in .friends(command) },
-      moment)
-    if let resolved = account?.friends.resolved, !resolved.isEmpty {
-      account?.friends.resolved = []
-      for id in resolved { effects += step(.discardRejected(id), moment) }
-    }
-    if let place = account?.friends.route, case .friends = route { route = .friends(place) }
-    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
-    return effects
-  }
-
   mutating func reduceReferee(_ action: RefWatchFeature.Action, _ moment: Moment) -> Effects {
     let children = account?.apps.reduceReferee(action, moment) ?? []
     var effects = perform(
@@ -51,7 +36,6 @@ extension SuiteFeature.State {
     // Whoever goes back to where they came from starts signing up from the beginning.
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
-    case .friends(let friends): account?.friends.navigate(to: friends, moment)
     case .referee(let referee): return openReferee(referee, moment)
     case .golf(let place): return reduceGolf(.view(.went(place)), moment)
     case .day(let place): return reduceDay(.view(.went(place)), moment)
@@ -62,8 +46,16 @@ extension SuiteFeature.State {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .account, .mirror, .unknown: break
+    case .launcher, .friends, .account, .mirror, .unknown: break
     }
     return []
+  }
+
+  /// Tells the apps which of them is on the screen.
+  mutating func showPlace() {
+    account?.referee.isShown = if case .referee = route { true } else { false }
+    account?.golf.isShown = if case .golf = route { true } else { false }
+    account?.day.isShown = if case .day = route { true } else { false }
+    account?.run.isShown = if case .run = route { true } else { false }
   }
 }

@@ -6,7 +6,6 @@ import DayBlockUI
 import RefWatchUI
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
@@ -85,8 +84,9 @@ extension SuiteFeature.State {
     _ session: SignedInSession, isNew: Bool = false, _ moment: Moment
   ) -> Effects {
     let place = takePlace(moment)
-    if isAtEntrance { route = place?.route ?? .launcher }
-    let forgotten = forgetSignUp()
+    let wanted = isAtEntrance && place == nil ? self.wanted : nil
+    if isAtEntrance { route = place?.route ?? wanted ?? .launcher }
+    let forgotten = forgetSignUp() + forgetWanted()
     farewell = nil
     if account?.user == session.user {
       account?.isKept = session.keepsAccount
@@ -98,6 +98,29 @@ extension SuiteFeature.State {
     account?.isKept = session.keepsAccount
     effects += resumeClaims(moment) + claimAfterEntering(isNew: isNew)
     return effects
+  }
+
+  /// Where somebody wanted to go in another client, which did not know them.
+  private var wanted: SuiteRoute? {
+    guard let address = launch.remembered[RememberedKey.wanted], !address.isEmpty else {
+      return nil
+    }
+    return SuiteRoute(address: address)
+  }
+
+  private func forgetWanted() -> Effects {
+    wanted == nil ? [] : [.tell(.remember(key: RememberedKey.wanted, value: ""))]
+  }
+
+  /// A place of another client is another page, once it is known who is here.
+  mutating func handOver() -> Effects {
+    guard account != nil, case .friends = route else {
+      if handedOver != nil { handedOver = nil }
+      return []
+    }
+    guard handedOver != route else { return [] }
+    handedOver = route
+    return [.tell(.open(url: route.address))]
   }
 
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {

@@ -5,7 +5,6 @@ import DayBlockUI
 import RefWatchUI
 import RunningBuddyUI
 import Shell
-import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
@@ -25,7 +24,6 @@ public enum SuiteAction {
   case signOutAnswered(HostAnswer)
   case began(LocalProfile, HostAnswer)
   // The apps.
-  case friends(FriendsFeature.Action)
   case referee(RefWatchFeature.Action)
   case golf(TeePalsFeature.Action)
   case day(DayBlockFeature.Action)
@@ -92,7 +90,6 @@ public enum SuiteContent: ShellContent {
       return []
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
-    case .friends(let action): return state.reduceFriends(action, moment)
     case .referee(let action): return state.reduceReferee(action, moment)
     case .golf(let action): return state.reduceGolf(action, moment)
     case .day(let action): return state.reduceDay(action, moment)

@@ -10,7 +10,6 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
-import SuperFriendUI
 import TeePalsDomain
 import TeePalsUI
 
@@ -30,6 +29,8 @@ public struct SuiteSurroundings {
   var invitedTo: KeptPlace?
   /// The same as the device has it.
   var storedPlace = ""
+  /// The place that belongs to another client and was handed over to it.
+  var handedOver: SuiteRoute?
   /// Said at the entrance to whoever has just deleted their account.
   var farewell: Farewell?
   /// The server has been asked who may sign up.
@@ -48,7 +49,6 @@ public struct SuiteSurroundings {
 
 /// The apps of a person, and their account.
 public struct SuiteApps {
-  var boxedFriends: Boxed<FriendsFeature.State>
   var boxedReferee: Boxed<RefWatchFeature.State>
   var boxedGolf: Boxed<TeePalsFeature.State>
   var boxedDay: Boxed<DayBlockFeature.State>
@@ -70,12 +70,6 @@ extension SuiteApps {
   }
 
   // In place: the state holds thousands of friends and must not be copied to be changed.
-
-  mutating func reduceFriends(
-    _ action: FriendsFeature.Action, _ moment: Moment
-  ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
-    Self.step(&friends) { state in FriendsFeature.reduce(&state, action, moment) }
-  }
 
   mutating func reduceReferee(
     _ action: RefWatchFeature.Action, _ moment: Moment

@@ -45,6 +45,11 @@ extension SuiteFeature.State {
     _modify { yield &surroundings.storedPlace }
   }
 
+  var handedOver: SuiteRoute? {
+    _read { yield surroundings.handedOver }
+    _modify { yield &surroundings.handedOver }
+  }
+
   var farewell: Farewell? {
     _read { yield surroundings.farewell }
     _modify { yield &surroundings.farewell }

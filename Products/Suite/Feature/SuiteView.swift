@@ -8,7 +8,6 @@ import RefWatchUI
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
-import SuperFriendUI
 import Sync
 import TeePalsUI
 import View
@@ -75,12 +74,13 @@ extension SuiteContent {
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
         missing: account.missing,
-        friends: state.friendsGlance(account), referee: state.refereeGlance(account),
+        friends: account.glances[FriendsCommand.system]?.day(today),
+        referee: state.refereeGlance(account),
         golf: state.golfGlance(account), day: state.dayGlance(account),
         run: state.runGlance(account))
       return launcherView(glance, state.formats)
-    case .friends:
-      return FriendsFeature.view(account.friends).map { action in .content(.friends(action)) }
+    // On the way to its own client.
+    case .friends: return element("div", .class("page")) { skeleton(state.language) as Piece }
     case .referee:
       return RefWatchFeature.view(account.referee).map { action in .content(.referee(action)) }
     case .golf: return TeePalsFeature.view(account.golf).map { action in .content(.golf(action)) }
@@ -107,24 +107,15 @@ extension SuiteContent {
   }
 
   private static func tabs(_ state: State) -> Piece {
-    let language = state.language
-    func isIn(_ app: String) -> Bool { state.route.address.hasPrefix("/" + app) }
-    return tabBar(
-      SuiteText.apps.text(in: language),
-      [
-        Tab(
-          title: SuiteText.home.text(in: language), icon: .launcher, address: "/",
-          isCurrent: state.route == .launcher),
-        Tab(
-          title: SuiteText.friends.text(in: language), icon: .hand, address: "/friends",
-          isCurrent: isIn("friends")),
-        Tab(
-          title: SuiteText.referee.text(in: language), icon: .whistle, address: "/referee",
-          isCurrent: isIn("referee")),
-        Tab(
-          title: SuiteText.account.text(in: language), icon: .person, address: "/account",
-          isCurrent: isIn("account")),
-      ])
+    let current =
+      switch state.route {
+      case .launcher: "/"
+      case .friends: "/friends"
+      case .referee: "/referee"
+      case .account: "/account"
+      default: ""
+      }
+    return appsBar(state.language, current: current)
   }
 
   /// What did not go through on the account's page, what is under way, and that nobody has an
@@ -164,17 +155,5 @@ extension SuiteContent {
         }
       } as Piece
     }
-  }
-}
-
-/// Every rule of the client's one stylesheet.
-public enum SuiteStylesheet {
-  public static var css: String {
-    Stylesheet.css(
-      adding: [
-        AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
-        DayBlockStylesheet.css, RunStylesheet.css,
-        LauncherStyles.css, ShellStyles.css, LiveStripStyles.css,
-      ])
   }
 }

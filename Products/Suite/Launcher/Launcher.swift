@@ -1,21 +1,8 @@
 import Calendar
 import Core
 import Design
+import Shell
 import View
-
-/// What the launcher knows about the friends.
-public struct FriendsGlance: Hashable, Sendable {
-  public var total = 0
-  /// Names of those who are due, most urgent first, at most three.
-  public var dueNames: [String] = []
-  public var due = 0
-
-  public init(total: Int = 0, due: Int = 0, dueNames: [String] = []) {
-    self.total = total
-    self.due = due
-    self.dueNames = dueNames
-  }
-}
 
 /// What the launcher knows about matches.
 public struct RefereeGlance: Hashable, Sendable {
@@ -81,7 +68,8 @@ public struct LauncherGlance: Hashable, Sendable {
   public var portrait: String?
   /// What is said of every app as long as it is not known what there is.
   public var missing: KitText?
-  public var friends: FriendsGlance
+  /// What SuperFriend has told; `nil` where it was not opened on this device yet.
+  public var friends: AppGlance.Day?
   public var referee: RefereeGlance
   public var golf: GolfGlance
   public var day: DayGlance
@@ -89,7 +77,7 @@ public struct LauncherGlance: Hashable, Sendable {
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
-    missing: KitText? = nil, friends: FriendsGlance,
+    missing: KitText? = nil, friends: AppGlance.Day?,
     referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
     day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
   ) {
@@ -128,7 +116,7 @@ public func launcherView<Action>(
         appCard(
           "/friends", icon: "/icons/friends.svg", title: SuiteText.friends.text(in: language),
           lead: SuiteText.friendsLead.text(in: language),
-          words: missing ?? friendsWords(glance.friends, language))
+          words: missing ?? glance.friends?.lines ?? [SuiteText.friendsClosed.text(in: language)])
         appCard(
           "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
           lead: SuiteText.refereeLead.text(in: language),
@@ -160,14 +148,6 @@ private func greeting(_ glance: LauncherGlance, _ language: Language) -> String 
   }
   guard let name = glance.name, !name.isEmpty else { return plain.text(in: language) }
   return named.text(in: language, [("name", name)])
-}
-
-private func friendsWords(_ friends: FriendsGlance, _ language: Language) -> [String] {
-  guard friends.total > 0 else { return [SuiteText.friendsNone.text(in: language)] }
-  guard friends.due > 0 else { return [SuiteText.friendsAllWell.text(in: language)] }
-  let names = friends.dueNames.joined(separator: ", ")
-  let more = friends.due > friends.dueNames.count ? "…" : ""
-  return [SuiteText.friendsDue.text(in: language, count: friends.due), names + more]
 }
 
 private func refereeWords(

@@ -2,9 +2,9 @@ import Design
 
 /// The words of the launcher and of what all apps share.
 public enum SuiteText: PhraseBook {
-  case suite, apps, home, friends, account
+  case suite, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
-  case friendsLead, friendsNone, friendsDue, friendsAllWell
+  case friendsLead, friendsClosed, meetingRefused
   case golf, golfLead, golfNext, golfNone, golfUnread
   case day, dayLead, dayLive, dayNone, dayProduced
   case run, runLead, runLive, runNone, runWeek
@@ -14,8 +14,6 @@ public enum SuiteText: PhraseBook {
   public var phrase: Phrase {
     switch self {
     case .suite: Phrase("Fieldday", "Fieldday")
-    case .apps: Phrase("Apps", "앱")
-    case .home: Phrase("Today", "오늘")
     case .friends: Phrase("SuperFriend", "SuperFriend")
     case .account: Phrase("Account", "계정")
     case .morning: Phrase("Good morning", "좋은 아침이에요")
@@ -25,13 +23,10 @@ public enum SuiteText: PhraseBook {
     case .afternoonName: Phrase("Good afternoon, {name}", "{name} 님, 좋은 오후예요")
     case .eveningName: Phrase("Good evening, {name}", "{name} 님, 좋은 저녁이에요")
     case .friendsLead: Phrase("Keep in touch", "소중한 사람과 연락하기")
-    case .friendsNone:
-      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
-    case .friendsDue:
-      Phrase(
-        one: "{n} friend is waiting to hear from you",
-        other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
-    case .friendsAllWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
+    case .friendsClosed:
+      Phrase("Who is waiting to hear from you?", "누가 연락을 기다리고 있을까요?")
+    case .meetingRefused:
+      Phrase("A meeting could not be recorded in SuperFriend.", "SuperFriend에 만남을 기록하지 못했어요.")
     case .referee: Phrase("RefWatch", "RefWatch")
     case .refereeLead: Phrase("Run a match", "축구 경기 진행하기")
     case .refereeLive: Phrase("Under way: {name}", "진행 중: {name}")

@@ -28,7 +28,7 @@ struct LeavingTests {
     host.run()
     let day = try #require(CivilDate(year: 2026, month: 12, day: 5))
     host.run(.settings(.data(.delegate(.left(day)))))
-    #expect(host.erased == [Self.database + "-journal", Self.database])
+    #expect(host.erased == [Self.database, Self.database + "-journal"])
     #expect(SuiteFeature.address(host.state) == "/account/sign-in")
     #expect(html(host).contains("Your account will be deleted on December 5, 2026"))
     let back = try #require(SignedInSession.read("{\"session\":\(Self.session())}") ?? nil)
@@ -60,7 +60,7 @@ struct LeavingTests {
     #expect(asked.count == 1)
     #expect(html(host).contains("This account was deleted on December 5, 2026"))
     host.run(.eraseWanted)
-    #expect(host.erased == [Self.database + "-journal", Self.database])
+    #expect(host.erased == [Self.database, Self.database + "-journal"])
   }
 
   @Test("an ordinary end of a session is said as ever")

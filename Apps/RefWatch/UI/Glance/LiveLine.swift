@@ -13,10 +13,13 @@ public struct LiveLine: Hashable, Sendable {
   public let score: String
   /// The period, or what is between two.
   public let stage: String
-  /// "23:41"; empty where no clock runs.
-  public let clock: String
+  /// What the clock shows (ms); `nil` where none runs.
+  public let elapsed: Int64?
   /// What holds play up; empty while nothing does.
   public let hold: String
+
+  /// "23:41"; empty where no clock runs.
+  var clock: String { elapsed.map { time in ClockLabel(milliseconds: time).description } ?? "" }
 
   /// What screen readers say of it, without the seconds.
   public var label: String {
@@ -55,7 +58,7 @@ extension RefWatchFeature.State {
     return LiveLine(
       address: RefWatchRoute.match(glance.match).path, home: glance.names.home,
       away: glance.names.away, score: words.score(glance.score), stage: words.phase(record),
-      clock: glance.clock.map { clock in ClockLabel(milliseconds: clock).description } ?? "",
+      elapsed: glance.clock,
       hold: glance.isStopped ? words(PitchText.stoppage) : "")
   }
 

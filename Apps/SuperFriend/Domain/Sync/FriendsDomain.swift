@@ -4,7 +4,9 @@ import Sync
 import Wire
 
 /// SuperFriend's rules.
-public enum FriendsDomain: SyncDomain {
+public enum FriendsDomain: SystemDomain {
+  public static let system = FriendsCommand.system
+
   public typealias Command = FriendsCommand
   public typealias Entity = FriendsEntity
   public typealias Rejection = FriendsRejection
@@ -96,6 +98,10 @@ public enum FriendsDomain: SyncDomain {
     case .setSetting(let user, let change): try decision.setSetting(user, change)
     }
     return decision.changes
+  }
+
+  public static func isKnown(_ kind: String) -> Bool {
+    FriendsEntity.Kind(rawValue: kind) != nil
   }
 
   public static func tooLarge(_ command: FriendsCommand, limit: Int) -> FriendsRejection {

@@ -12,7 +12,7 @@ extension FriendsFeature {
     // MARK: Set by the parent
 
     public let me: UserID
-    public var language: Language
+    public var language: Language { didSet { if language != oldValue { tellGlances() } } }
     public var hourCycle: HourCycle?
     /// The person's text size, 100 for the browser's own; rows of the virtual list are measured
     /// by it.
@@ -35,6 +35,9 @@ extension FriendsFeature {
     /// Refused commands the person has replaced by better ones; the parent discards them and
     /// empties the list.
     public var resolved: [CommandID] = []
+
+    /// What the launcher is to say today and on the days after it.
+    public internal(set) var glances: [FriendsGlance] = []
 
     // MARK: Own
 

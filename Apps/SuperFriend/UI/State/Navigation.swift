@@ -151,7 +151,9 @@ extension FriendsFeature.State {
   }
 
   private mutating func catchUp() {
-    roster.catchUp(with: book, settings: settings, today: today, search: list.search)
+    if roster.catchUp(with: book, settings: settings, today: today, search: list.search) {
+      tellGlances()
+    }
   }
 }
 

@@ -13,10 +13,15 @@ struct Roster {
   private var flat: [FriendRank] = []
   /// Made when somebody begins to search.
   private var index: SearchIndex?
-  /// How many are not archived, how many are due, and the most urgent of these, at most three.
-  private(set) var figures = Figures()
+  /// Today's figures, and those of the days after it: as long as nothing happens.
+  private(set) var figures: [Figures] = []
 
-  struct Figures {
+  /// How many days' figures there are: so long may somebody stay away.
+  private static let days = 28
+
+  /// How many are not archived, how many are due on a day, and the most urgent of these, at most
+  /// three.
+  struct Figures: Hashable {
     var total = 0
     var due = 0
     var first: [FriendID] = []
@@ -28,17 +33,18 @@ struct Roster {
     let ranks: ArraySlice<FriendRank>
   }
 
-  /// Brings the order up to date. Cheap when little has changed.
+  /// Brings the order up to date; `false` when there was nothing to do. Cheap when little has
+  /// changed.
   mutating func catchUp(
     with book: FriendsReplica, settings: FriendsSettings, today: CivilDate, search: String
-  ) {
+  ) -> Bool {
     if var kept = order, kept.today == today, kept.nameOrder == settings.nameOrder,
       kept.isGrouped == settings.showsSections
     {
       order = nil
       let hasChanged = kept.catchUp(with: book)
       order = kept
-      if !hasChanged { return }
+      if !hasChanged { return false }
     } else {
       order = FriendOrder(
         of: book, today: today, nameOrder: settings.nameOrder, isGrouped: settings.showsSections)
@@ -47,6 +53,7 @@ struct Roster {
     flat = settings.showsSections ? [] : present(order?.ranks ?? [])
     count()
     find(search, in: book)
+    return true
   }
 
   /// Narrows the list down.
@@ -66,14 +73,28 @@ struct Roster {
     if index == nil { index = order?.searchIndex(in: book) }
   }
 
+  /// Who has a pause behind them, or is waited for without ever having been met, is due on a later
+  /// day only once the list is looked at again.
   private mutating func count() {
-    figures = Figures()
-    for rank in order?.ranks ?? [] {
-      if rank.section != .archived { figures.total += 1 }
-      guard rank.section == .due else { continue }
-      figures.due += 1
-      if figures.first.count < 3 { figures.first.append(rank.id) }
+    var total = 0
+    var days = Array(repeating: Figures(), count: Roster.days)
+    for rank in order?.ranks ?? [] where rank.section != .archived {
+      total += 1
+      guard let first = daysUntilDue(rank) else { continue }
+      for day in first..<Roster.days {
+        days[day].due += 1
+        if days[day].first.count < 3 { days[day].first.append(rank.id) }
+      }
     }
+    for day in days.indices { days[day].total = total }
+    figures = days
+  }
+
+  /// From 0 for today; `nil` for nobody of these days.
+  private func daysUntilDue(_ rank: FriendRank) -> Int? {
+    if rank.section == .due { return 0 }
+    guard !rank.isPaused, let days = rank.days, days < Roster.days else { return nil }
+    return max(0, days)
   }
 
   /// What the list shows, from top to bottom.

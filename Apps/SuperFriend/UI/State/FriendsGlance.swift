@@ -1,0 +1,57 @@
+import Calendar
+import Core
+import Design
+import SuperFriendDomain
+
+/// What the launcher says of the friends from a day on.
+public struct FriendsGlance: Hashable, Sendable {
+  public let from: CivilDate
+  /// The first is said in bold.
+  public let lines: [String]
+  /// How many wait to hear from the person.
+  public let due: Int
+}
+
+extension FriendsFeature.State {
+  /// Works out what is to be said today and on the days after it, where it changes.
+  mutating func tellGlances() {
+    var told: [FriendsGlance] = []
+    for (ahead, figures) in roster.figures.enumerated() {
+      let lines = lines(figures)
+      if let last = told.last, last.lines == lines, last.due == figures.due { continue }
+      told.append(
+        FriendsGlance(from: today.adding(days: ahead), lines: lines, due: figures.due))
+    }
+    glances = told
+  }
+
+  private func lines(_ figures: Roster.Figures) -> [String] {
+    guard figures.total > 0 else { return [words(GlanceText.none)] }
+    guard figures.due > 0 else { return [words(GlanceText.allWell)] }
+    let display = settings.nameDisplay
+    let names = figures.first.compactMap { id in
+      book.friend(id).map { friend in book.name(of: friend, display) }
+    }
+    return [
+      words(GlanceText.due, count: figures.due),
+      names.joined(separator: ", ") + (figures.due > names.count ? "…" : ""),
+    ]
+  }
+}
+
+/// What the launcher says of the friends.
+enum GlanceText: PhraseBook {
+  case none, due, allWell
+
+  var phrase: Phrase {
+    switch self {
+    case .none:
+      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
+    case .due:
+      Phrase(
+        one: "{n} friend is waiting to hear from you",
+        other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
+    case .allWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import Sync
+import View
+
+// Somebody comes, what they have changes, and they go.
+extension AppClient {
+  public static func open(_ occupant: Occupant, for state: State, _ moment: Moment) -> Apps {
+    let place: App.Route = if case .here(let route) = state.route { route } else { App.home }
+    return Boxed(
+      App.open(
+        AppOpening(
+          user: occupant.user, language: state.language, moment: moment, route: place,
+          launch: state.launch)))
+  }
+
+  public static func opened(_ state: inout State, _ moment: Moment) -> Effects { [] }
+
+  public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
+    App.restored.map { action in reduce(.app(action), &state, moment) } ?? []
+  }
+
+  public static func showTrouble(_ words: String?, _ apps: inout Apps) {
+    App.showTrouble(words, &apps.value)
+  }
+
+  public static func showElected(_ isElected: Bool, _ apps: inout Apps) {}
+
+  public static func showView(_ state: inout State, _ moment: Moment) {
+    guard let view = state.account?.core.view.own else { return }
+    state.account?.show(view, moment)
+    _ = state.followPlace()
+  }
+
+  public static func showStatus(
+    _ account: inout Account, _ formats: Formats, isOnline: Bool, _ moment: Moment
+  ) {
+    account.showStatus(formats, isOnline: isOnline, moment)
+  }
+
+  public static func preferences(of account: Account) -> Preferences {
+    account.preferences(account.core.view.accounts.preferences[account.user]) { command in
+      if case .accounts(.setDisplayName) = command { true } else { false }
+    }
+  }
+
+  public static func wantsSilence(_ apps: Apps) -> Bool? { App.wantsSilence(apps.value) }
+  public static func takesStream(_ state: State) -> Bool { false }
+
+  public static func glances(
+    _ account: Account, _ formats: Formats, _ moment: Moment
+  ) -> [AppGlance] {
+    [App.glance(account.apps.value, formats)]
+  }
+
+  // MARK: Going
+
+  public static func left(
+    _ user: UserID, isWiping: Bool, isErasing: Bool, _ state: inout State
+  ) -> Effects {
+    forgetting(user, keepsOnlyHere: isWiping)
+      + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
+  }
+
+  public static func leftLocal(_ state: inout State) -> Effects { [] }
+
+  public static func erased(_ state: inout State) -> Effects {
+    [.tell(.open(url: ClientAddress.launcher))]
+  }
+
+  public static func claimed(
+    _ local: UserID, _ state: inout State, _ moment: Moment
+  ) -> Effects {
+    forgetting(local, keepsOnlyHere: false)
+  }
+
+  public static func removed(_ local: UserID) -> Effects {
+    forgetting(local, keepsOnlyHere: false)
+  }
+
+  private static func forgetting(_ user: UserID, keepsOnlyHere: Bool) -> Effects {
+    App.remembered(of: user, keepsOnlyHere: keepsOnlyHere)
+      .map { key in .tell(.remember(key: key, value: "")) }
+  }
+
+  public static func foundNobody(_ state: inout State, _ moment: Moment) -> Effects {
+    state.askWhoIsHere()
+  }
+
+  // MARK: The account
+
+  public static func openSettings(_ state: inout State, _ moment: Moment) -> Effects {
+    [.tell(.open(url: ClientAddress.account))]
+  }
+
+  public static func openSignIn(
+    _ state: inout State, again: Bool, _ moment: Moment
+  ) -> Effects {
+    [.tell(.open(url: ClientAddress.signIn))]
+  }
+
+  public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {
+    [.tell(.open(url: ClientAddress.data))]
+  }
+}
+
+/// Where the clients of the entrance and the account are.
+public enum ClientAddress {
+  public static let launcher = "/"
+  public static let account = "/account"
+  public static let data = "/account/data"
+  public static let signIn = "/account/sign-in"
+  public static let signUp = "/account/sign-up"
+}
+
+extension ShellAccount {
+  /// The person's preferences, with what somebody without an account was called at the beginning
+  /// until they say otherwise.
+  ///
+  /// - Parameter names: Whether a command says what they are called.
+  public func preferences(
+    _ stored: Preferences?, names: (Content.Domain.Command) -> Bool
+  ) -> Preferences {
+    var preferences = stored ?? Preferences(user: user)
+    guard preferences.displayName == nil, let name = occupant.profile?.name else {
+      return preferences
+    }
+    let isChanged = core.outbox.contains { entry in entry.command.map(names) ?? false }
+    if !isChanged { preferences.displayName = name }
+    return preferences
+  }
+}

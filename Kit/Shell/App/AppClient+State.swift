@@ -1,0 +1,119 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import Sync
+import View
+
+// The app in the state of its client.
+extension ShellAccount {
+  /// What the app makes of something; what it says is done is held back until it is saved.
+  mutating func inApp<App: ClientApp>(
+    _ reduce: (inout App.State) -> [Effect<App.Action, App.Rules.Command>]
+  ) -> [Effect<App.Action, App.Rules.Command>] where Content == AppClient<App> {
+    let told = apps.value.telling.last
+    let effects = reduce(&apps.value)
+    if effects.contains(where: { effect in effect.isSubmission }) {
+      apps.value.telling.wait(after: told)
+    }
+    return effects
+  }
+
+  mutating func dayChanged<App: ClientApp>(_ moment: Moment) where Content == AppClient<App> {
+    App.dayChanged(&apps.value, moment)
+  }
+
+  mutating func takeResolved<App: ClientApp>() -> [CommandID] where Content == AppClient<App> {
+    App.takeResolved(&apps.value)
+  }
+
+  mutating func show<App: ClientApp>(
+    _ replica: App.Rules.Replica, _ moment: Moment
+  ) where Content == AppClient<App> {
+    App.show(replica, &apps.value, moment)
+  }
+
+  mutating func showStatus<App: ClientApp>(
+    _ formats: Formats, isOnline: Bool, _ moment: Moment
+  ) where Content == AppClient<App> {
+    var sync = summary(formats, isOnline: isOnline, moment)
+    sync.isReadingOlder = core.status.isReadingOlder
+    var refused: [AppRefusal<App.Rules>] = []
+    for entry in core.rejected {
+      guard case .own(let command)? = entry.command else { continue }
+      let made = entry.made.civil(offset: moment.zone.offset)
+      let reason = entry.reason.refusal { rejection -> App.Rules.Rejection? in
+        if case .own(let own) = rejection { own } else { nil }
+      }
+      refused.append(
+        AppRefusal(
+          id: entry.id, command: command, reason: reason, made: entry.made,
+          when: formats.date(made.date, .short) + " " + formats.time(made.time)))
+    }
+    sync.refused = refused.count
+    App.showRefused(refused, &apps.value)
+    let units = core.view.accounts.privateProfiles[user]?.units
+    App.show(
+      AppSurroundings(
+        formats: formats, sync: sync, offlineAge: lastContact(formats, moment),
+        hasAccount: session != nil, name: preferences.displayName ?? "",
+        device: session?.device ?? "",
+        usesMiles: units.map { units in units == .imperial } ?? (formats.language == .english)),
+      &apps.value, moment)
+    if core.status.saving == 0 { apps.value.telling.showAll() }
+  }
+}
+
+extension ShellState {
+  /// The address is the app's place.
+  mutating func followPlace<App: ClientApp>() -> Effects where Content == AppClient<App> {
+    if let app = account?.apps.value, case .here = route { route = .here(App.place(app)) }
+    return []
+  }
+
+  mutating func perform<App: ClientApp>(
+    _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
+  ) -> Effects where Content == AppClient<App> {
+    perform(
+      children, action: { action in .app(action) }, command: { command in .own(command) }, moment)
+  }
+
+  // MARK: Beginning
+
+  /// Who is here is known to the device; else the server is asked, and where it knows nobody
+  /// either, the entrance is the place to be.
+  mutating func beginAlone<App: ClientApp>(_ moment: Moment) -> Effects
+  where Content == AppClient<App> {
+    isStarting = remembered.session == nil
+    guard let session = remembered.session else { return readLocals() }
+    return open(.signedIn(session), isRestoring: false, moment)
+      + (remembered.hasLocal ? readLocals() : [])
+  }
+
+  mutating func askWhoIsHere<App: ClientApp>() -> Effects where Content == AppClient<App> {
+    [
+      .ask(
+        .http(HTTPExchange(method: "GET", path: "/api/account/session")),
+        answer: { answer in .content(.sessionAnswered(answer)) })
+    ]
+  }
+
+  mutating func receiveSession<App: ClientApp>(
+    _ answer: HostAnswer, _ moment: Moment
+  ) -> Effects where Content == AppClient<App> {
+    guard account == nil else { return [] }
+    if case .http(200, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body)
+    {
+      return open(.signedIn(session), isRestoring: true, moment)
+    }
+    // Whoever comes back to this place once they are known.
+    let address = Content.address(route)
+    let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
+    return [
+      .tell(.remember(key: RememberedKey.wanted, value: address)),
+      .tell(.open(url: entrance)),
+    ]
+  }
+}

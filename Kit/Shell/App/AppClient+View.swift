@@ -1,0 +1,72 @@
+import AccountsUI
+import Calendar
+import Core
+import Design
+import Sync
+import View
+
+extension AppClient {
+  public static func title(_ state: State) -> String {
+    state.account.map { account in App.title(account.apps.value) } ?? App.name
+  }
+
+  public static func isDark(_ state: State) -> Bool { isImmersed(state) }
+
+  public static func isImmersed(_ state: State) -> Bool {
+    state.account.map { account in App.isImmersed(account.apps.value) } ?? false
+  }
+
+  public static func words(
+    for rejection: AccountedRejection<App.Rules>, in language: Language
+  ) -> String {
+    switch rejection {
+    case .accounts(let rejection): rejection.text(in: language)
+    case .own(let rejection): App.words(for: rejection, in: language)
+    }
+  }
+
+  public static func view(_ state: State) -> Node<ShellAction<Self>> {
+    guard let account = state.account else {
+      return shell(
+        state.language, content: element("div", .class("page")) { skeleton(state.language) },
+        tabs: .empty)
+    }
+    let own = App.bar(account.apps.value).map { bar in
+      bar.map { action in ShellAction<Self>.content(.app(action)) }
+    }
+    let bar = own ?? appsBar(state.language, current: App.address(App.home))
+    return shell(
+      state.language,
+      content: .fragment([
+        AppShell.banners(state, account),
+        App.view(account.apps.value).map { action in .content(.app(action)) },
+      ]), tabs: isImmersed(state) ? .empty : bar)
+  }
+
+  public static func banners(
+    _ state: State, _ account: Account
+  ) -> Node<ShellAction<Self>> {
+    var pieces: [Node<ShellAction<Self>>] = []
+    if !isImmersed(state), let (system, live) = account.live(beside: App.Rules.system) {
+      pieces.append(liveStrip(live, of: system, at: state.now))
+    }
+    if account.occupant.profile != nil {
+      pieces.append(
+        banner(LocalText.only.text(in: state.language), icon: .device) {
+          if state.isOnline {
+            link(LocalText.makeAccount, ClientAddress.signUp, "filled", state.language)
+            link(AccountsText.signIn, ClientAddress.signIn, "naked", state.language)
+          }
+        })
+    }
+    return .fragment(pieces)
+  }
+
+  private static func link(
+    _ text: some PhraseBook, _ address: String, _ look: String, _ language: Language
+  ) -> Node<ShellAction<Self>> {
+    element("a", .class("button small " + look), .attribute("href", address)) {
+      text.text(in: language)
+    }
+  }
+}

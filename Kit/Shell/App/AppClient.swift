@@ -1,0 +1,110 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
+import Core
+import Design
+import Sync
+import View
+
+/// A client of one app: the content that the shell has then.
+public enum AppClient<App: ClientApp>: ShellContent {
+  public typealias Domain = AccountedDomain<App.Rules>
+  public typealias Action = AppClientAction<App>
+  public typealias Route = AppRoute<App.Route>
+  public typealias Apps = Boxed<App.State>
+  public typealias Surroundings = Void
+
+  // MARK: Places
+
+  public static func route(address: String) -> Route {
+    App.route(address: address).map { route in .here(route) } ?? .elsewhere(address)
+  }
+
+  public static func address(_ route: Route) -> String {
+    switch route {
+    case .here(let place): App.address(place)
+    case .elsewhere(let address): address
+    }
+  }
+
+  public static func app(_ route: Route) -> String { App.Rules.system }
+
+  public static func launch(_ launch: Launch, _ language: Language) -> (Route, Void) {
+    (route(address: launch.address), ())
+  }
+
+  /// Another client's place is another page.
+  public static func go(to place: Route, _ state: inout State, _ moment: Moment) -> Effects {
+    guard case .here(let route) = place else { return [.tell(.open(url: address(place)))] }
+    state.route = place
+    guard state.account != nil else { return [] }
+    let children = state.account?.inApp { app in App.go(to: route, &app, moment) } ?? []
+    return state.perform(children, moment) + state.followPlace()
+  }
+
+  // MARK: Turns
+
+  public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
+    state.forgetWiping() + state.beginAlone(moment)
+  }
+
+  public static func reduce(
+    _ action: Action, _ state: inout State, _ moment: Moment
+  ) -> Effects {
+    switch action {
+    case .sessionAnswered(let answer): return state.receiveSession(answer, moment)
+    case .tick: return []
+    case .app(let action):
+      let children =
+        state.account?.inApp { app in App.reduce(&app, action, moment) } ?? []
+      var effects = state.perform(children, moment) + state.followPlace()
+      for id in state.account?.takeResolved() ?? [] {
+        effects += state.step(.discardRejected(id), moment)
+      }
+      if let delegate = App.delegate(of: action) { effects += state.perform(delegate, moment) }
+      return effects
+    }
+  }
+
+  public static func receive(
+    _ signal: HostSignal, _ state: inout State, _ moment: Moment
+  ) -> Effects {
+    App.action(for: signal).map { action in reduce(.app(action), &state, moment) } ?? []
+  }
+
+  public static func dayChanged(_ state: inout State, _ moment: Moment) {
+    state.account?.dayChanged(moment)
+  }
+
+  public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects { [] }
+
+  public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
+    guard let app = state.account?.apps.value, let action = App.due(app) else { return [] }
+    return reduce(.app(action), &state, moment)
+  }
+
+  /// A clock in the strip goes on while somebody sees it.
+  public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
+    guard let live = state.account?.live(beside: App.Rules.system)?.live,
+      case .match(let match) = live.subject, let clock = match.clock, clock.stands == nil
+    else { return [] }
+    let left = 1_000 - Int(clock.milliseconds(at: moment.instant) % 1_000)
+    return [
+      .ask(.timer(key: "strip", milliseconds: left), answer: { _ in .content(.tick) })
+    ]
+  }
+}
+
+/// What can happen to the client of one app.
+public enum AppClientAction<App: ClientApp> {
+  case app(App.Action)
+  case sessionAnswered(HostAnswer)
+  /// A second has passed on the clock in the strip.
+  case tick
+}
+
+/// A place of the app, or of another client.
+public enum AppRoute<Place: Hashable>: Hashable {
+  case here(Place)
+  case elsewhere(String)
+}

@@ -1,0 +1,107 @@
+import Calendar
+import Core
+import Design
+import Sync
+import View
+
+/// What an app gives the shell to have a client of its own.
+public protocol ClientApp {
+  associatedtype Rules: SystemDomain
+  /// Every address of the app.
+  associatedtype Route: Hashable
+  associatedtype State: Tells
+  associatedtype Action
+
+  /// What it is called, for the document.
+  static var name: String { get }
+  /// The place of an address; `nil` for one that belongs to another client.
+  static func route(address: String) -> Route?
+  /// Path and query below the origin.
+  static func address(_ route: Route) -> String
+  static var home: Route { get }
+
+  static func open(_ opening: AppOpening<Route>) -> State
+  static func place(_ state: State) -> Route
+  static func go(to place: Route, _ state: inout State, _ moment: Moment) -> [Effect<
+    Action, Rules.Command
+  >]
+  static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Rules.Command>]
+  /// What the action asks of the shell, if anything.
+  static func delegate(of action: Action) -> DelegateAction?
+  /// Commands that were not accepted and that the person has replaced by others.
+  static func takeResolved(_ state: inout State) -> [CommandID]
+  /// What follows from what the host reports.
+  static func action(for signal: HostSignal) -> Action?
+  /// Everything on this device has been read.
+  static var restored: Action? { get }
+  /// What follows at once from a changed view; `nil` for nothing.
+  static func due(_ state: State) -> Action?
+
+  /// The date may have changed where the person is.
+  static func dayChanged(_ state: inout State, _ moment: Moment)
+  static func show(_ replica: Rules.Replica, _ state: inout State, _ moment: Moment)
+  static func show(_ surroundings: AppSurroundings, _ state: inout State, _ moment: Moment)
+  static func showTrouble(_ words: String?, _ state: inout State)
+  static func showRefused(_ refused: [AppRefusal<Rules>], _ state: inout State)
+  /// Whether the server is to be left alone; `nil` for an app that has no say in it.
+  static func wantsSilence(_ state: State) -> Bool?
+
+  static func glance(_ state: State, _ formats: Formats) -> AppGlance
+  /// What is remembered beside the person's database: keys of `HostRequest.remember`.
+  static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String]
+
+  static func title(_ state: State) -> String
+  static func words(for rejection: Rules.Rejection, in language: Language) -> String
+  static func view(_ state: State) -> Node<Action>
+  /// The bar of an app that has its own.
+  static func bar(_ state: State) -> Node<Action>?
+  /// The app has the whole screen, and the page is dark.
+  static func isImmersed(_ state: State) -> Bool
+}
+
+extension ClientApp {
+  public static func takeResolved(_ state: inout State) -> [CommandID] { [] }
+  public static func action(for signal: HostSignal) -> Action? { nil }
+  public static var restored: Action? { nil }
+  public static func due(_ state: State) -> Action? { nil }
+  public static func dayChanged(_ state: inout State, _ moment: Moment) {}
+  public static func wantsSilence(_ state: State) -> Bool? { nil }
+  public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] { [] }
+  public static func bar(_ state: State) -> Node<Action>? { nil }
+  public static func isImmersed(_ state: State) -> Bool { false }
+}
+
+/// With what an app begins.
+public struct AppOpening<Route> {
+  public let user: UserID
+  public let language: Language
+  public let moment: Moment
+  public let route: Route
+  public let launch: Launch
+}
+
+/// What an app is told of the person and the server.
+public struct AppSurroundings {
+  public let formats: Formats
+  public let sync: SyncSummary
+  /// How long ago the server was last heard, in words, while offline.
+  public let offlineAge: String?
+  public let hasAccount: Bool
+  /// What the person is called, as far as they said.
+  public let name: String
+  /// What this device is, in a word; may be empty.
+  public let device: String
+  public let usesMiles: Bool
+}
+
+/// A command of the app that was not accepted.
+public struct AppRefusal<Rules: SystemDomain> {
+  public let id: CommandID
+  public let command: Rules.Command
+  public let reason: Refusal<Rules.Rejection>
+  public let made: Instant
+  /// When the person did it, as they read dates and times.
+  public let when: String
+}

@@ -1,0 +1,93 @@
+import Calendar
+import Core
+import Sync
+import Wire
+
+// What apps tell each other, in a table of the person's database.
+extension AppGlance {
+  /// The table, which is the shell's and not the sync core's.
+  static let table = "glance"
+
+  init?(_ row: StoreRow) {
+    guard sameOctets(row.table, AppGlance.table) else { return nil }
+    self.init(text: row.value)
+  }
+
+  init?(text: String) {
+    do throws(WireError) {
+      try self.init(WireCursor(JSON.parse(text)))
+    } catch { return nil }
+  }
+
+  /// As it is to be written after the one that was written last.
+  fileprivate func settled(after other: AppGlance?) -> AppGlance {
+    guard let live, case .match(var match) = live.subject, let clock = match.clock,
+      case .match(let before)? = other?.live?.subject, let earlier = before.clock
+    else { return self }
+    match.clock = clock.settled(after: earlier)
+    var settled = self
+    settled.live = LiveGlance(address: live.address, subject: .match(match), label: live.label)
+    return settled
+  }
+}
+
+extension ShellState {
+  /// Takes what the other apps have told, from the rows of the database.
+  mutating func readGlances(_ rows: [StoreRow]) {
+    for row in rows {
+      guard let glance = AppGlance(row) else { continue }
+      account?.glances[glance.system] = glance
+    }
+  }
+
+  /// Another tab has something else to tell.
+  mutating func hearGlance(_ database: String, _ text: String) {
+    guard account?.database == database, let glance = AppGlance(text: text) else { return }
+    account?.glances[glance.system] = glance
+  }
+
+  /// Writes down what this client's apps have to tell, where it is another than before.
+  mutating func keepGlances(_ moment: Moment) -> Effects {
+    guard let account, account.core.status.loaded, !account.core.status.isReadingOlder else {
+      return []
+    }
+    var effects: Effects = []
+    for told in Content.glances(account, formats, moment) {
+      let glance = told.settled(after: account.glances[told.system])
+      guard glance != account.glances[told.system] else { continue }
+      self.account?.glances[glance.system] = glance
+      let text = glance.json.text
+      let row = StoreWrite.Operation.put(
+        table: AppGlance.table, key: glance.system, value: text)
+      effects += [
+        .tell(.store(StoreWrite(database: account.database, operations: [row]))),
+        .tell(.broadcast(TabMessage.glance(account.database, text).text)),
+      ]
+    }
+    return effects
+  }
+}
+
+extension ShellAccount {
+  /// What is under way in another app.
+  public func live(beside system: String) -> (system: String, live: LiveGlance)? {
+    // What cannot wait first.
+    for other in glances.keys.sorted() where !sameOctets(other, system) {
+      if let live = glances[other]?.live { return (other, live) }
+    }
+    return nil
+  }
+
+  /// The number on the icon: what is under way, above all what cannot wait; else what waits in all
+  /// apps.
+  func badge(on today: CivilDate) -> Int {
+    let told = glances.keys.sorted().compactMap { system in glances[system] }
+    if let urgent = told.first(where: { glance in glance.live != nil && glance.underWay != nil }) {
+      return urgent.underWay ?? 0
+    }
+    if let other = told.first(where: { glance in glance.underWay != nil }) {
+      return other.underWay ?? 0
+    }
+    return told.reduce(0) { sum, glance in sum + (glance.day(today)?.count ?? 0) }
+  }
+}

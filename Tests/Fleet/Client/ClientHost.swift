@@ -1,0 +1,136 @@
+import Core
+import Shell
+import Suite
+import SuperFriendClient
+import View
+
+typealias ScriptedHost = ClientHost<SuiteFeature>
+typealias FriendsShell = AppShell<AppClient<FriendsApp>>
+
+/// Performs every effect at once: databases that are empty unless it is said what they hold,
+/// and a server that answers what it is told to.
+struct ClientHost<Root: RootFeature> {
+  var state: Root.State
+  /// Status and body by path; everything else is unreachable.
+  var answers: [String: (status: Int, body: String)] = [:]
+  /// What is answered before that, once each.
+  var queued: [String: [(status: Int, body: String)]] = [:]
+  /// Paths that are asked for in vain.
+  var unanswered: Set<String> = []
+  private(set) var exchanges: [HTTPExchange] = []
+  private(set) var loaded: [String] = []
+  /// Which parts of databases were asked for.
+  private(set) var parts: [StorePart] = []
+  /// Otherwise older volumes are asked for in vain.
+  var readsOlder = true
+  /// Otherwise what is to be stored is not, until ``store()``.
+  var storesAtOnce = true
+  private var unstored: [(HostAnswer) -> Root.Action?] = []
+  /// Otherwise another tab is the one that syncs.
+  var isElected = true
+  private(set) var erased: [String] = []
+  /// What was put into databases, each once, in order.
+  private(set) var written: [String] = []
+  /// Requests without an answer.
+  private(set) var told: [HostRequest] = []
+  /// How many actions were taken: no two have the same moment.
+  private var steps: UInt64 = 0
+  var databases: [String: [StoreRow]] = [:]
+
+  init(remembered: [String: String], address: String = "/") {
+    state = Root.launch(
+      Launch(
+        address: address, languages: ["en"], textPercent: 100, online: true,
+        remembered: remembered))
+  }
+
+  mutating func run(_ first: Root.Action = Root.launched) {
+    var actions = [first]
+    let end = steps + 100
+    while let action = actions.first, steps < end {
+      actions.removeFirst()
+      steps += 1
+      let moment = Moment(
+        instant: Instant(milliseconds: 1_790_000_000_000 + Int64(steps)), zone: .utc,
+        entropy: Entropy(high: mixed(steps), low: mixed(steps + 1)))
+      for effect in Root.reduce(&state, action, moment) {
+        guard case .ask(let request, let answer) = effect else { continue }
+        if case .store = request, !storesAtOnce {
+          unstored.append(answer)
+          continue
+        }
+        guard let reply = reply(to: request) else { continue }
+        if let next = answer(reply) { actions.append(next) }
+      }
+    }
+  }
+
+  /// What waits to be stored is.
+  mutating func store() {
+    storesAtOnce = true
+    let answers = unstored
+    unstored = []
+    for answer in answers { if let next = answer(.done) { run(next) } }
+  }
+
+  private func read(_ part: StorePart, _ rows: [StoreRow]) -> HostAnswer {
+    switch part {
+    case .all: return .rows(rows)
+    case .content(let table): return .rows(rows.filter { row in row.table == table })
+    case .from(let volume):
+      let isLater = { (row: StoreRow) in row.table.contains(".") && row.table < volume }
+      let later = Set(rows.filter(isLater).map { row in row.table }).sorted()
+      let now = rows.filter { row in !isLater(row) }
+      return later.isEmpty ? .rows(now) : .part(now, later: later)
+    case .volumes(let first, let last):
+      return .rows(rows.filter { row in first <= row.table && row.table <= last })
+    }
+  }
+
+  private mutating func reply(to request: HostRequest) -> HostAnswer? {
+    switch request {
+    case .http(let exchange):
+      exchanges.append(exchange)
+      if unanswered.contains(exchange.path) { return nil }
+      let isQueued = queued[exchange.path]?.isEmpty == false
+      let known = isQueued ? queued[exchange.path]?.removeFirst() : answers[exchange.path]
+      return known.map { found in .http(status: found.status, body: found.body) }
+        ?? .failed("offline")
+    case .load(let database, let part):
+      loaded.append(database)
+      parts.append(part)
+      if case .volumes = part, !readsOlder { return nil }
+      return read(part, databases[database] ?? [])
+    case .erase(let database):
+      erased.append(database)
+      return .done
+    case .store(let write):
+      for case .put(_, _, let value) in write.operations where !written.contains(value) {
+        written.append(value)
+      }
+      return .done
+    case .elect: return isElected ? .done : nil
+    case .timer(let key, _): return key == "sync-start" ? .done : nil
+    default:
+      told.append(request)
+      return nil
+    }
+  }
+}
+
+extension ClientHost {
+  /// What is on the page.
+  var page: String { HTMLRenderer.html(Root.view(state)) }
+
+  /// The addresses the page was left for.
+  var left: [String] {
+    told.compactMap { request in if case .open(let url) = request { url } else { nil } }
+  }
+
+  /// What was remembered last under a key.
+  func remembered(_ key: String) -> String? {
+    told.compactMap { request in
+      if case .remember(key, let value) = request { value } else { nil }
+    }.last
+  }
+}

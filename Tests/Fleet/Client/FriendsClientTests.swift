@@ -1,0 +1,123 @@
+import AccountsUI
+import Calendar
+import Core
+import Design
+import Shell
+import SuperFriendClient
+import SuperFriendDomain
+import SuperFriendUI
+import Sync
+import Testing
+import View
+import Wire
+
+/// SuperFriend as a client of its own.
+@Suite("SuperFriend's own client")
+struct FriendsClientTests {
+  typealias Host = ClientHost<FriendsShell>
+
+  private static let user = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001)
+  private static let session = SignedInSession(
+    id: "1", user: user, email: "ana@fieldday.example")
+
+  private static func host(_ address: String = "/friends") -> Host {
+    Host(remembered: ["session": session.json.text, "language": "en"], address: address)
+  }
+
+  @Test("whoever is known is at their place at once")
+  func known() {
+    var host = Self.host("/friends/add")
+    host.run()
+    #expect(FriendsShell.address(host.state) == "/friends/add")
+    #expect(host.exchanges.allSatisfy { exchange in exchange.path.hasPrefix("/api/sync") })
+    #expect(host.left.isEmpty)
+  }
+
+  @Test("whoever began without an account is, too, and is offered one")
+  func local() {
+    let id = "01900000-0000-7000-8000-00000000000a"
+    var host = Host(remembered: ["local": "1", "language": "en"], address: "/friends")
+    host.databases["fieldday-local"] = [
+      StoreRow(table: "profiles", key: id, value: "{\"id\":\"\(id)\"}")
+    ]
+    host.run()
+    #expect(host.loaded.contains("fieldday-" + id))
+    #expect(host.left.isEmpty && host.exchanges.isEmpty)
+    #expect(host.page.contains("href=\"/account/sign-up\""))
+  }
+
+  @Test("whom the device has forgotten the server may know")
+  func forgotten() {
+    var host = Host(remembered: [:], address: "/friends")
+    let session = JSON.object(["session": Self.session.json])
+    host.answers["/api/account/session"] = (200, session.text)
+    host.run()
+    #expect(host.loaded.contains("fieldday-" + Self.user.description))
+    #expect(host.left.isEmpty)
+  }
+
+  @Test(
+    "nobody goes to the entrance, which knows where they wanted to go",
+    arguments: [([:], "/account/sign-up"), (["language": "ko"], "/account/sign-in")])
+  func nobody(remembered: [String: String], entrance: String) {
+    var host = Host(remembered: remembered, address: "/friends/import")
+    host.answers["/api/account/session"] = (200, "{\"session\":null}")
+    host.run()
+    #expect(host.left == [entrance])
+    #expect(host.remembered("wanted") == "/friends/import")
+  }
+
+  @Test("another app is another page; the address stays until it is there")
+  func leaving() {
+    var host = Self.host()
+    host.run()
+    host.run(.signal(.navigated("/referee/new")))
+    #expect(host.left == ["/referee/new"])
+    #expect(FriendsShell.address(host.state) == "/friends")
+    host.run(.signal(.navigated("/friends/settings")))
+    #expect(FriendsShell.address(host.state) == "/friends/settings")
+  }
+
+  @Test("a session that another tab has ended leads to where one signs in")
+  func ended() {
+    var host = Self.host()
+    host.run()
+    host.run(.signal(.message("signed-out fieldday-" + Self.user.description)))
+    #expect(host.left == ["/account/sign-in"])
+    #expect(host.remembered("session") == "")
+  }
+
+  @Test("what is under way elsewhere is in sight, and its clock goes on")
+  func strip() {
+    var host = Self.host()
+    let match = MatchGlance(
+      home: "Rovers", score: "1\u{2013}0", away: "United", stage: "1st half", hold: "",
+      clock: GlanceClock(zero: Instant(milliseconds: 1_790_000_000_000 - 754_000)))
+    let glance = AppGlance(
+      "referee", live: LiveGlance(address: "/referee/m/1", subject: .match(match), label: "Match"),
+      underWay: 1)
+    host.databases["fieldday-" + Self.user.description] = [
+      StoreRow(table: "glance", key: "referee", value: glance.json.text)
+    ]
+    host.run()
+    #expect(host.page.contains("href=\"/referee/m/1\"") && host.page.contains("12:34"))
+    #expect(host.told.contains(.badge(1)))
+    // It is over.
+    let over = AppGlance("referee").json.text
+    host.run(.signal(.message("glance fieldday-" + Self.user.description + " " + over)))
+    #expect(!host.page.contains("/referee/m/1"))
+  }
+
+  @Test("who is due is told the other apps, by day, and once")
+  func telling() throws {
+    var host = Self.host()
+    host.run()
+    let told = host.written.filter { value in value.contains("\"system\":\"friends\"") }
+    #expect(told.count == 1)
+    let glance = try AppGlance(WireCursor(JSON.parse(try #require(told.first))))
+    let today = CivilDate(year: 2026, month: 9, day: 21)
+    #expect(glance.day(try #require(today))?.count == 0)
+    host.run(.signal(.visible))
+    #expect(host.written.filter { value in value.contains("\"system\":\"friends\"") }.count == 1)
+  }
+}
