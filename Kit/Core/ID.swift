@@ -67,20 +67,11 @@ private func words(_ octets: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: 
     case 8, 13, 18, 23:
       guard octets[position] == UInt8(ascii: "-") else { return nil }
     default:
-      guard let digit = hexadecimalDigit(octets[position]) else { return nil }
-      if position < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
+      guard let digit = hexadecimalValue(octets[position]) else { return nil }
+      if position < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
     }
   }
   return (high, low)
-}
-
-private func hexadecimalDigit(_ octet: UInt8) -> UInt64? {
-  switch octet {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(octet - UInt8(ascii: "0"))
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(octet - UInt8(ascii: "a") + 10)
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(octet - UInt8(ascii: "A") + 10)
-  default: nil
-  }
 }
 
 /// The tag of a person's id.

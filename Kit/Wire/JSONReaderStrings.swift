@@ -1,3 +1,5 @@
+import Core
+
 extension JSONReader {
   /// Reads a string from its opening to its closing quotation mark (RFC 8259 §7).
   mutating func string() throws(WireError) -> String {
@@ -118,13 +120,8 @@ extension JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard position < octets.count else { throw endError() }
-      let octet = octets[position]
-      let digit: UInt8
-      switch octet {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = octet - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = octet - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = octet - UInt8(ascii: "A") + 10
-      default: throw error(.invalidEscape, at: start)
+      guard let digit = hexadecimalValue(octets[position]) else {
+        throw error(.invalidEscape, at: start)
       }
       unit = unit << 4 | UInt32(digit)
       position += 1

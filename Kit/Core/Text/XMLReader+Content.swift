@@ -72,15 +72,8 @@ extension XMLReader {
     if digits.isEmpty { return nil }
     var value: UInt32 = 0
     for octet in digits {
-      let digit: UInt32
-      switch octet {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(octet) - 48
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = UInt32(octet) - 87
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = UInt32(octet) - 55
-      default: return nil
-      }
-      guard digit < base else { return nil }
-      value = value * base + digit
+      guard let digit = hexadecimalValue(octet), digit < base else { return nil }
+      value = value * base + UInt32(digit)
       guard value <= 0x10FFFF else { return nil }
     }
     // XML has no control characters but these three.

@@ -20,16 +20,9 @@ extension TeamRef: WireCodable {
 func readColour(_ cursor: WireCursor?) throws(WireError) -> String? {
   guard let cursor else { return nil }
   let text = try cursor.string(limit: 7)
-  var digits = text.utf8.dropFirst()
-  while let digit = digits.first {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      digits = digits.dropFirst()
-    default: throw cursor.error(.expected("a colour, as #RRGGBB"))
-    }
-  }
-  guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else {
+  guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+    text.utf8.dropFirst().allSatisfy({ digit in hexadecimalValue(digit) != nil })
+  else {
     throw cursor.error(.expected("a colour, as #RRGGBB"))
   }
   return text

@@ -202,8 +202,7 @@ public struct RunReplica: SyncReplica {
   private static func key(_ digest: MediaDigest) -> ID<RunReplica> {
     var (high, low): (UInt64, UInt64) = (0, 0)
     for (index, digit) in digest.text.utf8.prefix(32).enumerated() {
-      // The low bits of "0"…"9" are their values, those of "a"…"f" are 9 less than theirs.
-      let value = UInt64(digit & 15) + (digit > UInt8(ascii: "9") ? 9 : 0)
+      let value = UInt64(hexadecimalValue(digit) ?? 0)
       if index < 16 { high = high << 4 | value } else { low = low << 4 | value }
     }
     return ID(high: high, low: low)

@@ -1,3 +1,5 @@
+import Core
+
 /// Why a value could not be read.
 enum ValueFault: Error {
   case charset(String)
@@ -103,8 +105,9 @@ private func quotedPrintable(_ octets: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
   var index = 0
   while index < octets.count {
-    if octets[index] == equals, index + 2 < octets.count, let high = hex(octets[index + 1]),
-      let low = hex(octets[index + 2])
+    if octets[index] == equals, index + 2 < octets.count,
+      let high = hexadecimalValue(octets[index + 1]),
+      let low = hexadecimalValue(octets[index + 2])
     {
       plain.append(high << 4 | low)
       index += 3
@@ -114,15 +117,6 @@ private func quotedPrintable(_ octets: [UInt8]) -> [UInt8] {
     }
   }
   return plain
-}
-
-private func hex(_ octet: UInt8) -> UInt8? {
-  switch octet {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): octet - UInt8(ascii: "0")
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): octet - UInt8(ascii: "A") + 10
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): octet - UInt8(ascii: "a") + 10
-  default: nil
-  }
 }
 
 /// RFC 4648 §4; other octets are passed over.

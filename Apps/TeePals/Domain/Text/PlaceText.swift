@@ -171,8 +171,9 @@ private struct PlaceScan {
     var plain: [UInt8] = []
     var index = 0
     while index < octets.count {
-      if octets[index] == 0x25, index + 2 < octets.count, let high = hex(octets[index + 1]),
-        let low = hex(octets[index + 2])
+      if octets[index] == 0x25, index + 2 < octets.count,
+        let high = hexadecimalValue(octets[index + 1]),
+        let low = hexadecimalValue(octets[index + 2])
       {
         plain.append(high << 4 | low)
         index += 3
@@ -185,14 +186,5 @@ private struct PlaceScan {
       }
     }
     return plain
-  }
-
-  private static func hex(_ octet: UInt8) -> UInt8? {
-    switch octet {
-    case 0x30...0x39: octet - 0x30
-    case 0x41...0x46: octet - 0x41 + 10
-    case 0x61...0x66: octet - 0x61 + 10
-    default: nil
-    }
   }
 }
