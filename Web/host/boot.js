@@ -6,6 +6,7 @@ import { effects, perform, restoreLook, showThemeColor } from "./effects.js";
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
+import { keepPlace } from "./place.js";
 import { activateUpdate, watchUpdates } from "./updates.js";
 
 const page = new Page(document.getElementById("app"));
@@ -88,6 +89,7 @@ async function start() {
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
   const { entries } = history, { languages } = navigator;
   const { rest } = ({ turn } = await client);
+  keepPlace(shown);
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),

@@ -7,6 +7,8 @@
 
 const STORE = "buckets", BUCKETS = 64;
 const connections = new Map();
+/** What another tab has erased since it was last read here: nothing is written to it any more. */
+const erased = new Set();
 
 const settled = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -19,7 +21,10 @@ function open(name) {
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   const opening = settled(request).then((database) => {
     // Another tab erases this database, or the browser takes it away.
-    database.onversionchange = () => close(name);
+    database.onversionchange = ({ newVersion }) => {
+      if (newVersion === null) erased.add(name);
+      close(name);
+    };
     database.onclose = () => connections.delete(name);
     return database;
   });
@@ -77,6 +82,7 @@ function gathered(operations) {
 
 /** Does `[table, key, value]`, `[table, key]` (delete), `[table]` (clear): all or none, durably. */
 export async function store(name, operations) {
+  if (erased.has(name)) throw new DOMException("The database was erased.", "InvalidStateError");
   const { cleared, buckets } = gathered(operations);
   const work = await transaction(name, "readwrite");
   const records = work.objectStore(STORE);
@@ -100,6 +106,7 @@ export async function store(name, operations) {
 /** All rows but those of `~` tables; with `first`, none of earlier volumes, but their names; with
  * `last`, those from `first` to `last` alone. As the fields of an answer (effects.js). */
 export async function load(name, first, last) {
+  erased.delete(name);
   const records = (await transaction(name, "readonly")).objectStore(STORE);
   const list = async (method, ranges) =>
     (await Promise.all(ranges.map((range) => settled(records[method](range))))).flat();

@@ -87,7 +87,7 @@ public enum FriendsApp: ClientApp {
 
   public static func glance(_ state: State, _ formats: Formats) -> AppGlance {
     AppGlance(
-      Rules.system,
+      Rules.system, in: formats.language,
       days: state.glances.map { day in
         AppGlance.Day(from: day.from, lines: day.lines, count: day.due)
       })

@@ -4,15 +4,20 @@ import Wire
 
 extension AppGlance: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
+    let word = try cursor.required("language")
+    guard let language = Language(rawValue: try word.string(limit: 8)) else {
+      throw word.error(.expected("a language"))
+    }
     self.init(
-      try cursor.required("system").string(limit: 32),
+      try cursor.required("system").string(limit: 32), in: language,
       days: try cursor.list("days"), live: try cursor.optional("live")?.decode(),
       underWay: try cursor.optional("underWay")?.int(in: 0...1_000_000_000))
   }
 
   public var json: JSON {
     .object([
-      "system": .string(system), "days": .list(days), "live": live?.json,
+      "system": .string(system), "language": .string(language.rawValue), "days": .list(days),
+      "live": live?.json,
       "underWay": underWay.map { count in .int(count) },
     ])
   }

@@ -8,6 +8,8 @@ import Wire
 public struct AppGlance: Hashable, Sendable {
   /// The app's word: `friends`, `referee`, …
   public let system: String
+  /// Whose words it is in.
+  public let language: Language
   /// What is said from a day on, by day.
   public var days: [Day]
   public var live: LiveGlance?
@@ -31,12 +33,19 @@ public struct AppGlance: Hashable, Sendable {
   }
 
   public init(
-    _ system: String, days: [Day] = [], live: LiveGlance? = nil, underWay: Int? = nil
+    _ system: String, in language: Language, days: [Day] = [], live: LiveGlance? = nil,
+    underWay: Int? = nil
   ) {
     self.system = system
+    self.language = language
     self.days = days
     self.live = live
     self.underWay = underWay
+  }
+
+  /// What is said on a day, in a language; `nil` for words of another one.
+  public func lines(_ today: CivilDate, in language: Language) -> [String]? {
+    self.language == language ? day(today)?.lines : nil
   }
 
   /// What is said on a day: of what was written for days that are not yet over, or the last there

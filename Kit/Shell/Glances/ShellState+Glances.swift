@@ -46,15 +46,18 @@ extension ShellState {
     account?.glances[glance.system] = glance
   }
 
-  /// Writes down what this client's apps have to tell, where it is another than before.
+  /// Writes down what this client's apps have to tell, where it is another than before. What other
+  /// tabs write is no reason to: two that know different things would answer each other for ever.
   mutating func keepGlances(_ moment: Moment) -> Effects {
     guard let account, account.core.status.loaded, !account.core.status.isReadingOlder else {
       return []
     }
     var effects: Effects = []
     for told in Content.glances(account, formats, moment) {
-      let glance = told.settled(after: account.glances[told.system])
-      guard glance != account.glances[told.system] else { continue }
+      let before = account.told[told.system] ?? account.glances[told.system]
+      let glance = told.settled(after: before)
+      self.account?.told[glance.system] = glance
+      guard glance != before else { continue }
       self.account?.glances[glance.system] = glance
       let text = glance.json.text
       let row = StoreWrite.Operation.put(

@@ -14,14 +14,25 @@ import TeePalsUI
 // What the suite's apps tell those that have a client of their own.
 extension SuiteFeature.Account {
   func ownGlances(at now: Instant, _ language: Language) -> [AppGlance] {
-    [
-      AppGlance(RefWatchCommand.system, live: match(at: now), underWay: referee.isLive ? 1 : nil),
+    var told = [
       AppGlance(
-        TeePalsCommand.system, days: [AppGlance.Day(lines: [], count: golf.badge)]),
+        RefWatchCommand.system, in: language, live: match(at: now),
+        underWay: referee.isLive ? 1 : nil),
       AppGlance(
-        DayBlockCommand.system, underWay: day.liveName.map { _ in day.halfBlocksToday }),
-      AppGlance(RunCommand.system, live: recording(language), underWay: run.isRecording ? 1 : nil),
+        TeePalsCommand.system, in: language,
+        days: [AppGlance.Day(lines: [], count: golf.badge)]),
+      AppGlance(
+        DayBlockCommand.system, in: language,
+        underWay: day.liveName.map { _ in day.halfBlocksToday }),
     ]
+    // Whether a run is recorded only the window knows that would record it.
+    if run.knowsRecording {
+      told.append(
+        AppGlance(
+          RunCommand.system, in: language, live: recording(language),
+          underWay: run.isRecording ? 1 : nil))
+    }
+    return told
   }
 
   private func match(at now: Instant) -> LiveGlance? {

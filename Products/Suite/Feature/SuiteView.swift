@@ -74,8 +74,7 @@ extension SuiteContent {
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
         missing: account.missing,
-        friends: account.glances[FriendsCommand.system]?.day(today),
-        referee: state.refereeGlance(account),
+        friends: state.friendsLines(account, today), referee: state.refereeGlance(account),
         golf: state.golfGlance(account), day: state.dayGlance(account),
         run: state.runGlance(account))
       return launcherView(glance, state.formats)

@@ -1,7 +1,6 @@
 import Calendar
 import Core
 import Design
-import Shell
 import View
 
 /// What the launcher knows about matches.
@@ -68,8 +67,7 @@ public struct LauncherGlance: Hashable, Sendable {
   public var portrait: String?
   /// What is said of every app as long as it is not known what there is.
   public var missing: KitText?
-  /// What SuperFriend has told; `nil` where it was not opened on this device yet.
-  public var friends: AppGlance.Day?
+  public var friends: [String]
   public var referee: RefereeGlance
   public var golf: GolfGlance
   public var day: DayGlance
@@ -77,7 +75,7 @@ public struct LauncherGlance: Hashable, Sendable {
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
-    missing: KitText? = nil, friends: AppGlance.Day?,
+    missing: KitText? = nil, friends: [String],
     referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
     day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
   ) {
@@ -116,7 +114,7 @@ public func launcherView<Action>(
         appCard(
           "/friends", icon: "/icons/friends.svg", title: SuiteText.friends.text(in: language),
           lead: SuiteText.friendsLead.text(in: language),
-          words: missing ?? glance.friends?.lines ?? [SuiteText.friendsClosed.text(in: language)])
+          words: missing ?? glance.friends)
         appCard(
           "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
           lead: SuiteText.refereeLead.text(in: language),

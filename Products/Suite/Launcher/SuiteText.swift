@@ -4,7 +4,7 @@ import Design
 public enum SuiteText: PhraseBook {
   case suite, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
-  case friendsLead, friendsClosed, meetingRefused
+  case friendsLead, friendsNone, friendsClosed, meetingRefused
   case golf, golfLead, golfNext, golfNone, golfUnread
   case day, dayLead, dayLive, dayNone, dayProduced
   case run, runLead, runLive, runNone, runWeek
@@ -23,6 +23,8 @@ public enum SuiteText: PhraseBook {
     case .afternoonName: Phrase("Good afternoon, {name}", "{name} 님, 좋은 오후예요")
     case .eveningName: Phrase("Good evening, {name}", "{name} 님, 좋은 저녁이에요")
     case .friendsLead: Phrase("Keep in touch", "소중한 사람과 연락하기")
+    case .friendsNone:
+      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
     case .friendsClosed:
       Phrase("Who is waiting to hear from you?", "누가 연락을 기다리고 있을까요?")
     case .meetingRefused:

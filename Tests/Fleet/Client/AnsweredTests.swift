@@ -18,10 +18,6 @@ struct AnsweredTests {
     """
   private static let title = "The server does not answer"
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
   private func opened(_ address: String) -> ScriptedHost {
     var host = ScriptedHost(remembered: ["session": Self.session], address: address)
     host.run()
@@ -43,35 +39,37 @@ struct AnsweredTests {
   func firstVisit() {
     var host = opened("/golf")
     #expect(pulls(host) == 1)
-    #expect(html(host).contains("aria-busy") && !html(host).contains(Self.title))
+    #expect(host.page.contains("aria-busy") && !host.page.contains(Self.title))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(html(host).contains(Self.title) && html(host).contains("Try again"))
+    #expect(host.page.contains(Self.title) && host.page.contains("Try again"))
     #expect(host.told.contains(.broadcast("unanswered " + Self.database)))
     let before = pulls(host)
     host.run(.golf(.delegate(.sync)))
     #expect(pulls(host) == before + 1, "whoever wants it now does not wait for the next try")
-    #expect(html(host).contains(Self.title))
+    #expect(host.page.contains(Self.title))
     host.answers[Self.pull] = (200, everything)
     host.run(.golf(.delegate(.sync)))
-    #expect(!html(host).contains(Self.title))
+    #expect(!host.page.contains(Self.title))
     #expect(host.told.contains(.broadcast("answered " + Self.database)))
   }
 
   @Test("the list of friends is calm about it")
   func friends() {
-    var host = opened("/friends")
+    var host = ClientHost<FriendsShell>(
+      remembered: ["session": Self.session], address: "/friends")
+    host.run()
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(html(host).contains(KitText.unanswered.phrase.one))
-    #expect(!html(host).contains("Offline"))
+    #expect(host.page.contains(KitText.unanswered.phrase.one))
+    #expect(!host.page.contains("Offline"))
     // Without a network that is what is said.
     host.run(.signal(.offline))
-    #expect(html(host).contains(KitText.offline.phrase.one))
-    #expect(!html(host).contains(Self.title))
+    #expect(host.page.contains(KitText.offline.phrase.one))
+    #expect(!host.page.contains(Self.title))
   }
 
   @Test("a stream that does not come back has the server asked once whether it is there")
   func streams() {
-    var host = opened("/friends")
+    var host = opened("/referee")
     host.answers[Self.pull] = (200, everything)
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let before = pulls(host)
@@ -83,26 +81,26 @@ struct AnsweredTests {
     host.run(.pokes(.failed("closed")))
     #expect(pulls(host) == before + 1, "from here on it goes as the core tries again")
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(html(host).contains(Self.title))
+    #expect(host.page.contains(Self.title))
   }
 
   @Test("tabs that do not sync say what the one that does has found")
   func otherTabs() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/friends")
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/referee")
     host.isElected = false
     host.run()
     #expect(pulls(host) == 0)
     host.run(.signal(.message("unanswered fieldday-somebody-else")))
-    #expect(!html(host).contains(Self.title))
+    #expect(!host.page.contains(Self.title))
     host.run(.signal(.message("unanswered " + Self.database)))
-    #expect(html(host).contains(Self.title))
+    #expect(host.page.contains(Self.title))
     host.run(.signal(.message("answered " + Self.database)))
-    #expect(!html(host).contains(Self.title))
+    #expect(!host.page.contains(Self.title))
   }
 
   @Test("a tab that was opened later is told as soon as it says something")
   func laterTab() {
-    var host = opened("/friends")
+    var host = opened("/referee")
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let word = HostRequest.broadcast("unanswered " + Self.database)
     func count() -> Int { host.told.count { request in request == word } }

@@ -2,13 +2,14 @@ import Core
 import Shell
 import Suite
 import SuperFriendClient
+import SuperFriendUI
 import View
 
 typealias ScriptedHost = ClientHost<SuiteFeature>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
 
-/// Performs every effect at once: databases that are empty unless it is said what they hold,
-/// and a server that answers what it is told to.
+/// Performs every effect at once: databases that hold what was stored, and what it is said that
+/// they hold, and a server that answers what it is told to.
 struct ClientHost<Root: RootFeature> {
   var state: Root.State
   /// Status and body by path; everything else is unreachable.
@@ -73,6 +74,20 @@ struct ClientHost<Root: RootFeature> {
     for answer in answers { if let next = answer(.done) { run(next) } }
   }
 
+  private mutating func store(_ operation: StoreWrite.Operation, in database: String) {
+    var rows = databases[database] ?? []
+    switch operation {
+    case .put(let table, let key, let value):
+      if !written.contains(value) { written.append(value) }
+      rows.removeAll { row in row.table == table && row.key == key }
+      rows.append(StoreRow(table: table, key: key, value: value))
+    case .delete(let table, let key):
+      rows.removeAll { row in row.table == table && row.key == key }
+    case .clear(let table): rows.removeAll { row in row.table == table }
+    }
+    databases[database] = rows
+  }
+
   private func read(_ part: StorePart, _ rows: [StoreRow]) -> HostAnswer {
     switch part {
     case .all: return .rows(rows)
@@ -103,11 +118,10 @@ struct ClientHost<Root: RootFeature> {
       return read(part, databases[database] ?? [])
     case .erase(let database):
       erased.append(database)
+      databases[database] = nil
       return .done
     case .store(let write):
-      for case .put(_, _, let value) in write.operations where !written.contains(value) {
-        written.append(value)
-      }
+      for operation in write.operations { store(operation, in: write.database) }
       return .done
     case .elect: return isElected ? .done : nil
     case .timer(let key, _): return key == "sync-start" ? .done : nil
@@ -127,10 +141,20 @@ extension ClientHost {
     told.compactMap { request in if case .open(let url) = request { url } else { nil } }
   }
 
+  /// What was said at the foot of the page.
+  var said: [String] {
+    page.matches(of: #/class="snackbar"><span class="grow">([^<]*)/#)
+      .map { match in String(match.1) }
+  }
+
   /// What was remembered last under a key.
   func remembered(_ key: String) -> String? {
     told.compactMap { request in
       if case .remember(key, let value) = request { value } else { nil }
     }.last
   }
+}
+
+extension FriendsShell.Action {
+  static func friends(_ action: FriendsFeature.Action) -> Self { .content(.app(action)) }
 }

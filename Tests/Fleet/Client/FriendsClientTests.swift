@@ -94,7 +94,7 @@ struct FriendsClientTests {
       home: "Rovers", score: "1\u{2013}0", away: "United", stage: "1st half", hold: "",
       clock: GlanceClock(zero: Instant(milliseconds: 1_790_000_000_000 - 754_000)))
     let glance = AppGlance(
-      "referee", live: LiveGlance(address: "/referee/m/1", subject: .match(match), label: "Match"),
+      "referee", in: .english, live: LiveGlance(address: "/referee/m/1", subject: .match(match), label: "Match"),
       underWay: 1)
     host.databases["fieldday-" + Self.user.description] = [
       StoreRow(table: "glance", key: "referee", value: glance.json.text)
@@ -103,7 +103,7 @@ struct FriendsClientTests {
     #expect(host.page.contains("href=\"/referee/m/1\"") && host.page.contains("12:34"))
     #expect(host.told.contains(.badge(1)))
     // It is over.
-    let over = AppGlance("referee").json.text
+    let over = AppGlance("referee", in: .english).json.text
     host.run(.signal(.message("glance fieldday-" + Self.user.description + " " + over)))
     #expect(!host.page.contains("/referee/m/1"))
   }

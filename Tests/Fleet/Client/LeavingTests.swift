@@ -18,10 +18,6 @@ struct LeavingTests {
     """
   }
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
   @Test("after a deletion nothing stays on the device, and the entrance says what will be")
   func leaving() throws {
     var host = ScriptedHost(remembered: ["session": Self.session()], address: "/account/data")
@@ -30,10 +26,10 @@ struct LeavingTests {
     host.run(.settings(.data(.delegate(.left(day)))))
     #expect(host.erased == [Self.database, Self.database + "-journal"])
     #expect(SuiteFeature.address(host.state) == "/account/sign-in")
-    #expect(html(host).contains("Your account will be deleted on December 5, 2026"))
+    #expect(host.page.contains("Your account will be deleted on December 5, 2026"))
     let back = try #require(SignedInSession.read("{\"session\":\(Self.session())}") ?? nil)
     host.run(.signIn(.delegate(.signedIn(back))))
-    #expect(!html(host).contains("will be deleted"))
+    #expect(!host.page.contains("will be deleted"))
   }
 
   @Test("signing in says that it has kept the account, until that is read")
@@ -45,9 +41,9 @@ struct LeavingTests {
     #expect(session.keepsAccount)
     host.run(.signIn(.delegate(.signedIn(session))))
     let words = GoodbyeText.kept.phrase.one
-    #expect(html(host).contains(words))
+    #expect(host.page.contains(words))
     host.run(.keptRead)
-    #expect(!html(host).contains(words))
+    #expect(!host.page.contains(words))
   }
 
   @Test("a device whose person was deleted elsewhere is told, and may still keep what it has")
@@ -58,7 +54,7 @@ struct LeavingTests {
     host.run()
     let asked = host.exchanges.filter { exchange in exchange.path.contains("/gone") }
     #expect(asked.count == 1)
-    #expect(html(host).contains("This account was deleted on December 5, 2026"))
+    #expect(host.page.contains("This account was deleted on December 5, 2026"))
     host.run(.eraseWanted)
     #expect(host.erased == [Self.database, Self.database + "-journal"])
   }
@@ -69,6 +65,6 @@ struct LeavingTests {
     host.answers["/api/sync/pull?for=" + Self.user] = (401, #"{"code":"notSignedIn"}"#)
     host.answers["/api/account/gone?user=" + Self.user] = (200, #"{"deletedOn":null}"#)
     host.run()
-    #expect(html(host).contains("Your session has ended"))
+    #expect(host.page.contains("Your session has ended"))
   }
 }

@@ -2,6 +2,7 @@ import Core
 import DayBlockDomain
 import Shell
 import Suite
+import SuperFriendClient
 import Sync
 import Testing
 import View
@@ -9,13 +10,13 @@ import Wire
 
 @Suite("While it is not known what somebody has, nobody is told that there is nothing")
 struct NotYetKnownTests {
-  private static let user = "01900000-0000-7000-8000-000000000001"
-  private static let local = "01900000-0000-7000-8000-00000000000a"
-  private static let pull = "/api/sync/pull?for=" + user
-  private static let session = """
+  fileprivate static let user = "01900000-0000-7000-8000-000000000001"
+  fileprivate static let local = "01900000-0000-7000-8000-00000000000a"
+  fileprivate static let pull = "/api/sync/pull?for=" + user
+  fileprivate static let session = """
     {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
     """
-  private static let title = "Not on this device yet"
+  fileprivate static let title = "Not on this device yet"
 
   /// An address, and what it says to whoever has nothing.
   struct Screen: Sendable, CustomStringConvertible {
@@ -24,7 +25,10 @@ struct NotYetKnownTests {
     /// Whoever is new is led elsewhere first.
     var leads = false
     var description: String { address }
+    var isOfFriends: Bool { address.hasPrefix("/friends") }
   }
+
+  private let looks = Looks<SuiteContent>()
 
   static let screens = [
     Screen(address: "/friends", empty: "Who matters to you?"),
@@ -45,80 +49,46 @@ struct NotYetKnownTests {
     Screen(address: "/day/info/discarded", empty: "Nothing was thrown away", leads: true),
   ]
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
-  private func opened(_ address: String) -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: address)
-    host.run()
-    return host
-  }
-
-  private func page(_ rows: [PageRow], more: Bool) -> String {
-    let scope = Scope.user(UserID(Self.user) ?? UserID(high: 0, low: 0))
-    return Page(
-      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
-      reset: true, purges: [],
-      parts: rows.isEmpty ? [] : [ScopePart(scope: scope, begins: true, rows: rows)], mark: nil,
-      rejections: [], known: nil, more: more
-    ).json.text
-  }
-
   @Test("a new device waits for the server", arguments: screens)
   func newDevice(_ screen: Screen) {
-    var host = opened(screen.address)
-    #expect(html(host).contains("aria-busy"))
-    #expect(!html(host).contains(screen.empty))
-    #expect(SuiteFeature.address(host.state) == screen.address)
-    host.answers[Self.pull] = (200, page([], more: false))
-    host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    if screen.leads {
-      #expect(!html(host).contains("aria-busy"))
-    } else {
-      #expect(html(host).contains(screen.empty), "now it is known")
-    }
+    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().wait(screen) : looks.wait(screen)
   }
 
   @Test("without a network it says that, and waits for nothing", arguments: screens)
   func offline(_ screen: Screen) {
-    var host = opened(screen.address)
-    host.run(.signal(.offline))
-    #expect(html(host).contains(Self.title))
-    #expect(!html(host).contains("aria-busy"))
-    #expect(!html(host).contains(screen.empty))
-    #expect(SuiteFeature.address(host.state) == screen.address)
+    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().rest(screen) : looks.rest(screen)
   }
 
   @Test("a server that does not answer can be asked again", arguments: screens)
   func silent(_ screen: Screen) {
-    var host = opened(screen.address)
-    host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(html(host).contains("The server does not answer"))
-    #expect(html(host).contains("Try again"))
-    #expect(!html(host).contains(screen.empty))
+    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().askAgain(screen) : looks.askAgain(screen)
+  }
+
+  @Test("somebody without an account always knows what there is", arguments: screens)
+  func withoutAnAccount(_ screen: Screen) {
+    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().know(screen) : looks.know(screen)
   }
 
   @Test("whoever has to sign in first is told so")
   func signedOut() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/friends")
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/referee")
     host.answers[Self.pull] = (401, "")
     host.run()
-    #expect(html(host).contains(Self.title) && !html(host).contains("aria-busy"))
+    #expect(host.page.contains(Self.title) && !host.page.contains("aria-busy"))
   }
 
   @Test("the launcher says nothing of what it does not know")
   func launcher() {
     let nothing = ["Add the people you don", "24 empty blocks", "Find a round near you"]
-    var host = opened("/")
-    for text in nothing { #expect(!html(host).contains(text)) }
-    #expect(html(host).contains("Loading…"))
+    var host = looks.opened("/")
+    for text in nothing { #expect(!host.page.contains(text)) }
+    #expect(host.page.contains("Loading…"))
     host.run(.signal(.offline))
-    #expect(html(host).contains(Self.title) && !html(host).contains("Loading…"))
-    for text in nothing { #expect(!html(host).contains(text)) }
-    host.answers[Self.pull] = (200, page([], more: false))
+    #expect(host.page.contains(Self.title) && !host.page.contains("Loading…"))
+    for text in nothing { #expect(!host.page.contains(text)) }
+    host.answers[Self.pull] = (200, looks.page([], more: false))
     host.run(.signal(.online))
-    for text in nothing { #expect(html(host).contains(text)) }
+    for text in nothing { #expect(host.page.contains(text)) }
   }
 
   @Test("a first page without the blocks does not say that there are none")
@@ -129,49 +99,101 @@ struct NotYetKnownTests {
     let entity = DayBlockEntity.settings(settings)
     let row = PageRow(key: entity.key, seq: 1, revision: 1, body: entity.body.text)
     var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
-    host.queued[Self.pull] = [(200, page([row], more: true))]
+    host.queued[Self.pull] = [(200, looks.page([row], more: true))]
     host.run()
-    #expect(html(host).contains("aria-busy") && !html(host).contains("Make your first block"))
-    host.answers[Self.pull] = (200, page([row], more: false))
+    #expect(host.page.contains("aria-busy") && !host.page.contains("Make your first block"))
+    host.answers[Self.pull] = (200, looks.page([row], more: false))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(html(host).contains("Make your first block"))
-  }
-
-  @Test("somebody without an account always knows what there is", arguments: screens)
-  func withoutAnAccount(_ screen: Screen) {
-    guard !screen.address.hasPrefix("/golf") else { return }
-    var host = ScriptedHost(remembered: ["local": "1"], address: screen.address)
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: Self.local, value: "{\"id\":\"\(Self.local)\"}")
-    ]
-    host.run()
-    host.run(.signal(.offline))
-    #expect(!html(host).contains("aria-busy") && !html(host).contains(Self.title))
-    if !screen.leads { #expect(html(host).contains(screen.empty)) }
+    #expect(host.page.contains("Make your first block"))
   }
 
   @Test("nobody is asked to make an account before the server has said who they are")
   func entrance() {
-    for address in ["/golf", "/day", "/friends", "/referee"] {
+    for address in ["/golf", "/day", "/referee"] {
       var host = ScriptedHost(remembered: [:], address: address)
       host.unanswered = ["/api/account/session"]
       host.run()
-      #expect(html(host).contains("aria-busy"))
-      #expect(!html(host).contains("Create your account"))
+      #expect(host.page.contains("aria-busy"))
+      #expect(!host.page.contains("Create your account"))
       // On a slow network the answer takes longer than anybody should wait for a form.
       var patient = host
       patient.run(.sessionAwaited)
-      #expect(html(patient).contains("Create your account"))
+      #expect(patient.page.contains("Create your account"))
       host.run(.signal(.offline))
-      #expect(html(host).contains("Create your account"))
+      #expect(host.page.contains("Create your account"))
     }
     var host = ScriptedHost(remembered: [:], address: "/golf")
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
-    #expect(html(host).contains("aria-busy") && !html(host).contains("Create your account"))
+    #expect(host.page.contains("aria-busy") && !host.page.contains("Create your account"))
     var nobody = ScriptedHost(remembered: [:], address: "/golf")
     nobody.answers["/api/account/session"] = (200, "{\"session\":null}")
     nobody.run()
-    #expect(html(nobody).contains("Create your account"))
+    #expect(nobody.page.contains("Create your account"))
+  }
+}
+
+/// One client, looked at at some of its addresses.
+private struct Looks<Content: ShellContent> {
+  typealias Host = ClientHost<AppShell<Content>>
+
+  func opened(_ address: String) -> Host {
+    var host = Host(remembered: ["session": NotYetKnownTests.session], address: address)
+    host.run()
+    return host
+  }
+
+  func page(_ rows: [PageRow], more: Bool) -> String {
+    let scope = Scope.user(UserID(NotYetKnownTests.user) ?? UserID(high: 0, low: 0))
+    return Page(
+      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
+      reset: true, purges: [],
+      parts: rows.isEmpty ? [] : [ScopePart(scope: scope, begins: true, rows: rows)], mark: nil,
+      rejections: [], known: nil, more: more
+    ).json.text
+  }
+
+  func wait(_ screen: NotYetKnownTests.Screen) {
+    var host = opened(screen.address)
+    #expect(host.page.contains("aria-busy"))
+    #expect(!host.page.contains(screen.empty))
+    #expect(AppShell<Content>.address(host.state) == screen.address)
+    host.answers[NotYetKnownTests.pull] = (200, page([], more: false))
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    if screen.leads {
+      #expect(!host.page.contains("aria-busy"))
+    } else {
+      #expect(host.page.contains(screen.empty), "now it is known")
+    }
+  }
+
+  func rest(_ screen: NotYetKnownTests.Screen) {
+    var host = opened(screen.address)
+    host.run(.signal(.offline))
+    #expect(host.page.contains(NotYetKnownTests.title))
+    #expect(!host.page.contains("aria-busy"))
+    #expect(!host.page.contains(screen.empty))
+    #expect(AppShell<Content>.address(host.state) == screen.address)
+  }
+
+  func askAgain(_ screen: NotYetKnownTests.Screen) {
+    var host = opened(screen.address)
+    host.run(.core(.timerFired(key: ClientTimer.exchange)))
+    #expect(host.page.contains("The server does not answer"))
+    #expect(host.page.contains("Try again"))
+    #expect(!host.page.contains(screen.empty))
+  }
+
+  func know(_ screen: NotYetKnownTests.Screen) {
+    guard !screen.address.hasPrefix("/golf") else { return }
+    let local = NotYetKnownTests.local
+    var host = Host(remembered: ["local": "1"], address: screen.address)
+    host.databases["fieldday-local"] = [
+      StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
+    ]
+    host.run()
+    host.run(.signal(.offline))
+    #expect(!host.page.contains("aria-busy") && !host.page.contains(NotYetKnownTests.title))
+    if !screen.leads { #expect(host.page.contains(screen.empty)) }
   }
 }

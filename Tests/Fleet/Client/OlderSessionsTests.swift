@@ -67,17 +67,13 @@ struct OlderSessionsTests {
     return host
   }
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
   @Test func whatIsOldComesInParts() {
     var host = opened(at: DayRoute.statistics(.year, CivilDate(year: 2024, month: 6, day: 1)).path)
     host.run()
     let parts = host.parts.filter { part in if case .volumes = part { true } else { false } }
     #expect(parts.count > 10, "\(host.parts)")
-    #expect(!html(host).contains("Older records are still being read"))
-    #expect(html(host).contains("37.0"), "an hour on each of 37 days")
+    #expect(!host.page.contains("Older records are still being read"))
+    #expect(host.page.contains("37.0"), "an hour on each of 37 days")
   }
 
   /// The host reads slowly: what is asked last is not answered yet.
@@ -85,12 +81,12 @@ struct OlderSessionsTests {
     var host = opened(at: DayRoute.statistics(.year, CivilDate(year: 2024, month: 6, day: 1)).path)
     host.readsOlder = false
     host.run()
-    #expect(!html(host).contains("37.0"))
-    #expect(html(host).contains("Older records are still being read"))
+    #expect(!host.page.contains("37.0"))
+    #expect(host.page.contains("Older records are still being read"))
     host.run(.signal(.navigated(DayRoute.session(Self.session(1_000).id).path)))
-    #expect(!html(host).contains("ago 1000") && html(host).contains("aria-busy"))
+    #expect(!host.page.contains("ago 1000") && host.page.contains("aria-busy"))
     host.run(.signal(.navigated(DayRoute.tracking.path)))
-    #expect(html(host).contains("Study"))
-    #expect(!html(host).contains("Older records are still being read"), "nothing is missing here")
+    #expect(host.page.contains("Study"))
+    #expect(!host.page.contains("Older records are still being read"), "nothing is missing here")
   }
 }

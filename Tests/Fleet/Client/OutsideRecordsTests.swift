@@ -26,10 +26,6 @@ struct OutsideRecordsTests {
     host.run(.core(.submit(.run(.saveRun(run)))))
   }
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
   @Test("whatever was on the screen when it was recorded")
   func recorded() {
     var host = ScriptedHost(remembered: ["session": Self.account])
@@ -43,12 +39,12 @@ struct OutsideRecordsTests {
     let day = CivilDate(year: 2026, month: 9, day: 20) ?? .first
     let calendar = DayRoute.calendar(.month, day).path
     host.run(.signal(.navigated(calendar)))
-    #expect(html(host).contains("Along the canal"))
+    #expect(host.page.contains("Along the canal"))
     save("Up the hill", 2, &host)
-    #expect(html(host).contains("Up the hill"))
+    #expect(host.page.contains("Up the hill"))
     host.run(.signal(.navigated("/")))
     save("Through the park", 3, &host)
     host.run(.signal(.navigated(calendar)))
-    #expect(html(host).contains("Through the park"))
+    #expect(host.page.contains("Through the park"))
   }
 }

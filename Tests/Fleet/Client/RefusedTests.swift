@@ -2,6 +2,7 @@ import Core
 import DayBlockDomain
 import Shell
 import Suite
+import SuperFriendClient
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -73,23 +74,30 @@ struct RefusedTests {
   }
 
   /// A device that has heard the server, and holds these.
-  private func host(_ rows: [StoreRow], at address: String) -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.account], address: address)
+  private func host<Content: ShellContent>(
+    _ rows: [StoreRow], at address: String, _ content: Content.Type
+  ) -> ClientHost<AppShell<Content>> {
+    var host = ClientHost<AppShell<Content>>(
+      remembered: ["session": Self.account], address: address)
     let book = JSON.object([
       "device": .id(moment.id(5) as DeviceID), "issued": .integer(0), "acknowledged": .integer(0),
       "current": .bool(true), "bootstrapped": .bool(true), "version": .integer(1),
     ])
-    let welcomed = SuiteCommand.day(
-      .setSetting(UserID(Self.user) ?? UserID(high: 0, low: 0), .welcomed(true)))
     host.databases["fieldday-" + Self.user] =
       rows + [StoreRow(table: "meta", key: "book", value: book.text)]
     host.run()
-    host.run(.core(.submit(welcomed)))
     return host
   }
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
+  private func friends(_ rows: [StoreRow], at address: String) -> ClientHost<FriendsShell> {
+    host(rows, at: address, AppClient<FriendsApp>.self)
+  }
+
+  private func suite(_ rows: [StoreRow], at address: String) -> ScriptedHost {
+    var host = host(rows, at: address, SuiteContent.self)
+    let user = UserID(Self.user) ?? UserID(high: 0, low: 0)
+    host.run(.core(.submit(.day(.setSetting(user, .welcomed(true))))))
+    return host
   }
 
   private func count(_ text: String, in html: String) -> Int {
@@ -104,7 +112,9 @@ struct RefusedTests {
       let rows = commands.enumerated().map { index, command in
         row(CommandID(high: 9, low: UInt64(index)), command, reason)
       }
-      let screen = html(host(rows, at: place))
+      let screen =
+        system == FriendsCommand.system
+        ? friends(rows, at: place).page : suite(rows, at: place).page
       #expect(count(">Discard<", in: screen) == rows.count, "\(system), \(kind)")
     }
   }
@@ -118,9 +128,9 @@ struct RefusedTests {
         "learned": .instant(moment.instant), "args": .object([]),
         "reason": .object(["kind": "forbidden"]),
       ]).text)
-    let screen = html(host([strange], at: "/account"))
+    let screen = suite([strange], at: "/account").page
     #expect(screen.contains("A change made with another version of the app"))
-    #expect(html(host([strange], at: "/day")).contains("1 change not accepted"))
+    #expect(suite([strange], at: "/day").page.contains("1 change not accepted"))
   }
 
   /// Seven contacts that nobody was told of were counted on every app's page, and only while the
@@ -131,13 +141,14 @@ struct RefusedTests {
     let rows = (1...7).map { number in
       row(CommandID(high: 9, low: number), contact, .object(["kind": "forbidden"]))
     }
-    var device = host(rows, at: "/friends")
-    #expect(html(device).contains("7 changes not accepted"))
+    var device = friends(rows, at: "/friends")
+    #expect(device.page.contains("7 changes not accepted"))
     device.run(.signal(.offline))
-    #expect(html(device).contains("7 changes not accepted"))
+    #expect(device.page.contains("7 changes not accepted"))
+    var others = suite(rows, at: "/")
     for place in ["/referee", "/golf/profile", "/day", "/run"] {
-      device.run(.signal(.navigated(place)))
-      #expect(!html(device).contains("not accepted"), "\(place)")
+      others.run(.signal(.navigated(place)))
+      #expect(!others.page.contains("not accepted"), "\(place)")
     }
   }
 
@@ -145,12 +156,12 @@ struct RefusedTests {
     let contact = Contact(
       id: moment.id(60), uid: "urn:uuid:mira", card: Card(given: "Mira"), source: .vcf)
     let id = CommandID(high: 9, low: 1)
-    var device = host(
+    var device = friends(
       [row(id, .friends(.addContact(contact)), .object(["kind": "forbidden"]))],
       at: "/friends/not-accepted")
-    #expect(html(device).contains("Add again"))
+    #expect(device.page.contains("Add again"))
     device.run(.friends(.view(.contactsRepeated([id]))))
-    #expect(!html(device).contains("Add again"))
+    #expect(!device.page.contains("Add again"))
     let added = device.written.filter { row in row.contains("\"addContact\"") }
     #expect(added.count == 1)
     #expect(

@@ -5,7 +5,6 @@ import DayBlockUI
 import Shell
 import Suite
 import SuperFriendDomain
-import SuperFriendUI
 import Sync
 import Testing
 import View
@@ -64,25 +63,23 @@ struct SessionFriendsTests {
     review(&host, .friendToggled(friend.retagged()))
   }
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
-  /// The dates of the meetings that SuperFriend shows of the friend.
+  /// The dates of the meetings that SuperFriend shows of the friend, on the same device.
   private func history(_ host: ScriptedHost) -> [String] {
-    var host = host
-    host.run(.signal(.navigated("/friends/" + friend.description)))
-    host.run(.friends(.view(.friend(friend, .historyToggled))))
+    var friends = ClientHost<FriendsShell>(
+      remembered: ["session": Self.account], address: "/friends/" + friend.description)
+    friends.databases = host.databases
+    friends.run()
+    friends.run(.friends(.view(.friend(friend, .historyToggled))))
     let row = #/history-row.*?<p class=.callout soft.>([^<]*)/#
-    return html(host).matches(of: row).map { match in String(match.1) }
+    return friends.page.matches(of: row).map { match in String(match.1) }
   }
 
   @Test("the friends to choose from are SuperFriend's")
   func offered() {
     var host = ready()
-    #expect(html(host).contains("Who was there"))
+    #expect(host.page.contains("Who was there"))
     review(&host, .friendsShown)
-    #expect(html(host).contains("<span>Ana</span>"))
+    #expect(host.page.contains("<span>Ana</span>"))
   }
 
   @Test("who was there was met on that day, once, however often it is tapped")
@@ -114,14 +111,14 @@ struct SessionFriendsTests {
   func gone() {
     var host = ready()
     tap(&host)
-    #expect(html(host).contains("Ana"))
+    #expect(host.page.contains("Ana"))
     host.run(.core(.submit(.friends(.friend(friend, .archive)))))
-    #expect(html(host).contains("Ana"), "who is archived was there")
+    #expect(host.page.contains("Ana"), "who is archived was there")
     for id in meetings(host) { host.run(.core(.submit(.friends(.deleteConnection(id))))) }
     host.run(.core(.submit(.friends(.deleteFriend(friend, seen: .empty)))))
-    #expect(!html(host).contains("Ana"))
+    #expect(!host.page.contains("Ana"))
     tap(&host)
-    #expect(!html(host).contains("Ana"))
+    #expect(!host.page.contains("Ana"))
   }
 
   @Test("what two devices record of it is one meeting")

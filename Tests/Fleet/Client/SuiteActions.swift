@@ -4,12 +4,10 @@ import DayBlockUI
 import RefWatchUI
 import Shell
 import Suite
-import SuperFriendUI
 import TeePalsUI
 
 // What happens in the suite, as tests write it.
 extension SuiteFeature.Action {
-  static func friends(_ action: FriendsFeature.Action) -> Self { .content(.friends(action)) }
   static func referee(_ action: RefWatchFeature.Action) -> Self { .content(.referee(action)) }
   static func golf(_ action: TeePalsFeature.Action) -> Self { .content(.golf(action)) }
   static func day(_ action: DayBlockFeature.Action) -> Self { .content(.day(action)) }

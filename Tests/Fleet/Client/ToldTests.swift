@@ -21,21 +21,7 @@ struct ToldTests {
   private let block = BlockID(high: 1, low: 3)
   private let session = DaySessionID(high: 1, low: 4)
 
-  private func opened(_ commands: [SuiteCommand], at address: String) -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.account])
-    host.run()
-    for command in commands { host.run(.core(.submit(command))) }
-    host.run(.signal(.navigated(address)))
-    return host
-  }
-
-  private func said(_ host: ScriptedHost) -> [String] {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-      .matches(of: #/class="snackbar"><span class="grow">([^<]*)/#)
-      .map { match in String(match.1) }
-  }
-
-  private func withFriend() -> ScriptedHost {
+  private func withFriend() -> ClientHost<FriendsShell> {
     let contact = Contact(id: ContactID(high: 1, low: 1), card: Card(given: "Ana"))
     let friends: [FriendsCommand] = [
       .addContact(contact),
@@ -44,7 +30,11 @@ struct ToldTests {
           id: friend, contact: contact.id, period: .monthly, name: contact.card.cachedName,
           today: CivilDate(year: 2026, month: 9, day: 21) ?? .first, zone: .utc, initial: nil)),
     ]
-    return opened(friends.map { command in .friends(command) }, at: "/friends")
+    var host = ClientHost<FriendsShell>(
+      remembered: ["session": Self.account], address: "/friends")
+    host.run()
+    for command in friends { host.run(.core(.submit(.own(command)))) }
+    return host
   }
 
   private func withSession() -> ScriptedHost {
@@ -61,7 +51,11 @@ struct ToldTests {
             DaySegment(start: start, end: start.advanced(byMilliseconds: 3_600_000), offset: 3_600)
           ], origin: .manual)),
     ]
-    return opened(day.map { command in .day(command) }, at: DayRoute.session(session).path)
+    var host = ScriptedHost(remembered: ["session": Self.account])
+    host.run()
+    for command in day { host.run(.core(.submit(.day(command)))) }
+    host.run(.signal(.navigated(DayRoute.session(session).path)))
+    return host
   }
 
   @Test("SuperFriend: a record")
@@ -69,9 +63,9 @@ struct ToldTests {
     var host = withFriend()
     host.storesAtOnce = false
     host.run(.friends(.view(.friend(friend, .recorded(.call, .manual)))))
-    #expect(said(host) == [])
+    #expect(host.said == [])
     host.store()
-    #expect(said(host).count == 1)
+    #expect(host.said.count == 1)
   }
 
   @Test("DayBlock: a session that was deleted, and Undo with it")
@@ -79,33 +73,33 @@ struct ToldTests {
     var host = withSession()
     host.storesAtOnce = false
     host.run(.day(.view(.track(.review(.deleted)))))
-    #expect(said(host) == [])
+    #expect(host.said == [])
     host.store()
-    #expect(said(host).count == 1)
+    #expect(host.said.count == 1)
     host.run(.day(.view(.noticeUndone(1))))
-    #expect(said(host) == ["Taken back"])
+    #expect(host.said == ["Taken back"])
   }
 
   @Test("what was said before stays, and what needs no saving is said at once")
   func others() {
     var host = withFriend()
     host.run(.friends(.view(.friend(friend, .recorded(.call, .manual)))))
-    let first = said(host)
+    let first = host.said
     #expect(first.count == 1)
     host.storesAtOnce = false
     host.run(.friends(.view(.friend(friend, .recorded(.meetUp, .manual)))))
-    #expect(said(host) == first)
+    #expect(host.said == first)
     host.store()
-    #expect(said(host).count == 2)
+    #expect(host.said.count == 2)
     // There is nothing to take back, which is no change, also while another one is being saved.
     var fresh = withFriend()
     fresh.run(.friends(.view(.list(.pressed(friend, key: "u")))))
-    let nothing = said(fresh)
+    let nothing = fresh.said
     #expect(nothing.count == 1)
     fresh = withFriend()
     fresh.storesAtOnce = false
     fresh.run(.friends(.view(.friend(friend, .pinned(true)))))
     for _ in 1...2 { fresh.run(.friends(.view(.list(.pressed(friend, key: "u"))))) }
-    #expect(said(fresh) == nothing)
+    #expect(fresh.said == nothing)
   }
 }

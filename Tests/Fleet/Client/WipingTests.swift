@@ -15,10 +15,6 @@ struct WipingTests {
     {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
     """
 
-  private func html(_ host: ScriptedHost) -> String {
-    HTMLRenderer.html(SuiteFeature.view(host.state))
-  }
-
   @Test("the copy goes, who is signed in stays, and every page begins anew")
   func wiping() {
     var host = ScriptedHost(remembered: ["session": Self.session], address: "/account/data")
@@ -67,13 +63,13 @@ struct WipingTests {
     var host = ScriptedHost(remembered: ["session": Self.session, "wiped": "done"])
     host.run()
     let words = WipingText.wiped.phrase.one
-    #expect(html(host).contains(words))
+    #expect(host.page.contains(words))
     #expect(host.told.contains(.remember(key: "wiped", value: "")))
     host.run(.wipedRead)
-    #expect(!html(host).contains(words))
+    #expect(!host.page.contains(words))
     var failed = ScriptedHost(remembered: ["session": Self.session, "wiped": "failed"])
     failed.run()
-    #expect(html(failed).contains(WipingText.notWiped.phrase.one))
+    #expect(failed.page.contains(WipingText.notWiped.phrase.one))
   }
 
   @Test("another tab lets go first, and begins anew when the copy is gone")

@@ -6,6 +6,9 @@ extension RunFeature.State {
   /// Whether a run is being recorded in this window.
   public var isRecording: Bool { live.role == .elected && live.isUnderWay }
 
+  /// Whether this is the window that records, or would, and has read what there is.
+  public var knowsRecording: Bool { live.role == .elected && live.isRead }
+
   /// This week's runs and their distance in words; `nil` where there are none.
   public var weekInWords: String? {
     let week = week

@@ -6,7 +6,7 @@ import SuperFriendDomain
 /// What the launcher says of the friends from a day on.
 public struct FriendsGlance: Hashable, Sendable {
   public let from: CivilDate
-  /// The first is said in bold.
+  /// The first is said in bold; none where there is nobody.
   public let lines: [String]
   /// How many wait to hear from the person.
   public let due: Int
@@ -26,7 +26,7 @@ extension FriendsFeature.State {
   }
 
   private func lines(_ figures: Roster.Figures) -> [String] {
-    guard figures.total > 0 else { return [words(GlanceText.none)] }
+    guard figures.total > 0 else { return [] }
     guard figures.due > 0 else { return [words(GlanceText.allWell)] }
     let display = settings.nameDisplay
     let names = figures.first.compactMap { id in
@@ -41,12 +41,10 @@ extension FriendsFeature.State {
 
 /// What the launcher says of the friends.
 enum GlanceText: PhraseBook {
-  case none, due, allWell
+  case due, allWell
 
   var phrase: Phrase {
     switch self {
-    case .none:
-      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
     case .due:
       Phrase(
         one: "{n} friend is waiting to hear from you",
