@@ -29,8 +29,9 @@ public enum AppClient<App: ClientApp>: ShellContent {
 
   public static func app(_ route: Route) -> String { App.Rules.system }
 
+  /// A link that leads nowhere in the app leads to its beginning.
   public static func launch(_ launch: Launch, _ language: Language) -> (Route, Void) {
-    (route(address: launch.address), ())
+    (.here(App.route(address: launch.address) ?? App.home), ())
   }
 
   /// Another client's place is another page.

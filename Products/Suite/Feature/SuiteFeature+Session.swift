@@ -62,8 +62,8 @@ extension SuiteFeature.State {
     else { return [] }
     // Another tab has signed them in meanwhile.
     let place = takePlace(moment)
-    if let place, isAtEntrance { route = place.route }
-    let effects = open(.signedIn(session), isRestoring: true, moment)
+    if isAtEntrance, let wanted = place?.route ?? wanted { route = wanted }
+    let effects = forgetWanted() + open(.signedIn(session), isRestoring: true, moment)
     if let place { account?.golf.cameByLink(at: place.at) }
     return effects
   }
@@ -84,7 +84,6 @@ extension SuiteFeature.State {
     _ session: SignedInSession, isNew: Bool = false, _ moment: Moment
   ) -> Effects {
     let place = takePlace(moment)
-    let wanted = isAtEntrance && place == nil ? self.wanted : nil
     if isAtEntrance { route = place?.route ?? wanted ?? .launcher }
     let forgotten = forgetSignUp() + forgetWanted()
     farewell = nil
@@ -107,6 +106,9 @@ extension SuiteFeature.State {
     }
     return SuiteRoute(address: address)
   }
+
+  /// Whoever begins elsewhere than at the entrance does not want to go there any more.
+  func passWanted() -> Effects { isAtEntrance ? [] : forgetWanted() }
 
   private func forgetWanted() -> Effects {
     wanted == nil ? [] : [.tell(.remember(key: RememberedKey.wanted, value: ""))]

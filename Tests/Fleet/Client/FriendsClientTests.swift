@@ -67,6 +67,13 @@ struct FriendsClientTests {
     #expect(host.remembered("wanted") == "/friends/import")
   }
 
+  @Test("a link that leads nowhere leads to the list")
+  func nowhere() {
+    var host = Self.host("/friends/nowhere/at/all")
+    host.run()
+    #expect(FriendsShell.address(host.state) == "/friends")
+  }
+
   @Test("another app is another page; the address stays until it is there")
   func leaving() {
     var host = Self.host()
@@ -119,5 +126,38 @@ struct FriendsClientTests {
     #expect(glance.day(try #require(today))?.count == 0)
     host.run(.signal(.visible))
     #expect(host.written.filter { value in value.contains("\"system\":\"friends\"") }.count == 1)
+  }
+
+  @Test("tabs that know different things do not answer each other")
+  func noAnswer() {
+    var host = Self.host()
+    host.run()
+    let before = host.databases["fieldday-" + Self.user.description]
+    let other = AppGlance(
+      "friends", in: .korean, days: [AppGlance.Day(lines: ["5"], count: 5)])
+    host.run(
+      .signal(.message("glance fieldday-" + Self.user.description + " " + other.json.text)))
+    host.run(.signal(.visible))
+    #expect(host.databases["fieldday-" + Self.user.description] == before)
+    #expect(host.told.contains(.badge(5)))
+  }
+
+  @Test("what somebody else's apps tell is not heard")
+  func somebodyElse() {
+    var host = Self.host()
+    host.run()
+    let live = LiveGlance(
+      address: "/run/live", subject: .line("Recording a run"), label: "Recording a run")
+    let glance = AppGlance("run", in: .english, live: live, underWay: 1)
+    host.run(.signal(.message("glance fieldday-somebody-else " + glance.json.text)))
+    #expect(!host.page.contains("/run/live"))
+    host.run(
+      .signal(.message("glance fieldday-" + Self.user.description + " " + glance.json.text)))
+    #expect(host.page.contains("/run/live"))
+    // They sign out in another tab, and this one hears it: nothing is written any more.
+    host.run(.signal(.message("signed-out fieldday-" + Self.user.description)))
+    let after = host.databases
+    host.run(.signal(.visible))
+    #expect(host.databases == after && !host.page.contains("/run/live"))
   }
 }
