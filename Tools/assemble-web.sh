@@ -62,9 +62,11 @@ for part in $parts; do
   # The browser gives what it loaded ahead only to who asks for the same.
   case " client $alone " in
     *" $part "*)
-      page=$dist/index.html
-      [ $part = client ] || page=$dist/$part/index.html
-      sed "s#href=\"/client.wasm\"#href=\"/$part.wasm\" integrity=\"$sum\"#" Web/index.html >"$page"
+      page=$dist/index.html app=suite scope=
+      [ $part = client ] || { page=$dist/$part/index.html app=$part scope=/$part; }
+      sed -e "s#href=\"/client.wasm\"#href=\"/$part.wasm\" integrity=\"$sum\"#" \
+        -e "s#data-app=\"suite\"#data-app=\"$app\"#" -e "s#/icons/suite#/icons/$app#" \
+        -e "s#href=\"/manifest#href=\"$scope/manifest#" Web/index.html >"$page"
       grep -q 'integrity="sha256-' "$page"
       ;;
   esac

@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import time
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -397,17 +398,26 @@ def watch_parts(page):
 
 def go_offline(*pages):
     """Cuts the network, once all that has to be there without one is there: a page that is open needs
-    every part of the client, an installed one its service worker as well."""
+    every part of its client, an installed one its service worker as well."""
     if IS_NATIVE:
         pytest.skip(UNABLE)
-    parts = {part.name for part in CLIENT.glob("*.wasm")}
     for page in pages:
         # Asking the page lets its events come in.
-        until(lambda: page.evaluate("true") and parts <= page.parts, what="every part of the client")
+        until(lambda: page.evaluate("true") and parts_of_client(page) <= page.parts,
+              what="every part of the client")
         if page.is_installed:
             works_offline(page)
     for page in pages:
         page.context.set_offline(True)
+
+
+def parts_of_client(page):
+    """The modules of the client that a page is of."""
+    alone = {page.parent.name for page in CLIENT.glob("*/index.html")}
+    place = urllib.parse.urlsplit(page.url).path.split("/")[1]
+    if place in alone:
+        return {f"{place}.wasm"}
+    return {part.name for part in CLIENT.glob("*.wasm") if part.stem not in alone}
 
 
 def go_online(*pages):

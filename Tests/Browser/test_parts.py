@@ -1,10 +1,10 @@
-"""The client comes in parts: what nobody needs yet is not waited for, and loaded when it is."""
+"""The client of several apps comes in parts: what nobody needs yet is not waited for, and loaded when it is."""
 import pytest
 from playwright.sync_api import expect
 
-from conftest import go, go_offline, go_online
+from conftest import go
 
-APPS = ("friends", "referee", "golf", "day", "run")
+APPS = ("referee", "golf", "day", "run")
 LATER = ("shared", *APPS)
 
 
@@ -39,11 +39,11 @@ def test_an_app_opens_without_the_others(server, device, app):
 
 
 def test_what_is_missing_is_loaded_when_it_is_called(server, device):
-    """The background waits for the friends' part for ever, so only a call can bring the referee's."""
+    """The background waits for the golf part for ever, so only a call can bring the referee's."""
     page = device()
-    page.route("**/friends.wasm", lambda route: None)
+    page.route("**/golf.wasm", lambda route: None)
     parts = asked_for(page)
-    with page.expect_request("**/friends.wasm"):
+    with page.expect_request("**/golf.wasm"):
         page.goto("/")
     expect(page.locator("#email")).to_be_visible()
     assert "referee" not in parts
@@ -54,7 +54,7 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
 
 
 @pytest.mark.parametrize("path, part", [("/referee", "referee"), ("/m/none", "referee"),
-                                        ("/friends", "friends")])
+                                        ("/day", "day")])
 def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part):
     page = device()
     page.route("**/client.wasm", lambda route: None)
@@ -68,7 +68,7 @@ def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
     page = device()
-    page.route("**/{shared,friends,referee}.wasm", lambda route: route.abort())
+    page.route("**/{shared,golf,referee}.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")
@@ -102,14 +102,3 @@ def test_a_part_of_another_build_is_not_taken(server, device, picture):
     # The browser reports every foreign part, which is what this is about.
     assert all("integrity" in problem for problem in page.problems)
     page.problems.clear()
-
-
-@pytest.mark.installed
-def test_every_part_is_there_without_network(server, device):
-    page = device(server.person())
-    page.goto("/")
-    go_offline(page)
-    for path in ("/friends", "/referee", "/account"):
-        page.goto(path)
-        expect(page.locator("h1").first).to_be_visible()
-    go_online(page)

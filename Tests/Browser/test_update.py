@@ -120,6 +120,31 @@ def test_an_update_with_a_full_outbox(world_of_its_own, picture):
     assert kinds == ["call", "meetUp", "message"]
 
 
+def test_an_update_beside_another_app(world_of_its_own):
+    """The friends' page takes the new version; the one of another app goes on as it was until it is left."""
+    server, person, account = world_of_its_own
+    other = person.page.context.new_page()
+    other.goto(server.url + "/account")
+    expect(other.locator("nav.tabs")).to_be_visible()
+    server.stop()
+    publish(server.client, "the next version")
+    server.start()
+    page = person.page
+    page.evaluate("navigator.serviceWorker.getRegistration().then((all) => all.update())")
+    for tab in (page, other):
+        expect(tab.locator(".banners .banner", has_text=person.say("new version"))).to_be_visible()
+    with page.expect_event("load"):
+        person.button("restart").click()
+    person.shows("Ana Silva").record("Ana Silva")
+    other.locator("nav.tabs a[href='/referee']").click()
+    expect(other.locator("main h1").first).to_be_visible()
+    other.locator("nav.tabs a[href='/friends']").click()
+    seen = Person(other).shows("Ana Silva")
+    assert seen.history("Ana Silva") == 2
+    assert "the next version" in other.evaluate("fetch('/shell.css').then((file) => file.text())")
+    person.all_on_server(account, connection=2)
+
+
 def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):
     """Half a deployment: a file that is not the one the new version names. The old version goes on serving."""
     server, person, _ = world_of_its_own

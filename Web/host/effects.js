@@ -208,6 +208,7 @@ async function stayAwake(isWanted) {
 export function restoreLook() {
   const [language, theme] = storage[LOOK]?.split(" ") ?? [];
   if (theme) [root.lang, root.dataset.theme] = [language, theme];
+  showThemeColor();
 }
 
 function look(language, theme, title, app) {

@@ -101,7 +101,8 @@ struct FriendsClientTests {
       home: "Rovers", score: "1\u{2013}0", away: "United", stage: "1st half", hold: "",
       clock: GlanceClock(zero: Instant(milliseconds: 1_790_000_000_000 - 754_000)))
     let glance = AppGlance(
-      "referee", in: .english, live: LiveGlance(address: "/referee/m/1", subject: .match(match), label: "Match"),
+      "referee", in: .english,
+      live: LiveGlance(address: "/referee/m/1", subject: .match(match), label: "Match"),
       underWay: 1)
     host.databases["fieldday-" + Self.user.description] = [
       StoreRow(table: "glance", key: "referee", value: glance.json.text)

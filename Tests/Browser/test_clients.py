@@ -1,0 +1,187 @@
+"""Apps that have a client of their own, beside the client of the others: each is a page, all have one database."""
+import pytest
+from playwright.sync_api import expect
+
+import day
+import world
+from conftest import CLIENT, PASSWORD, go_offline, go_online, until
+from people import Person
+from test_host import Host
+from test_parts import other_build
+
+ALONE = ["friends"]
+
+PLACE = """() => {
+  const list = document.getElementById("friends-list");
+  return [list.scrollTop, document.activeElement.closest("li.slot")?.innerText ?? document.activeElement.id];
+}"""
+
+
+def tab(page, path):
+    return page.locator(f"nav.tabs a[href='{path}']")
+
+
+@pytest.mark.parametrize("app", ALONE)
+def test_a_client_needs_nothing_of_the_others(server, device, app):
+    page = device(server.person())
+    others = [part.name for part in CLIENT.glob("*.wasm") if part.stem != app]
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.goto(f"/{app}")
+    expect(page.locator("main h1").first).to_be_visible()
+    expect(page.locator("[aria-busy='true']")).to_have_count(0)
+    assert f"{app}.wasm" in asked and not set(asked) & set(others)
+    # Whoever installs it has that app on their home screen, and opens it there.
+    manifest = page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((file) => file.json())")
+    assert (manifest["scope"], manifest["start_url"].split("?")[0]) == (f"/{app}", f"/{app}")
+    assert page.locator("html").get_attribute("data-app") == app
+
+
+@pytest.mark.installed
+def test_apps_are_changed_without_a_network(server, device, picture):
+    account = server.person()
+    names = [f"{given} {family}" for given in ("Ana", "Ben", "Cleo", "Dan", "Eva") for family in (
+        "Silva", "Okafor", "Park", "Berg", "Costa")]
+    world.befriend(account, [world.Friend(*name.split(), last=5) for name in names])
+    person = Person(device(account))
+    page = person.page
+    person.open_list().shows(names[0]).all_on_server()
+    go_offline(page)
+    for number in range(3):
+        page.locator("#friends-list").evaluate("(list) => list.scrollTo({top: 600, behavior: 'instant'})")
+        page.locator("#friends-search").evaluate("(field) => field.focus({preventScroll: true})")
+        before = page.evaluate(PLACE)
+        assert before == [600, "friends-search"]
+        tab(page, "/referee").click()
+        expect(page).to_have_url(server.url + "/referee")
+        expect(page.locator("main h1").first).to_be_visible()
+        expect(tab(page, "/referee")).to_have_attribute("aria-current", "page")
+        # Where one left: by the browser's Back, and by the app in the bar.
+        if number == 1:
+            tab(page, "/friends").click()
+        else:
+            page.go_back()
+        expect(page).to_have_url(server.url + "/friends")
+        until(lambda: page.evaluate(PLACE) == before, what=f"{before} again")
+    picture(page, "clients/offline-again")
+    go_online(page)
+
+
+@pytest.mark.installed
+def test_whatever_app_is_open_sends_what_waits(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    person.open_list().shows("Ana Silva").all_on_server()
+    go_offline(page)
+    person.record("Ana Silva")
+    person.waiting(1)
+    page.goto("/day")
+    tracker = day.Tracker(page)
+    tracker.tap("skip").read_tip()
+    page.locator("#day-card-add").click()
+    page.locator("#day-block-name").fill("Study")
+    page.locator("#day-block-name").press("Enter")
+    tracker.play("Study")
+    # The friends' client cannot read what was done in the other; it sends that as well.
+    page.goto("/friends")
+    person.shows("Ana Silva")
+    expect(person.badge).to_be_visible()
+    go_online(page)
+    person.all_on_server(account, connection=2, dayBlock=1)
+    assert account.rejections == [], account.rejections
+    # And the other way round: from the launcher.
+    go_offline(page)
+    person.record("Ana Silva", "m")
+    page.goto("/")
+    expect(page.locator(".launcher")).to_be_visible()
+    go_online(page)
+    until(lambda: len(account.pull().of_kind("connection")) == 3, what="the message to Ana")
+    page.goto("/friends")
+    assert person.history("Ana Silva") == 3
+
+
+def test_whoever_is_not_known_comes_back_once_they_are(server, device):
+    account = server.person()
+    page = device()
+    person = Person(page)
+    page.goto("/friends/import")
+    expect(page).to_have_url(server.url + "/account/sign-up")
+    person.button("have account").click()
+    page.locator("#email").fill(account.email)
+    page.locator("#password").fill(PASSWORD)
+    person.button("sign in").click()
+    expect(page).to_have_url(server.url + "/friends/import")
+    expect(page.locator("main h1").first).to_be_visible()
+    # From here on it is the launcher's again.
+    page.goto("/account")
+    person.button("sign out").click()
+    expect(page.locator("#email")).to_be_visible()
+    page.goto("/account/sign-in")
+    person.sign_in(account.email, PASSWORD)
+
+
+def test_the_launcher_says_what_an_app_has_told(server, device, picture):
+    account = server.person()
+    world.befriend(account, [
+        world.Friend("Ana", "Silva", last=40), world.Friend("Ben", "Okafor", last=2)])
+    page = device(account)
+    person = Person(page)
+    page.goto("/")
+    card = page.locator(".app-card[href='/friends']")
+    expect(card).to_contain_text("Who is waiting to hear from you?")
+    card.click()
+    person.shows("Ana Silva", "Ben Okafor")
+    tab(page, "/").click()
+    expect(card).to_contain_text("1 friend is waiting to hear from you")
+    expect(card).to_contain_text("Ana Silva")
+    picture(page, "clients/launcher")
+    # Another tab says it at once.
+    other = page.context.new_page()
+    other.goto(server.url + "/friends")
+    Person(other).record("Ana Silva")
+    expect(card).to_contain_text("Nobody is waiting")
+
+
+def test_a_module_of_another_build_is_not_taken(server, device, picture):
+    page = device(server.person())
+    page.route("**/friends.wasm", other_build)
+    page.goto("/friends")
+    newer = page.locator("#newer")
+    expect(newer).to_be_visible()
+    picture(page, "clients/newer")
+    page.unroute_all()
+    with page.expect_event("load"):
+        newer.get_by_role("button").click()
+    expect(page.locator("#friends-search, .empty").first).to_be_visible()
+    expect(newer).to_be_hidden()
+    assert all("integrity" in problem for problem in page.problems), page.problems
+    page.problems.clear()
+
+
+def test_a_module_comes_with_the_wrong_media_type(server, device):
+    page = device(server.person())
+    module = (CLIENT / "friends.wasm").read_bytes()
+    page.route("**/friends.wasm", lambda route: route.fulfill(body=module, content_type="text/plain"))
+    page.goto("/friends")
+    expect(page.locator("#friends-search, .empty").first).to_be_visible()
+    page.unroute_all()
+
+
+def test_nothing_is_written_to_what_another_tab_has_erased(device):
+    page = device()
+    one, other = Host(page), Host(page.context.new_page())
+    put = [["glance", "friends", "Ana waits"]]
+    assert one.answered("store", "fieldday-x", put) == [["done"]]
+    assert other.answered("load", "fieldday-x")[0][0] == "rows"
+    assert one.answered("erase", "fieldday-x") == [["done"]]
+    # The other one has not been told yet that the person has signed out.
+    assert other.answered("store", "fieldday-x", put) == [["failed", "InvalidStateError"]]
+    assert "fieldday-x" not in page.evaluate(
+        "indexedDB.databases().then((all) => all.map(({ name }) => name))")
+    # They come back.
+    assert other.answered("load", "fieldday-x") == [["rows", 0]]
+    assert other.answered("store", "fieldday-x", put) == [["done"]]
+    assert one.answered("load", "fieldday-x") == [["rows", 0, "glance", "friends", "Ana waits"]]
