@@ -5,15 +5,13 @@ import Core
 import Wire
 
 /// Keys of the values that outlive a run.
-public enum RememberedKey {
+enum RememberedKey {
   static let session = "session"
   static let language = "language"
   static let theme = "theme"
   static let local = "local"
   /// Whose device was at rest as the page ended.
   static let rest = "rest"
-  /// Where somebody wanted to go who was not known there: they come back once they are.
-  public static let wanted = "wanted"
   /// What became of removing the copy on this device, for the page that comes after it.
   static let wiped = "wiped"
 }

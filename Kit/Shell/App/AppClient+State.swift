@@ -109,10 +109,10 @@ extension ShellState {
       return open(.signedIn(session), isRestoring: true, moment)
     }
     // Whoever comes back to this place once they are known.
-    let address = Content.address(route)
+    let place = KeptPlace(Content.address(route), at: moment.instant)
     let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
     return [
-      .tell(.remember(key: RememberedKey.wanted, value: address)),
+      .tell(.remember(key: KeptPlace.key, value: place.text)),
       .tell(.open(url: entrance)),
     ]
   }

@@ -6,37 +6,8 @@ import TeePalsDomain
 import TeePalsUI
 import View
 
-/// Where a link led somebody who is not signed in, kept on the device through signing up and
-/// signing in, over a reload and by way of a provider. It is one place, and nobody's.
-struct KeptPlace: Hashable, Sendable {
-  let route: SuiteRoute
-  let at: Instant
-
-  /// Milliseconds for which it is kept.
-  static let life: Int64 = 7 * 86_400_000
-
-  static let key = "place"
-
-  init(_ route: SuiteRoute, at now: Instant) {
-    self.route = route
-    at = now
-  }
-
-  var text: String { String(at.milliseconds) + " " + route.address }
-
-  /// Reads what was kept; `nil` where nothing readable was, or too long ago.
-  init?(text: String, at now: Instant) {
-    let parts = text.split(separator: " ").map { part in String(part) }
-    guard parts.count == 2, let time = Int64(parts[0]) else { return nil }
-    let route = SuiteRoute(address: parts[1])
-    guard KeptPlace.isKept(route) else { return nil }
-    (self.route, at) = (route, Instant(milliseconds: time))
-    guard isFresh(at: now) else { return nil }
-  }
-
-  func isFresh(at now: Instant) -> Bool {
-    at <= now && now.milliseconds - at.milliseconds < KeptPlace.life
-  }
+extension KeptPlace {
+  var route: SuiteRoute { SuiteRoute(address: address) }
 
   /// Whether it is a place that people are led to by a link of somebody else.
   static func isKept(_ route: SuiteRoute) -> Bool {
@@ -45,6 +16,11 @@ struct KeptPlace: Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether it is one of those, or one that its own client has kept.
+  var isWorthIt: Bool {
+    if case .friends = route { true } else { KeptPlace.isKept(route) }
+  }
 }
 
 extension SuiteFeature.State {
@@ -52,7 +28,9 @@ extension SuiteFeature.State {
   mutating func recallPlace(_ moment: Moment) {
     storedPlace = launch.remembered[KeptPlace.key] ?? ""
     let kept = KeptPlace(text: storedPlace, at: moment.instant)
-    invitedTo = kept?.route == route ? nil : kept
+    invitedTo = kept.flatMap { place in
+      place.isWorthIt && place.route != route ? place : nil
+    }
   }
 
   /// Whoever followed a link to a match or a round comes back to it once they have an account.
@@ -60,7 +38,7 @@ extension SuiteFeature.State {
     if account?.session != nil {
       invitedTo = nil
     } else if KeptPlace.isKept(route), invitedTo?.route != route {
-      invitedTo = KeptPlace(route, at: moment.instant)
+      invitedTo = KeptPlace(route.address, at: moment.instant)
     }
     let text = invitedTo?.text ?? ""
     guard !sameOctets(text, storedPlace) else { return [] }

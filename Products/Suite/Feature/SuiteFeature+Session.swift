@@ -62,8 +62,8 @@ extension SuiteFeature.State {
     else { return [] }
     // Another tab has signed them in meanwhile.
     let place = takePlace(moment)
-    if isAtEntrance, let wanted = place?.route ?? wanted { route = wanted }
-    let effects = forgetWanted() + open(.signedIn(session), isRestoring: true, moment)
+    if let place, isAtEntrance { route = place.route }
+    let effects = open(.signedIn(session), isRestoring: true, moment)
     if let place { account?.golf.cameByLink(at: place.at) }
     return effects
   }
@@ -84,8 +84,8 @@ extension SuiteFeature.State {
     _ session: SignedInSession, isNew: Bool = false, _ moment: Moment
   ) -> Effects {
     let place = takePlace(moment)
-    if isAtEntrance { route = place?.route ?? wanted ?? .launcher }
-    let forgotten = forgetSignUp() + forgetWanted()
+    if isAtEntrance { route = place?.route ?? .launcher }
+    let forgotten = forgetSignUp()
     farewell = nil
     if account?.user == session.user {
       account?.isKept = session.keepsAccount
@@ -97,21 +97,6 @@ extension SuiteFeature.State {
     account?.isKept = session.keepsAccount
     effects += resumeClaims(moment) + claimAfterEntering(isNew: isNew)
     return effects
-  }
-
-  /// Where somebody wanted to go in another client, which did not know them.
-  private var wanted: SuiteRoute? {
-    guard let address = launch.remembered[RememberedKey.wanted], !address.isEmpty else {
-      return nil
-    }
-    return SuiteRoute(address: address)
-  }
-
-  /// Whoever begins elsewhere than at the entrance does not want to go there any more.
-  func passWanted() -> Effects { isAtEntrance ? [] : forgetWanted() }
-
-  private func forgetWanted() -> Effects {
-    wanted == nil ? [] : [.tell(.remember(key: RememberedKey.wanted, value: ""))]
   }
 
   /// A place of another client is another page, once it is known who is here.

@@ -69,8 +69,7 @@ public enum SuiteContent: ShellContent {
 
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
     state.recallPlace(moment)
-    return state.forgetWiping() + state.passWanted() + state.begin(moment)
-      + state.keepInvitation()
+    return state.forgetWiping() + state.begin(moment) + state.keepInvitation()
       + state.keepArrival(moment) + state.followMirror(moment)
   }
 

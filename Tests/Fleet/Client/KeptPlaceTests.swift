@@ -56,6 +56,19 @@ struct KeptPlaceTests {
     #expect(kept(host)?.isEmpty == true)
   }
 
+  @Test("where another client sent them from, they are sent back to")
+  func otherClient() throws {
+    let remembered = ["place": "\(Self.now) /friends/import"]
+    var host = ScriptedHost(remembered: remembered, address: "/account/arrived#in")
+    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
+    host.run()
+    #expect(host.left == ["/friends/import"] && kept(host)?.isEmpty == true)
+    var other = ScriptedHost(remembered: remembered, address: "/account/sign-in")
+    other.run()
+    try signIn(&other)
+    #expect(other.left == ["/friends/import"])
+  }
+
   @Test("after a week, or out of the future, it is nothing")
   func tooOld() throws {
     for time in [Self.now - Self.week, Self.now + 86_400_000] {

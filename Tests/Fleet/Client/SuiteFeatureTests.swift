@@ -94,18 +94,6 @@ struct SuiteFeatureTests {
     #expect(stranger.left.isEmpty)
   }
 
-  @Test("whom another client sent to the entrance comes back to it, unless they go elsewhere")
-  func wanted() {
-    let remembered = ["wanted": "/friends/import"]
-    var host = ScriptedHost(remembered: remembered, address: "/account/arrived#in")
-    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
-    host.run()
-    #expect(host.left == ["/friends/import"] && host.remembered("wanted") == "")
-    var elsewhere = ScriptedHost(remembered: remembered, address: "/referee")
-    elsewhere.run()
-    #expect(elsewhere.remembered("wanted") == "")
-  }
-
   @Test("a deep link survives signing in")
   func deepLink() {
     var host = ScriptedHost(remembered: [:], address: "/friends/add")
