@@ -331,6 +331,8 @@ class Devices:
         page.is_installed = self.installs
         page.problems = []
         watch_parts(page)
+        # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
+        page.on("filechooser", lambda chooser: None)
         page.on("pageerror", lambda error: page.problems.append(str(error)))
         page.on("console", lambda message: page.problems.append(message.text)
                 if message.type == "error" and not is_expected(message.text) else None)
