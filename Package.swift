@@ -220,6 +220,7 @@ let package = Package(
     app("DayBlock"),
     app("RunningBuddy"),
     client("Friends", of: "SuperFriend"),
+    client("Referee", of: "RefWatch"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -273,7 +274,7 @@ let package = Package(
         swiftSettings: strict),
       .executableTarget(
         name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
-        path: "Products/WebClient", swiftSettings: exported),
+        path: "Products/Clients/Suite", swiftSettings: exported),
       .target(
         name: "Application",
         dependencies: [
@@ -288,7 +289,8 @@ let package = Package(
       .target(
         name: "Development",
         dependencies: [
-          "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "Application",
+          "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "RefWatchClient",
+          "Application",
           hummingbird,
         ],
         path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
@@ -303,7 +305,8 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Shell", "Suite", "SuperFriendClient", "SuperFriendUI", "Application", "TestKit",
+          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "SuperFriendUI", "Application",
+          "TestKit",
           "AccountsDomain", "AccountsServer",
           "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",

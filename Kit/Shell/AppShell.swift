@@ -81,6 +81,7 @@ extension ShellState {
     case .midnight:
       Content.dayChanged(&self, moment)
       return [midnightTimer(moment)]
+    case .second: return []
     case .erased: return account == nil ? Content.erased(&self) : []
     case .wiped(let database, let session, let answer): return wiped(database, session, answer)
     case .local(let action): return reduceLocal(action, moment)

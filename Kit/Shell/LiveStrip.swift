@@ -4,7 +4,7 @@ import Design
 import View
 
 /// What is under way in another app, with the way to it.
-public func liveStrip<Action>(
+func liveStrip<Action>(
   _ live: LiveGlance, of system: String, at now: Instant
 ) -> Node<Action> {
   element(

@@ -20,6 +20,8 @@ public enum ShellAction<Content: ShellContent> {
   case pokes(HostAnswer)
   case pokesWanted
   case midnight
+  /// A second has passed on the clock of what is under way.
+  case second
   case goneAnswered(HostAnswer)
   case erased
   case wiped(database: String, session: String, HostAnswer)

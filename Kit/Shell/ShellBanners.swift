@@ -43,6 +43,9 @@ extension AppShell {
           banner(ClientText.storageCleared.text(in: language), icon: .restore, rank: .plain)
         }
       }
+      if let (system, live) = state.shownLive(account) {
+        liveStrip(live, of: system, at: state.now)
+      }
       Content.banners(state, account)
       if state.isUpdateReady, !Content.isImmersed(state) {
         banner(ClientText.updateReady.text(in: language), icon: .refresh) {

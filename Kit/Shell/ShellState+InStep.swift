@@ -22,12 +22,12 @@ extension ShellState {
       look = next
       effects.append(.tell(.document(next)))
     }
-    let due = account.map { account in account.badge(on: moment.today) } ?? 0
+    let due = account.map { account in account.badge(on: moment.today, at: moment.instant) } ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))
     }
-    effects += askWhetherGone() + Content.finish(&self, moment)
+    effects += askWhetherGone() + Content.finish(&self, moment) + followClock(moment)
     if restartsWhenSaved, (account?.core.status.saving ?? 0) == 0 {
       restartsWhenSaved = false
       effects.append(.tell(.activateUpdate))

@@ -1,3 +1,4 @@
+import RefWatchClient
 import Shell
 import Suite
 import SuperFriendClient
@@ -33,15 +34,21 @@ public actor NativeClients {
 private enum NativeClient {
   case suite(HostedRuntime<SuiteFeature>)
   case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
+  case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
 
   init(_ page: String) {
-    self = page.hasPrefix("friends-") ? .friends(HostedRuntime()) : .suite(HostedRuntime())
+    switch page.prefix(while: { letter in letter != "-" }) {
+    case "friends": self = .friends(HostedRuntime())
+    case "referee": self = .referee(HostedRuntime())
+    default: self = .suite(HostedRuntime())
+    }
   }
 
   func turn(_ frame: UnsafeRawBufferPointer) -> [UInt8] {
     switch self {
     case .suite(let client): client.turn(frame)
     case .friends(let client): client.turn(frame)
+    case .referee(let client): client.turn(frame)
     }
   }
 }

@@ -9,7 +9,7 @@ from people import Person
 from test_host import Host
 from test_parts import other_build
 
-ALONE = ["friends"]
+ALONE = ["friends", "referee"]
 
 PLACE = """() => {
   const list = document.getElementById("friends-list");

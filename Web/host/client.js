@@ -1,5 +1,5 @@
 // The wasm client: frames in, texts out. The Swift side of this boundary is
-// Products/WebClient/Exports.swift.
+// Products/Clients/Exports.swift.
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
@@ -65,8 +65,8 @@ const copied = (octets, room) =>
 
 /** The apps with a client of their own, and the parts of the others' besides the first: see
  * Tools/build-web.sh, which fills in the sums. */
-export const CLIENTS = ["friends"];
-const PARTS = ["shared", "referee", "golf", "day", "run"];
+export const CLIENTS = ["friends", "referee"];
+const PARTS = ["shared", "golf", "day", "run"];
 const SUMS = {};
 
 const instantiate = async (part, imports) =>
@@ -102,7 +102,7 @@ export async function load(address, isNewcomer) {
 
 /** Loads the first part, and what `place` needs unless that is a newcomer's first screen. */
 async function composed(place, isNewcomer) {
-  const needed = ["shared", place === "m" ? "referee" : place];
+  const needed = ["shared", place];
   const isFirst = isNewcomer && ["", "account"].includes(place);
   const early = isFirst ? [] : PARTS.filter((part) => needed.includes(part));
   const modules = {}, arrivals = {};

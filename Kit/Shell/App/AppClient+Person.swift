@@ -27,7 +27,9 @@ extension AppClient {
     App.showTrouble(words, &apps.value)
   }
 
-  public static func showElected(_ isElected: Bool, _ apps: inout Apps) {}
+  public static func showElected(_ isElected: Bool, _ apps: inout Apps) {
+    App.showElected(isElected, &apps.value)
+  }
 
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.account?.core.view.own else { return }

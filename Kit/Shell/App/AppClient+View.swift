@@ -46,20 +46,13 @@ extension AppClient {
   public static func banners(
     _ state: State, _ account: Account
   ) -> Node<ShellAction<Self>> {
-    var pieces: [Node<ShellAction<Self>>] = []
-    if !isImmersed(state), let (system, live) = account.live(beside: App.Rules.system) {
-      pieces.append(liveStrip(live, of: system, at: state.now))
+    guard account.occupant.profile != nil else { return .empty }
+    return banner(LocalText.only.text(in: state.language), icon: .device) {
+      if state.isOnline {
+        link(LocalText.makeAccount, ClientAddress.signUp, "filled", state.language)
+        link(AccountsText.signIn, ClientAddress.signIn, "naked", state.language)
+      }
     }
-    if account.occupant.profile != nil {
-      pieces.append(
-        banner(LocalText.only.text(in: state.language), icon: .device) {
-          if state.isOnline {
-            link(LocalText.makeAccount, ClientAddress.signUp, "filled", state.language)
-            link(AccountsText.signIn, ClientAddress.signIn, "naked", state.language)
-          }
-        })
-    }
-    return .fragment(pieces)
   }
 
   private static func link(

@@ -54,7 +54,6 @@ public enum AppClient<App: ClientApp>: ShellContent {
   ) -> Effects {
     switch action {
     case .sessionAnswered(let answer): return state.receiveSession(answer, moment)
-    case .tick: return []
     case .app(let action):
       let children =
         state.account?.inApp { app in App.reduce(&app, action, moment) } ?? []
@@ -84,24 +83,13 @@ public enum AppClient<App: ClientApp>: ShellContent {
     return reduce(.app(action), &state, moment)
   }
 
-  /// A clock in the strip goes on while somebody sees it.
-  public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
-    guard let live = state.account?.live(beside: App.Rules.system)?.live,
-      case .match(let match) = live.subject, let clock = match.clock, clock.stands == nil
-    else { return [] }
-    let left = 1_000 - Int(clock.milliseconds(at: moment.instant) % 1_000)
-    return [
-      .ask(.timer(key: "strip", milliseconds: left), answer: { _ in .content(.tick) })
-    ]
-  }
+  public static func finish(_ state: inout State, _ moment: Moment) -> Effects { [] }
 }
 
 /// What can happen to the client of one app.
 public enum AppClientAction<App: ClientApp> {
   case app(App.Action)
   case sessionAnswered(HostAnswer)
-  /// A second has passed on the clock in the strip.
-  case tick
 }
 
 /// A place of the app, or of another client.

@@ -44,6 +44,8 @@ public protocol ClientApp {
   static func show(_ replica: Rules.Replica, _ state: inout State, _ moment: Moment)
   static func show(_ surroundings: AppSurroundings, _ state: inout State, _ moment: Moment)
   static func showTrouble(_ words: String?, _ state: inout State)
+  /// Whether this is the tab that keeps in touch with the server.
+  static func showElected(_ isElected: Bool, _ state: inout State)
   static func showRefused(_ refused: [AppRefusal<Rules>], _ state: inout State)
   /// Whether the server is to be left alone; `nil` for an app that has no say in it.
   static func wantsSilence(_ state: State) -> Bool?
@@ -67,6 +69,7 @@ extension ClientApp {
   public static var restored: Action? { nil }
   public static func due(_ state: State) -> Action? { nil }
   public static func dayChanged(_ state: inout State, _ moment: Moment) {}
+  public static func showElected(_ isElected: Bool, _ state: inout State) {}
   public static func wantsSilence(_ state: State) -> Bool? { nil }
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] { [] }
   public static func bar(_ state: State) -> Node<Action>? { nil }

@@ -56,13 +56,15 @@ extension LiveGlance: WireCodable {
     }
     self.init(
       address: try cursor.required("address").string(limit: 200), subject: subject,
-      label: try cursor.required("label").string())
+      label: try cursor.required("label").string(),
+      until: try cursor.optional("until")?.instant())
   }
 
   public var json: JSON {
     var members: [JSON.Member] = [
       JSON.Member("address", .string(address)), JSON.Member("label", .string(label)),
     ]
+    if let until { members.append(JSON.Member("until", .instant(until))) }
     switch subject {
     case .line(let line): members.append(JSON.Member("line", .string(line)))
     case .match(let match): members.append(JSON.Member("match", match.json))

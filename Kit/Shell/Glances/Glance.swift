@@ -43,6 +43,14 @@ public struct AppGlance: Hashable, Sendable {
     self.underWay = underWay
   }
 
+  /// The same without what was under way and has been told for too long ago.
+  func holding(at now: Instant) -> AppGlance {
+    guard let until = live?.until, until <= now else { return self }
+    var glance = self
+    (glance.live, glance.underWay) = (nil, nil)
+    return glance
+  }
+
   /// What is said on a day, in a language; `nil` for words of another one.
   public func lines(_ today: CivilDate, in language: Language) -> [String]? {
     self.language == language ? day(today)?.lines : nil
@@ -62,16 +70,19 @@ public struct LiveGlance: Hashable, Sendable {
   public let subject: Subject
   /// What screen readers say of it, without the seconds.
   public let label: String
+  /// From then on it is nothing to tell any more, unless it is told again.
+  public let until: Instant?
 
   public enum Subject: Hashable, Sendable {
     case line(String)
     case match(MatchGlance)
   }
 
-  public init(address: String, subject: Subject, label: String) {
+  public init(address: String, subject: Subject, label: String, until: Instant? = nil) {
     self.address = address
     self.subject = subject
     self.label = label
+    self.until = until
   }
 }
 

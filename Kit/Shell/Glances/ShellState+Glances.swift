@@ -26,7 +26,8 @@ extension AppGlance {
     else { return self }
     match.clock = clock.settled(after: earlier)
     var settled = self
-    settled.live = LiveGlance(address: live.address, subject: .match(match), label: live.label)
+    settled.live = LiveGlance(
+      address: live.address, subject: .match(match), label: live.label, until: live.until)
     return settled
   }
 }
@@ -71,20 +72,36 @@ extension ShellState {
   }
 }
 
+extension ShellState {
+  /// What is under way in another app than the one on the screen, with the way to it.
+  func shownLive(_ account: ShellAccount<Content>) -> (system: String, live: LiveGlance)? {
+    Content.isImmersed(self) ? nil : account.live(beside: Content.app(route), at: now)
+  }
+
+  /// A clock in the strip goes on while somebody sees it.
+  func followClock(_ moment: Moment) -> Effects {
+    guard let live = account.flatMap({ account in shownLive(account)?.live }),
+      case .match(let match) = live.subject, let clock = match.clock, clock.stands == nil
+    else { return [] }
+    let left = 1_000 - Int(clock.milliseconds(at: moment.instant) % 1_000)
+    return [.ask(.timer(key: "strip", milliseconds: left), answer: { _ in .second })]
+  }
+}
+
 extension ShellAccount {
-  /// What is under way in another app.
-  public func live(beside system: String) -> (system: String, live: LiveGlance)? {
+  /// What is under way now in an app, but for one.
+  func live(beside system: String, at now: Instant) -> (system: String, live: LiveGlance)? {
     // What cannot wait first.
-    for other in glances.keys.sorted() where !sameOctets(other, system) {
-      if let live = glances[other]?.live { return (other, live) }
+    for glance in told(at: now) where !sameOctets(glance.system, system) {
+      if let live = glance.live { return (glance.system, live) }
     }
     return nil
   }
 
   /// The number on the icon: what is under way, above all what cannot wait; else what waits in all
   /// apps.
-  func badge(on today: CivilDate) -> Int {
-    let told = glances.keys.sorted().compactMap { system in glances[system] }
+  func badge(on today: CivilDate, at now: Instant) -> Int {
+    let told = told(at: now)
     if let urgent = told.first(where: { glance in glance.live != nil && glance.underWay != nil }) {
       return urgent.underWay ?? 0
     }
@@ -92,5 +109,10 @@ extension ShellAccount {
       return other.underWay ?? 0
     }
     return told.reduce(0) { sum, glance in sum + (glance.day(today)?.count ?? 0) }
+  }
+
+  /// What the apps have told, as far as it still holds.
+  private func told(at now: Instant) -> [AppGlance] {
+    glances.keys.sorted().compactMap { system in glances[system]?.holding(at: now) }
   }
 }

@@ -3,8 +3,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RefWatchDomain
-import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
@@ -13,11 +11,8 @@ import TeePalsUI
 
 // What the suite's apps tell those that have a client of their own.
 extension SuiteFeature.Account {
-  func ownGlances(at now: Instant, _ language: Language) -> [AppGlance] {
+  func ownGlances(_ language: Language) -> [AppGlance] {
     var told = [
-      AppGlance(
-        RefWatchCommand.system, in: language, live: match(at: now),
-        underWay: referee.isLive ? 1 : nil),
       AppGlance(
         TeePalsCommand.system, in: language,
         days: [AppGlance.Day(lines: [], count: golf.badge)]),
@@ -33,20 +28,6 @@ extension SuiteFeature.Account {
           underWay: run.isRecording ? 1 : nil))
     }
     return told
-  }
-
-  private func match(at now: Instant) -> LiveGlance? {
-    referee.liveLine.map { line in
-      LiveGlance(
-        address: line.address,
-        subject: .match(
-          MatchGlance(
-            home: line.home, score: line.score, away: line.away, stage: line.stage,
-            hold: line.hold,
-            clock: line.elapsed.map { elapsed in
-              GlanceClock(zero: now.advanced(byMilliseconds: -elapsed))
-            })), label: line.label)
-    }
   }
 
   private func recording(_ language: Language) -> LiveGlance? {

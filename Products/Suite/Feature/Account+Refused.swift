@@ -5,8 +5,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RefWatchDomain
-import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
@@ -20,7 +18,6 @@ import TeePalsUI
 extension SuiteFeature.Account {
   /// Hands each app its own, and counts there what is listed there.
   mutating func showRefused(_ formats: Formats, _ offset: Int) {
-    referee.refused = []
     golf.refused = []
     day.refused = []
     run.refused = []
@@ -29,7 +26,6 @@ extension SuiteFeature.Account {
       let made = entry.made.civil(offset: offset)
       show(entry, when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }
-    referee.sync.refused = referee.refused.count
     golf.sync.refused = golf.refused.count
     day.sync.refused = day.refused.count
     run.sync.refused = run.refused.count
@@ -37,16 +33,8 @@ extension SuiteFeature.Account {
 
   private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
     switch entry.command {
-    // Listed by its own client.
-    case .friends: break
-    case .referee(let command):
-      let reason = entry.reason.refusal { rejection in
-        if case .referee(let own) = rejection { own } else { nil }
-      }
-      referee.refused.append(
-        RefusedMatchCommand(
-          id: entry.id, command: command,
-          reason: reason == .forbidden ? .rules(.notOfTheCrew) : reason, when: when))
+    // Listed by their own clients.
+    case .friends, .referee: break
     case .golf(let command):
       let reason = entry.reason.refusal { rejection in
         if case .golf(let own) = rejection { own } else { nil }

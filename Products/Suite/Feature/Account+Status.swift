@@ -5,8 +5,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RefWatchDomain
-import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
@@ -21,11 +19,6 @@ extension SuiteFeature.Account {
     let offset = moment.zone.offset
     let sync = summary(formats, isOnline: isOnline, moment)
     let offlineAge = lastContact(formats, moment)
-    referee.language = formats.language
-    referee.hourCycle = formats.hourCycle
-    referee.sync = sync
-    referee.hasAccount = occupant.session != nil
-    referee.profileName = preferences.displayName ?? ""
     golf.language = formats.language
     golf.hourCycle = formats.hourCycle
     golf.sync = sync
@@ -52,7 +45,6 @@ extension SuiteFeature.Account {
     settings.preferences = preferences
     settings.language = formats.language
     if status.saving == 0 {
-      referee.telling.showAll()
       golf.telling.showAll()
       day.telling.showAll()
       run.telling.showAll()

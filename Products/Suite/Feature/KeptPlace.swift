@@ -1,6 +1,5 @@
 import AccountsUI
 import Core
-import RefWatchUI
 import Shell
 import TeePalsDomain
 import TeePalsUI
@@ -12,15 +11,13 @@ extension KeptPlace {
   /// Whether it is a place that people are led to by a link of somebody else.
   static func isKept(_ route: SuiteRoute) -> Bool {
     switch route {
-    case .referee(.join), .golf(.round), .golf(.golfer): true
+    case .golf(.round), .golf(.golfer): true
     default: false
     }
   }
 
   /// Whether it is one of those, or one that its own client has kept.
-  var isWorthIt: Bool {
-    if case .friends = route { true } else { KeptPlace.isKept(route) }
-  }
+  var isWorthIt: Bool { route.isElsewhere || KeptPlace.isKept(route) }
 }
 
 extension SuiteFeature.State {

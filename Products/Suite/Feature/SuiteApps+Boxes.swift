@@ -1,17 +1,11 @@
 import AccountsUI
 import DayBlockUI
-import RefWatchUI
 import RunningBuddyUI
 import Shell
 import TeePalsUI
 
 // What lies in the boxes, to be read and changed in place.
 extension SuiteApps {
-  var referee: RefWatchFeature.State {
-    _read { yield boxedReferee.value }
-    _modify { yield &boxedReferee.value }
-  }
-
   var golf: TeePalsFeature.State {
     _read { yield boxedGolf.value }
     _modify { yield &boxedGolf.value }
@@ -35,11 +29,6 @@ extension SuiteApps {
 
 // The same by way of the person.
 extension SuiteFeature.Account {
-  var referee: RefWatchFeature.State {
-    _read { yield apps.referee }
-    _modify { yield &apps.referee }
-  }
-
   var golf: TeePalsFeature.State {
     _read { yield apps.golf }
     _modify { yield &apps.golf }

@@ -4,7 +4,6 @@ import Calendar
 import Core
 import DayBlockUI
 import Design
-import RefWatchUI
 import RunningBuddyUI
 import Shell
 import Sync
@@ -17,17 +16,12 @@ extension SuiteContent {
     _ occupant: Occupant, for state: State, _ moment: Moment
   ) -> SuiteApps {
     let launch = state.launch
-    let matches: RefWatchRoute = if case .referee(let place) = state.route { place } else { .hub }
     let rounds: TeePalsRoute = if case .golf(let place) = state.route { place } else { .home }
     let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
     let run: RunRoute = if case .run(let place) = state.route { place } else { .home }
     let (user, language) = (occupant.user, state.language)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     var apps = SuiteApps(
-      boxedReferee: Boxed(
-        RefWatchFeature.State(
-          me: user, language: language, moment: moment, route: matches,
-          remembered: launch.remembered)),
       boxedGolf: Boxed(
         TeePalsFeature.State(
           me: user, language: language, moment: moment, route: rounds,
@@ -53,31 +47,24 @@ extension SuiteContent {
   }
 
   public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
-    state.reduceReferee(.inner(.restored), moment) + state.reduceGolf(.inner(.restored), moment)
-      + state.reduceDay(.inner(.restored), moment) + state.reduceRun(.inner(.restored), moment)
+    state.reduceGolf(.inner(.restored), moment) + state.reduceDay(.inner(.restored), moment)
+      + state.reduceRun(.inner(.restored), moment)
   }
 
   public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
-    apps.referee.trouble = words
     apps.golf.trouble = words
     apps.day.trouble = words
     apps.run.trouble = words
   }
 
-  public static func showElected(_ isElected: Bool, _ apps: inout SuiteApps) {
-    apps.referee.isElected = isElected
-  }
+  public static func showElected(_ isElected: Bool, _ apps: inout SuiteApps) {}
 
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.seen(), let user = state.account?.user else { return }
-    state.account?.referee.matchesChanged(view.referee, moment)
     state.account?.golf.bookChanged(view.golf, moment)
     state.account?.day.bookChanged(view.day, moment)
     state.account?.run.bookChanged(view.run, moment)
     state.tellOutside(moment)
-    if let place = state.account?.referee.route, case .referee = state.route {
-      state.route = .referee(place)
-    }
     let name = state.account?.preferences.displayName
     state.account?.settings.profile.follow(
       view.accounts.publicProfiles[user], view.accounts.privateProfiles[user], name: name)
@@ -89,7 +76,7 @@ extension SuiteContent {
     }
   }
 
-  public static func wantsSilence(_ apps: SuiteApps) -> Bool? { apps.referee.wantsSilence }
+  public static func wantsSilence(_ apps: SuiteApps) -> Bool? { nil }
 
   /// The page has one stream, and on the mirror it is the match's.
   public static func takesStream(_ state: State) -> Bool { state.route.isMirror }
@@ -97,7 +84,7 @@ extension SuiteContent {
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {
-    account.ownGlances(at: moment.instant, formats.language)
+    account.ownGlances(formats.language)
   }
 
   // MARK: Going

@@ -24,14 +24,12 @@ extension SuiteContent {
       state.asksWho = false
       return state.tellMirror(.wentOffline, moment)
     case .visible:
-      return state.reduceReferee(.inner(.becameVisible), moment)
-        + state.reduceGolf(.inner(.becameVisible), moment)
+      return state.reduceGolf(.inner(.becameVisible), moment)
         + state.reduceDay(.inner(.becameVisible), moment)
         + state.reduceRun(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
         + state.tellMirror(.becameVisible, moment)
     case .hidden:
-      return state.reduceReferee(.inner(.becameHidden), moment)
-        + state.reduceGolf(.inner(.becameHidden), moment)
+      return state.reduceGolf(.inner(.becameHidden), moment)
         + state.reduceDay(.inner(.becameHidden), moment)
         + state.reduceRun(.inner(.becameHidden), moment)
         + state.tellMirror(.becameHidden, moment)
@@ -67,21 +65,18 @@ extension SuiteContent {
   }
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
-    state.offerPasskeys(moment) + state.askRegistration() + state.askForLinks(moment)
-      + state.hearRequests(moment) + state.handOver()
+    state.offerPasskeys(moment) + state.askRegistration() + state.handOver()
   }
 
   // MARK: Looks
 
-  public static func isDark(_ state: State) -> Bool { state.isOnPitch || state.route.isMirror }
-  public static func isImmersed(_ state: State) -> Bool { state.isOnPitch }
+  public static func isDark(_ state: State) -> Bool { state.route.isMirror }
+  public static func isImmersed(_ state: State) -> Bool { false }
 
   public static func title(_ state: State) -> String {
     switch state.route {
     case .friends: return "SuperFriend"
-    case .referee:
-      if let referee = state.account?.referee { return RefWatchFeature.title(referee) }
-      return "RefWatch"
+    case .referee: return "RefWatch"
     case .golf:
       if let golf = state.account?.golf { return TeePalsFeature.title(golf) }
       return "TeePals"
@@ -101,8 +96,7 @@ extension SuiteContent {
   public static func words(for rejection: SuiteRejection, in language: Language) -> String {
     switch rejection {
     // A meeting that DayBlock recorded: its people are told by their own client.
-    case .friends: SuiteText.meetingRefused.text(in: language)
-    case .referee(let rejection): RefWatchFeature.words(for: rejection, in: language)
+    case .friends, .referee: SuiteText.meetingRefused.text(in: language)
     case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
     case .run(let rejection): RunFeature.words(for: rejection, in: language)

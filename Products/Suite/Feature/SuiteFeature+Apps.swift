@@ -4,7 +4,6 @@ import Calendar
 import Core
 import DayBlockUI
 import Design
-import RefWatchUI
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
@@ -14,16 +13,6 @@ import View
 
 // The apps, the host's signals, and what follows from the state as a whole.
 extension SuiteFeature.State {
-  mutating func reduceReferee(_ action: RefWatchFeature.Action, _ moment: Moment) -> Effects {
-    let children = account?.apps.reduceReferee(action, moment) ?? []
-    var effects = perform(
-      children, action: { action in .referee(action) }, command: { command in .referee(command) },
-      moment)
-    if let place = account?.referee.route, case .referee = route { route = .referee(place) }
-    if case .delegate(let delegate) = action { effects += perform(delegate, moment) }
-    return effects
-  }
-
   mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
     declinePlace(for: place)
     route = place
@@ -36,7 +25,6 @@ extension SuiteFeature.State {
     // Whoever goes back to where they came from starts signing up from the beginning.
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
-    case .referee(let referee): return openReferee(referee, moment)
     case .golf(let place): return reduceGolf(.view(.went(place)), moment)
     case .day(let place): return reduceDay(.view(.went(place)), moment)
     case .run(let place): return reduceRun(.view(.went(place)), moment)
@@ -46,14 +34,13 @@ extension SuiteFeature.State {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .friends, .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .account, .mirror, .unknown: break
     }
     return []
   }
 
   /// Tells the apps which of them is on the screen.
   mutating func showPlace() {
-    account?.referee.isShown = if case .referee = route { true } else { false }
     account?.golf.isShown = if case .golf = route { true } else { false }
     account?.day.isShown = if case .day = route { true } else { false }
     account?.run.isShown = if case .run = route { true } else { false }

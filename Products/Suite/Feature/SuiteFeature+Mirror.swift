@@ -43,10 +43,4 @@ extension SuiteFeature.State {
   mutating func tellMirror(_ action: MirrorFeature.Action, _ moment: Moment) -> Effects {
     mirror == nil ? [] : reduceMirror(action, moment)
   }
-
-  /// The page on which a match is shared wants to know its links as soon as a server can be asked.
-  mutating func askForLinks(_ moment: Moment) -> Effects {
-    guard case .referee = route, account?.referee.needsLinks == true else { return [] }
-    return reduceReferee(.inner(.linksWanted), moment)
-  }
 }

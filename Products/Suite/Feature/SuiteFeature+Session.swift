@@ -101,7 +101,7 @@ extension SuiteFeature.State {
 
   /// A place of another client is another page, once it is known who is here.
   mutating func handOver() -> Effects {
-    guard account != nil, case .friends = route else {
+    guard account != nil, route.isElsewhere else {
       if handedOver != nil { handedOver = nil }
       return []
     }

@@ -24,7 +24,6 @@ public enum SuiteAction {
   case signOutAnswered(HostAnswer)
   case began(LocalProfile, HostAnswer)
   // The apps.
-  case referee(RefWatchFeature.Action)
   case golf(TeePalsFeature.Action)
   case day(DayBlockFeature.Action)
   case run(RunFeature.Action)
@@ -90,7 +89,6 @@ public enum SuiteContent: ShellContent {
       return []
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
-    case .referee(let action): return state.reduceReferee(action, moment)
     case .golf(let action): return state.reduceGolf(action, moment)
     case .day(let action): return state.reduceDay(action, moment)
     case .run(let action): return state.reduceRun(action, moment)

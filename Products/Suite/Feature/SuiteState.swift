@@ -4,7 +4,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RefWatchDomain
 import RefWatchUI
 import RunningBuddyDomain
 import RunningBuddyUI
@@ -49,7 +48,6 @@ public struct SuiteSurroundings {
 
 /// The apps of a person, and their account.
 public struct SuiteApps {
-  var boxedReferee: Boxed<RefWatchFeature.State>
   var boxedGolf: Boxed<TeePalsFeature.State>
   var boxedDay: Boxed<DayBlockFeature.State>
   var boxedRun: Boxed<RunFeature.State>
@@ -70,12 +68,6 @@ extension SuiteApps {
   }
 
   // In place: the state holds thousands of friends and must not be copied to be changed.
-
-  mutating func reduceReferee(
-    _ action: RefWatchFeature.Action, _ moment: Moment
-  ) -> [Effect<RefWatchFeature.Action, RefWatchCommand>] {
-    Self.step(&referee) { state in RefWatchFeature.reduce(&state, action, moment) }
-  }
 
   mutating func reduceGolf(
     _ action: TeePalsFeature.Action, _ moment: Moment

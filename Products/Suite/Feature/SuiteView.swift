@@ -34,7 +34,6 @@ extension SuiteContent {
       // Who has begun without an account finds back.
       return frame(state, tabs: account.session == nil ? tabs(state) : .empty) { entrance(state) }
     default:
-      // Nothing but the match on the pitch.
       return frame(state, tabs: bar(state, account)) {
         SuiteFeature.banners(state, account)
         place(state, account)
@@ -74,14 +73,13 @@ extension SuiteContent {
         today: today, hour: state.hour, name: account.preferences.displayName,
         portrait: account.settings.profile.portrait,
         missing: account.missing,
-        friends: state.friendsLines(account, today), referee: state.refereeGlance(account),
+        friends: state.friendsLines(account, today), referee: state.refereeLines(account, today),
         golf: state.golfGlance(account), day: state.dayGlance(account),
         run: state.runGlance(account))
       return launcherView(glance, state.formats)
-    // On the way to its own client.
-    case .friends: return element("div", .class("page")) { skeleton(state.language) as Piece }
-    case .referee:
-      return RefWatchFeature.view(account.referee).map { action in .content(.referee(action)) }
+    // On the way to their own clients.
+    case .friends, .referee:
+      return element("div", .class("page")) { skeleton(state.language) as Piece }
     case .golf: return TeePalsFeature.view(account.golf).map { action in .content(.golf(action)) }
     case .day: return DayBlockFeature.view(account.day).map { action in .content(.day(action)) }
     case .run: return RunFeature.view(account.run).map { action in .content(.run(action)) }
@@ -102,7 +100,7 @@ extension SuiteContent {
     if case .run = state.route {
       return RunFeature.tabs(account.run).map { action in .content(.run(action)) }
     }
-    return state.isOnPitch ? .empty : tabs(state)
+    return tabs(state)
   }
 
   private static func tabs(_ state: State) -> Piece {
@@ -117,8 +115,7 @@ extension SuiteContent {
     return appsBar(state.language, current: current)
   }
 
-  /// What did not go through on the account's page, what is under way, and that nobody has an
-  /// account.
+  /// What did not go through on the account's page, and that nobody has an account.
   public static func banners(
     _ state: State, _ account: Account
   ) -> Node<SuiteFeature.Action> {
@@ -138,7 +135,7 @@ extension SuiteContent {
           }
         })
     }
-    return .fragment(pieces + [liveStrip(state, account), localBanner(state, account)])
+    return .fragment(pieces + [localBanner(state, account)])
   }
 
   private static func nothingHere(_ state: State) -> Piece {

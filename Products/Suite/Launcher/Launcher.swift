@@ -3,18 +3,6 @@ import Core
 import Design
 import View
 
-/// What the launcher knows about matches.
-public struct RefereeGlance: Hashable, Sendable {
-  /// The match that is under way, in a few words.
-  public var live: String?
-  public var total = 0
-
-  public init(live: String? = nil, total: Int = 0) {
-    self.live = live
-    self.total = total
-  }
-}
-
 /// What the launcher knows about rounds of golf.
 public struct GolfGlance: Hashable, Sendable {
   /// The next round, in a few words.
@@ -68,7 +56,7 @@ public struct LauncherGlance: Hashable, Sendable {
   /// What is said of every app as long as it is not known what there is.
   public var missing: KitText?
   public var friends: [String]
-  public var referee: RefereeGlance
+  public var referee: [String]
   public var golf: GolfGlance
   public var day: DayGlance
   public var run: RunGlance
@@ -76,7 +64,7 @@ public struct LauncherGlance: Hashable, Sendable {
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
     missing: KitText? = nil, friends: [String],
-    referee: RefereeGlance = RefereeGlance(), golf: GolfGlance = GolfGlance(),
+    referee: [String], golf: GolfGlance = GolfGlance(),
     day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
   ) {
     self.today = today
@@ -118,7 +106,7 @@ public func launcherView<Action>(
         appCard(
           "/referee", icon: "/icons/referee.svg", title: SuiteText.referee.text(in: language),
           lead: SuiteText.refereeLead.text(in: language),
-          words: refereeWords(glance.referee, language, missing))
+          words: missing ?? glance.referee)
         appCard(
           "/golf", icon: "/icons/golf.svg", title: SuiteText.golf.text(in: language),
           lead: SuiteText.golfLead.text(in: language),
@@ -146,15 +134,6 @@ private func greeting(_ glance: LauncherGlance, _ language: Language) -> String 
   }
   guard let name = glance.name, !name.isEmpty else { return plain.text(in: language) }
   return named.text(in: language, [("name", name)])
-}
-
-private func refereeWords(
-  _ referee: RefereeGlance, _ language: Language, _ missing: [String]?
-) -> [String] {
-  if let live = referee.live { return [SuiteText.refereeLive.text(in: language, [("name", live)])] }
-  if let missing { return missing }
-  guard referee.total > 0 else { return [SuiteText.refereeNone.text(in: language)] }
-  return [SuiteText.refereeTotal.text(in: language, count: referee.total)]
 }
 
 private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {

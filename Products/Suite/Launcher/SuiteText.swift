@@ -8,7 +8,7 @@ public enum SuiteText: PhraseBook {
   case golf, golfLead, golfNext, golfNone, golfUnread
   case day, dayLead, dayLive, dayNone, dayProduced
   case run, runLead, runLive, runNone, runWeek
-  case referee, refereeLead, refereeLive, refereeNone, refereeTotal
+  case referee, refereeLead, refereeNone
   case unknownTitle, unknownText, goHome, refusedLook
 
   public var phrase: Phrase {
@@ -31,9 +31,7 @@ public enum SuiteText: PhraseBook {
       Phrase("A meeting could not be recorded in SuperFriend.", "SuperFriend에 만남을 기록하지 못했어요.")
     case .referee: Phrase("RefWatch", "RefWatch")
     case .refereeLead: Phrase("Run a match", "축구 경기 진행하기")
-    case .refereeLive: Phrase("Under way: {name}", "진행 중: {name}")
     case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")
-    case .refereeTotal: Phrase(one: "{n} match", other: "{n} matches", "경기 {n}개")
     case .golf: Phrase("TeePals", "TeePals")
     case .golfLead: Phrase("Golf, better together.", "Golf, better together.")
     case .golfNext: Phrase("Next: {name}", "다음 라운드: {name}")

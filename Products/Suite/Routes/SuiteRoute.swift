@@ -79,6 +79,14 @@ public enum SuiteRoute: Hashable, Sendable {
     }
   }
 
+  /// Whether it belongs to a client of its own.
+  var isElsewhere: Bool {
+    switch self {
+    case .friends, .referee: true
+    default: false
+    }
+  }
+
   /// The secret of a link to a match: letters and digits.
   private static func mirror(_ segments: [String]) -> String? {
     guard segments.count == 2, (1...64).contains(segments[1].utf8.count),

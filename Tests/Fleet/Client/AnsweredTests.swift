@@ -69,7 +69,7 @@ struct AnsweredTests {
 
   @Test("a stream that does not come back has the server asked once whether it is there")
   func streams() {
-    var host = opened("/referee")
+    var host = opened("/day")
     host.answers[Self.pull] = (200, everything)
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let before = pulls(host)
@@ -86,7 +86,7 @@ struct AnsweredTests {
 
   @Test("tabs that do not sync say what the one that does has found")
   func otherTabs() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/referee")
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
     host.isElected = false
     host.run()
     #expect(pulls(host) == 0)
@@ -100,7 +100,7 @@ struct AnsweredTests {
 
   @Test("a tab that was opened later is told as soon as it says something")
   func laterTab() {
-    var host = opened("/referee")
+    var host = opened("/day")
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let word = HostRequest.broadcast("unanswered " + Self.database)
     func count() -> Int { host.told.count { request in request == word } }

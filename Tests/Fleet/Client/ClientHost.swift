@@ -1,4 +1,6 @@
 import Core
+import RefWatchClient
+import RefWatchUI
 import Shell
 import Suite
 import SuperFriendClient
@@ -7,6 +9,7 @@ import View
 
 typealias ScriptedHost = ClientHost<SuiteFeature>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
+typealias RefereeShell = AppShell<AppClient<RefWatchApp>>
 
 /// Performs every effect at once: databases that hold what was stored, and what it is said that
 /// they hold, and a server that answers what it is told to.
@@ -157,4 +160,8 @@ extension ClientHost {
 
 extension FriendsShell.Action {
   static func friends(_ action: FriendsFeature.Action) -> Self { .content(.app(action)) }
+}
+
+extension RefereeShell.Action {
+  static func referee(_ action: RefWatchFeature.Action) -> Self { .content(.app(action)) }
 }

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import RefWatchClient
 import Shell
 import Suite
 import SuperFriendClient
@@ -25,10 +26,9 @@ struct NotYetKnownTests {
     /// Whoever is new is led elsewhere first.
     var leads = false
     var description: String { address }
-    var isOfFriends: Bool { address.hasPrefix("/friends") }
   }
 
-  private let looks = Looks<SuiteContent>()
+  private typealias SuiteLook = Look<SuiteContent>
 
   static let screens = [
     Screen(address: "/friends", empty: "Who matters to you?"),
@@ -49,29 +49,35 @@ struct NotYetKnownTests {
     Screen(address: "/day/info/discarded", empty: "Nothing was thrown away", leads: true),
   ]
 
+  private func look(at screen: Screen) -> any ScreenLook {
+    if screen.address.hasPrefix("/friends") { return Look<AppClient<FriendsApp>>(screen: screen) }
+    if screen.address.hasPrefix("/referee") { return Look<AppClient<RefWatchApp>>(screen: screen) }
+    return Look<SuiteContent>(screen: screen)
+  }
+
   @Test("a new device waits for the server", arguments: screens)
   func newDevice(_ screen: Screen) {
-    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().wait(screen) : looks.wait(screen)
+    look(at: screen).wait()
   }
 
   @Test("without a network it says that, and waits for nothing", arguments: screens)
   func offline(_ screen: Screen) {
-    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().rest(screen) : looks.rest(screen)
+    look(at: screen).rest()
   }
 
   @Test("a server that does not answer can be asked again", arguments: screens)
   func silent(_ screen: Screen) {
-    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().askAgain(screen) : looks.askAgain(screen)
+    look(at: screen).askAgain()
   }
 
   @Test("somebody without an account always knows what there is", arguments: screens)
   func withoutAnAccount(_ screen: Screen) {
-    screen.isOfFriends ? Looks<AppClient<FriendsApp>>().know(screen) : looks.know(screen)
+    look(at: screen).know()
   }
 
   @Test("whoever has to sign in first is told so")
   func signedOut() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/referee")
+    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
     host.answers[Self.pull] = (401, "")
     host.run()
     #expect(host.page.contains(Self.title) && !host.page.contains("aria-busy"))
@@ -80,13 +86,13 @@ struct NotYetKnownTests {
   @Test("the launcher says nothing of what it does not know")
   func launcher() {
     let nothing = ["Add the people you don", "24 empty blocks", "Find a round near you"]
-    var host = looks.opened("/")
+    var host = SuiteLook.opened("/")
     for text in nothing { #expect(!host.page.contains(text)) }
     #expect(host.page.contains("Loading…"))
     host.run(.signal(.offline))
     #expect(host.page.contains(Self.title) && !host.page.contains("Loading…"))
     for text in nothing { #expect(!host.page.contains(text)) }
-    host.answers[Self.pull] = (200, looks.page([], more: false))
+    host.answers[Self.pull] = (200, SuiteLook.page([], more: false))
     host.run(.signal(.online))
     for text in nothing { #expect(host.page.contains(text)) }
   }
@@ -99,17 +105,17 @@ struct NotYetKnownTests {
     let entity = DayBlockEntity.settings(settings)
     let row = PageRow(key: entity.key, seq: 1, revision: 1, body: entity.body.text)
     var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
-    host.queued[Self.pull] = [(200, looks.page([row], more: true))]
+    host.queued[Self.pull] = [(200, SuiteLook.page([row], more: true))]
     host.run()
     #expect(host.page.contains("aria-busy") && !host.page.contains("Make your first block"))
-    host.answers[Self.pull] = (200, looks.page([row], more: false))
+    host.answers[Self.pull] = (200, SuiteLook.page([row], more: false))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     #expect(host.page.contains("Make your first block"))
   }
 
   @Test("nobody is asked to make an account before the server has said who they are")
   func entrance() {
-    for address in ["/golf", "/day", "/referee"] {
+    for address in ["/golf", "/day"] {
       var host = ScriptedHost(remembered: [:], address: address)
       host.unanswered = ["/api/account/session"]
       host.run()
@@ -133,17 +139,26 @@ struct NotYetKnownTests {
   }
 }
 
-/// One client, looked at at some of its addresses.
-private struct Looks<Content: ShellContent> {
+private protocol ScreenLook {
+  func wait()
+  func rest()
+  func askAgain()
+  func know()
+}
+
+/// A screen of one client.
+private struct Look<Content: ShellContent>: ScreenLook {
   typealias Host = ClientHost<AppShell<Content>>
 
-  func opened(_ address: String) -> Host {
+  let screen: NotYetKnownTests.Screen
+
+  static func opened(_ address: String) -> Host {
     var host = Host(remembered: ["session": NotYetKnownTests.session], address: address)
     host.run()
     return host
   }
 
-  func page(_ rows: [PageRow], more: Bool) -> String {
+  static func page(_ rows: [PageRow], more: Bool) -> String {
     let scope = Scope.user(UserID(NotYetKnownTests.user) ?? UserID(high: 0, low: 0))
     return Page(
       epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
@@ -153,12 +168,12 @@ private struct Looks<Content: ShellContent> {
     ).json.text
   }
 
-  func wait(_ screen: NotYetKnownTests.Screen) {
-    var host = opened(screen.address)
+  func wait() {
+    var host = Self.opened(screen.address)
     #expect(host.page.contains("aria-busy"))
     #expect(!host.page.contains(screen.empty))
     #expect(AppShell<Content>.address(host.state) == screen.address)
-    host.answers[NotYetKnownTests.pull] = (200, page([], more: false))
+    host.answers[NotYetKnownTests.pull] = (200, Self.page([], more: false))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     if screen.leads {
       #expect(!host.page.contains("aria-busy"))
@@ -167,8 +182,8 @@ private struct Looks<Content: ShellContent> {
     }
   }
 
-  func rest(_ screen: NotYetKnownTests.Screen) {
-    var host = opened(screen.address)
+  func rest() {
+    var host = Self.opened(screen.address)
     host.run(.signal(.offline))
     #expect(host.page.contains(NotYetKnownTests.title))
     #expect(!host.page.contains("aria-busy"))
@@ -176,15 +191,15 @@ private struct Looks<Content: ShellContent> {
     #expect(AppShell<Content>.address(host.state) == screen.address)
   }
 
-  func askAgain(_ screen: NotYetKnownTests.Screen) {
-    var host = opened(screen.address)
+  func askAgain() {
+    var host = Self.opened(screen.address)
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     #expect(host.page.contains("The server does not answer"))
     #expect(host.page.contains("Try again"))
     #expect(!host.page.contains(screen.empty))
   }
 
-  func know(_ screen: NotYetKnownTests.Screen) {
+  func know() {
     guard !screen.address.hasPrefix("/golf") else { return }
     let local = NotYetKnownTests.local
     var host = Host(remembered: ["local": "1"], address: screen.address)

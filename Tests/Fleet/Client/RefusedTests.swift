@@ -1,5 +1,7 @@
 import Core
 import DayBlockDomain
+import RefWatchClient
+import RefWatchDomain
 import Shell
 import Suite
 import SuperFriendClient
@@ -113,8 +115,11 @@ struct RefusedTests {
         row(CommandID(high: 9, low: UInt64(index)), command, reason)
       }
       let screen =
-        system == FriendsCommand.system
-        ? friends(rows, at: place).page : suite(rows, at: place).page
+        switch system {
+        case FriendsCommand.system: friends(rows, at: place).page
+        case RefWatchCommand.system: host(rows, at: place, AppClient<RefWatchApp>.self).page
+        default: suite(rows, at: place).page
+        }
       #expect(count(">Discard<", in: screen) == rows.count, "\(system), \(kind)")
     }
   }
@@ -146,7 +151,7 @@ struct RefusedTests {
     device.run(.signal(.offline))
     #expect(device.page.contains("7 changes not accepted"))
     var others = suite(rows, at: "/")
-    for place in ["/referee", "/golf/profile", "/day", "/run"] {
+    for place in ["/golf/profile", "/day", "/run"] {
       others.run(.signal(.navigated(place)))
       #expect(!others.page.contains("not accepted"), "\(place)")
     }

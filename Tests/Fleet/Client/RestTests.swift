@@ -1,4 +1,5 @@
 import Core
+import RefWatchClient
 import RefWatchDomain
 import RefWatchUI
 import Shell
@@ -18,17 +19,18 @@ struct RestTests {
     home: TeamRef(name: "Harbour"), away: TeamRef(name: "Lantern"), rules: RuleSet(),
     createdAt: Instant(milliseconds: 1_790_000_000_000))
 
-  private func calls(_ host: ScriptedHost) -> Int {
+  private func calls(_ host: ClientHost<RefereeShell>) -> Int {
     host.exchanges.count { exchange in
       exchange.path.hasPrefix("/api/sync") || exchange.path.hasPrefix("/api/time")
     }
   }
 
   /// A person with a match at its kick-off, without radio once it has begun.
-  private func ready() -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.session])
+  private func ready() -> ClientHost<RefereeShell> {
+    var host = ClientHost<RefereeShell>(
+      remembered: ["session": Self.session], address: "/referee")
     host.run()
-    host.run(.core(.submit(.referee(.createMatch(match)))))
+    host.run(.core(.submit(.own(.createMatch(match)))))
     host.run(.referee(.view(.desk(.setting(.isSilentDuringMatch(true))))))
     host.run(.signal(.navigated("/referee/m/" + match.id.description)))
     return host
@@ -58,15 +60,31 @@ struct RestTests {
 
   @Test("a page that ended at rest begins so, and goes on once no match is found")
   func nextLife() {
-    var host = ScriptedHost(remembered: ["session": Self.session, "rest": Self.user])
+    var host = ClientHost<RefereeShell>(
+      remembered: ["session": Self.session, "rest": Self.user], address: "/referee")
     host.run()
     #expect(host.told.contains(.remember(key: "rest", value: "")))
     #expect(calls(host) > 0)
-    var other = ScriptedHost(
+    var other = ClientHost<RefereeShell>(
       remembered: [
         "session": Self.session, "rest": "01900000-0000-7000-8000-00000000000b",
-      ])
+      ], address: "/referee")
     other.run()
     #expect(!other.told.contains(.remember(key: "rest", value: "")), "somebody else's")
+  }
+
+  @Test("another app's page hears it, and leaves the server alone as well")
+  func otherClients() {
+    var friends = ClientHost<FriendsShell>(
+      remembered: ["session": Self.session], address: "/friends")
+    friends.run()
+    let database = "fieldday-" + Self.user
+    friends.run(.signal(.message("rest " + database)))
+    let quiet = friends.exchanges.count
+    friends.run(.signal(.visible))
+    friends.run(.signal(.online))
+    #expect(friends.exchanges.count == quiet)
+    friends.run(.signal(.message("no-rest " + database)))
+    #expect(friends.exchanges.count > quiet)
   }
 }

@@ -1,14 +1,12 @@
 import AccountsUI
 import Core
 import DayBlockUI
-import RefWatchUI
 import Shell
 import Suite
 import TeePalsUI
 
 // What happens in the suite, as tests write it.
 extension SuiteFeature.Action {
-  static func referee(_ action: RefWatchFeature.Action) -> Self { .content(.referee(action)) }
   static func golf(_ action: TeePalsFeature.Action) -> Self { .content(.golf(action)) }
   static func day(_ action: DayBlockFeature.Action) -> Self { .content(.day(action)) }
   static func signIn(_ action: SignInFeature.Action) -> Self { .content(.signIn(action)) }

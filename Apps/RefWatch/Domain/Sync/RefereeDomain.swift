@@ -4,7 +4,9 @@ import Sync
 import Wire
 
 /// RefWatch's rules about what may be written. What it means is the fold's business.
-public enum RefereeDomain: SyncDomain {
+public enum RefereeDomain: SystemDomain {
+  public static let system = RefWatchCommand.system
+
   public typealias Command = RefWatchCommand
   public typealias Entity = RefWatchEntity
   public typealias Rejection = RefWatchRejection

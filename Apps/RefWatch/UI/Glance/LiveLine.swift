@@ -14,7 +14,11 @@ public struct LiveLine: Hashable, Sendable {
   /// The period, or what is between two.
   public let stage: String
   /// What the clock shows (ms); `nil` where none runs.
-  public let elapsed: Int64?
+  let elapsed: Int64?
+  /// The instant at which the clock would have shown 0; `nil` where none runs.
+  public let zero: Instant?
+  /// When it is no news any more that the match is under way.
+  public let until: Instant
   /// What holds play up; empty while nothing does.
   public let hold: String
 
@@ -36,11 +40,15 @@ extension RefWatchFeature.State {
     return nil
   }
 
-  /// Somebody recorded something of it lately: one that was never completed is no news for days.
+  /// Milliseconds after the last entry for which a match is under way: one that was never completed
+  /// is no news for days.
+  private static var newsLife: Int64 { 12 * 3_600_000 }
+
+  /// Somebody recorded something of it lately.
   private var followed: MatchRecord? {
     guard let record = underWay, let last = record.log.last else { return nil }
     let age = now.wall.milliseconds - last.at.milliseconds
-    return abs(age) < 12 * 3_600_000 ? record : nil
+    return abs(age) < Self.newsLife ? record : nil
   }
 
   /// Whether a match is under way now.
@@ -48,6 +56,12 @@ extension RefWatchFeature.State {
 
   /// The match under way now, for the strip at the top of the other apps.
   public var liveLine: LiveLine? { followed.map(line) }
+
+  /// What the launcher says of matches; nothing where there is none.
+  public var launcherLines: [String] {
+    if let live = liveTitle { return [words(GlanceText.live, name: live)] }
+    return total > 0 ? [words(GlanceText.total, count: total)] : []
+  }
 
   func glance(_ record: MatchRecord) -> Glance {
     Glance(record, for: me, elapsed: elapsed(record))
@@ -59,6 +73,8 @@ extension RefWatchFeature.State {
       address: RefWatchRoute.match(glance.match).path, home: glance.names.home,
       away: glance.names.away, score: words.score(glance.score), stage: words.phase(record),
       elapsed: glance.clock,
+      zero: glance.clock.map { shown in now.wall.advanced(byMilliseconds: -shown) },
+      until: (record.log.last?.at ?? now.wall).advanced(byMilliseconds: Self.newsLife),
       hold: glance.isStopped ? words(PitchText.stoppage) : "")
   }
 

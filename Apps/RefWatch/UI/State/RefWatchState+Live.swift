@@ -25,7 +25,7 @@ extension RefWatchFeature.State {
   }
 
   /// The match under way, in a few words; for the launcher.
-  public var liveTitle: String? {
+  var liveTitle: String? {
     for id in records.order {
       guard let record = records[id], record.isLive, record.match.archivedAt == nil else {
         continue
@@ -50,7 +50,7 @@ extension RefWatchFeature.State {
   }
 
   /// How many matches there are, without those that were put away.
-  public var total: Int {
+  var total: Int {
     records.order.count { id in records[id]?.match.archivedAt == nil }
   }
 

@@ -239,6 +239,7 @@ private struct Asking {
     both.owner.send(.view(.desk(.glanced(both.owner.match, .pause))))
     #expect(both.owner.commands.count == before)
     #expect(both.owner.state.liveLine?.score == "0–0")
+    #expect(both.owner.state.launcherLines.first?.hasPrefix("Under way: ") == true)
     #expect(both.owner.state.liveLine?.address == RefWatchRoute.match(both.owner.match).path)
     both.kim.go(.hub)
     both.kim.send(.view(.desk(.glanced(both.kim.match, .pause))))
@@ -252,5 +253,6 @@ private struct Asking {
     #expect(both.owner.state.route == .match(both.owner.match))
     let idle = CrewWorld(crew: false, at: .resume)
     #expect(idle.state.route == .hub && idle.state.liveLine == nil && !idle.state.isLive)
+    #expect(!idle.state.launcherLines.contains { line in line.hasPrefix("Under way") })
   }
 }

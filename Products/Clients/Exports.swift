@@ -1,8 +1,6 @@
+// What the host calls. Each client's folder has a link to this file and says what its `Client` is.
 #if arch(wasm32)
-  import Suite
   import View
-
-  private typealias Client = HostedRuntime<SuiteFeature>
 
   @_expose(wasm, "start")
   @_cdecl("start")
