@@ -79,6 +79,9 @@ public protocol ShellContent {
   /// What a local profile did belongs to an account, and its database is gone.
   static func claimed(_ local: UserID, _ state: inout ShellState<Self>, _ moment: Moment)
     -> ShellEffects<Self>
+  /// Whether it knows everything that a local profile may have left beside its database, and so may
+  /// erase that.
+  static var finishesClaims: Bool { get }
   /// A local profile is gone for good.
   static func removed(_ local: UserID) -> ShellEffects<Self>
 

@@ -84,6 +84,7 @@ extension ShellState {
       let local = claim.from
       effects.append(.tell(.broadcast(TabMessage.claimed(local, session).text)))
       effects += stepClaim(of: local, .begun(unsaved: []), moment)
+      guard Content.finishesClaims else { continue }
       effects.append(
         .ask(
           .elect(lock: Occupant.database(of: local)),

@@ -37,7 +37,11 @@ extension ShellState {
       hearAnswered(database, isAnswered)
       return []
     case .rest(let database, let rests):
-      return database == account?.database ? rest(rests, moment) : []
+      // Who has a say in it looks for itself: two of them may know different things.
+      guard let account, account.database == database,
+        Content.wantsSilence(account.apps) == nil
+      else { return [] }
+      return rest(rests, moment)
     case .glance(let database, let text):
       hearGlance(database, text)
       return []

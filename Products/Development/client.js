@@ -3,6 +3,8 @@
 
 import { CLIENTS, frame, moment } from "./frames.js";
 
+export { CLIENTS };
+
 /** Loads the page again when another server answers: what it shows has been built anew. */
 async function watch() {
   const build = () => fetch("/develop/build").then((answer) => answer.json());

@@ -86,10 +86,12 @@ async function start() {
   for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
   channel?.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
+  // What the browser has kept of this page may be somebody's who has signed out since.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
   const { entries } = history, { languages } = navigator;
   const { rest } = ({ turn } = await client);
-  keepPlace(shown);
+  keepPlace();
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),

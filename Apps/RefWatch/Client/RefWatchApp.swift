@@ -101,15 +101,14 @@ public enum RefWatchApp: ClientApp {
     AppGlance(
       Rules.system, in: formats.language,
       days: [AppGlance.Day(lines: state.launcherLines)], live: state.liveLine.map(live),
-      underWay: state.isLive ? 1 : nil)
+      underWay: state.isLive ? 1 : nil, until: state.liveLine?.until)
   }
 
   private static func live(_ line: LiveLine) -> LiveGlance {
     let match = MatchGlance(
       home: line.home, score: line.score, away: line.away, stage: line.stage, hold: line.hold,
-      clock: line.zero.map { zero in GlanceClock(zero: zero) })
-    return LiveGlance(
-      address: line.address, subject: .match(match), label: line.label, until: line.until)
+      clock: line.zero.map { zero in GlanceClock(zero: zero, stands: line.stands) })
+    return LiveGlance(address: line.address, subject: .match(match), label: line.label)
   }
 
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {

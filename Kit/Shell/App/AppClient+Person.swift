@@ -63,8 +63,9 @@ extension AppClient {
   public static func left(
     _ user: UserID, isWiping: Bool, isErasing: Bool, _ state: inout State
   ) -> Effects {
-    forgetting(user, keepsOnlyHere: isWiping)
-      + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
+    let forgotten =
+      isErasing ? forgettingAll(of: user, state) : forgetting(user, keepsOnlyHere: isWiping)
+    return forgotten + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
   }
 
   public static func leftLocal(_ state: inout State) -> Effects { [] }
@@ -79,8 +80,20 @@ extension AppClient {
     forgetting(local, keepsOnlyHere: false)
   }
 
+  /// What other apps have of a local profile is not known here.
+  public static var finishesClaims: Bool { false }
+
   public static func removed(_ local: UserID) -> Effects {
     forgetting(local, keepsOnlyHere: false)
+  }
+
+  /// Everything that any app remembers of somebody beside their database: the keys of that end with
+  /// their id.
+  private static func forgettingAll(of user: UserID, _ state: State) -> Effects {
+    let id = user.description
+    let keys = state.launch.remembered.keys.sorted().filter { key in key.hasSuffix(id) }
+    return keys.map { key in .tell(.remember(key: key, value: "")) }
+      + [.tell(.erase(database: Occupant.journal(of: user)))]
   }
 
   private static func forgetting(_ user: UserID, keepsOnlyHere: Bool) -> Effects {

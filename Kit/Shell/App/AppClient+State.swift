@@ -20,6 +20,11 @@ extension ShellAccount {
     return effects
   }
 
+  /// How many changes of the account were not accepted; they are listed on its page.
+  func refusedElsewhere<App: ClientApp>() -> Int where Content == AppClient<App> {
+    core.rejected.count { entry in if case .accounts? = entry.command { true } else { false } }
+  }
+
   mutating func dayChanged<App: ClientApp>(_ moment: Moment) where Content == AppClient<App> {
     App.dayChanged(&apps.value, moment)
   }

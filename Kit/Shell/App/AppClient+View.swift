@@ -46,6 +46,15 @@ extension AppClient {
   public static func banners(
     _ state: State, _ account: Account
   ) -> Node<ShellAction<Self>> {
+    let refused = account.refusedElsewhere()
+    if refused > 0 {
+      return banner(
+        KitText.notAccepted.text(in: state.language, count: refused), icon: .warning,
+        rank: .alarming
+      ) {
+        link(ClientText.account, ClientAddress.account, "filled", state.language)
+      }
+    }
     guard account.occupant.profile != nil else { return .empty }
     return banner(LocalText.only.text(in: state.language), icon: .device) {
       if state.isOnline {

@@ -11,7 +11,8 @@ extension AppGlance: WireCodable {
     self.init(
       try cursor.required("system").string(limit: 32), in: language,
       days: try cursor.list("days"), live: try cursor.optional("live")?.decode(),
-      underWay: try cursor.optional("underWay")?.int(in: 0...1_000_000_000))
+      underWay: try cursor.optional("underWay")?.int(in: 0...1_000_000_000),
+      until: try cursor.optional("until")?.instant())
   }
 
   public var json: JSON {
@@ -19,6 +20,7 @@ extension AppGlance: WireCodable {
       "system": .string(system), "language": .string(language.rawValue), "days": .list(days),
       "live": live?.json,
       "underWay": underWay.map { count in .int(count) },
+      "until": until.map { until in .instant(until) },
     ])
   }
 }
@@ -56,15 +58,13 @@ extension LiveGlance: WireCodable {
     }
     self.init(
       address: try cursor.required("address").string(limit: 200), subject: subject,
-      label: try cursor.required("label").string(),
-      until: try cursor.optional("until")?.instant())
+      label: try cursor.required("label").string())
   }
 
   public var json: JSON {
     var members: [JSON.Member] = [
       JSON.Member("address", .string(address)), JSON.Member("label", .string(label)),
     ]
-    if let until { members.append(JSON.Member("until", .instant(until))) }
     switch subject {
     case .line(let line): members.append(JSON.Member("line", .string(line)))
     case .match(let match): members.append(JSON.Member("match", match.json))

@@ -15,6 +15,8 @@ public struct AppGlance: Hashable, Sendable {
   public var live: LiveGlance?
   /// The number on the icon in place of what waits, while something is under way.
   public var underWay: Int?
+  /// From then on what was under way is nothing to tell any more, unless it is told again.
+  public let until: Instant?
 
   /// What is said from one day on.
   public struct Day: Hashable, Sendable {
@@ -34,18 +36,19 @@ public struct AppGlance: Hashable, Sendable {
 
   public init(
     _ system: String, in language: Language, days: [Day] = [], live: LiveGlance? = nil,
-    underWay: Int? = nil
+    underWay: Int? = nil, until: Instant? = nil
   ) {
     self.system = system
     self.language = language
     self.days = days
     self.live = live
     self.underWay = underWay
+    self.until = until
   }
 
   /// The same without what was under way and has been told for too long ago.
   func holding(at now: Instant) -> AppGlance {
-    guard let until = live?.until, until <= now else { return self }
+    guard let until, until <= now else { return self }
     var glance = self
     (glance.live, glance.underWay) = (nil, nil)
     return glance
@@ -70,19 +73,16 @@ public struct LiveGlance: Hashable, Sendable {
   public let subject: Subject
   /// What screen readers say of it, without the seconds.
   public let label: String
-  /// From then on it is nothing to tell any more, unless it is told again.
-  public let until: Instant?
 
   public enum Subject: Hashable, Sendable {
     case line(String)
     case match(MatchGlance)
   }
 
-  public init(address: String, subject: Subject, label: String, until: Instant? = nil) {
+  public init(address: String, subject: Subject, label: String) {
     self.address = address
     self.subject = subject
     self.label = label
-    self.until = until
   }
 }
 

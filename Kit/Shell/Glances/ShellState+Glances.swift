@@ -26,8 +26,7 @@ extension AppGlance {
     else { return self }
     match.clock = clock.settled(after: earlier)
     var settled = self
-    settled.live = LiveGlance(
-      address: live.address, subject: .match(match), label: live.label, until: live.until)
+    settled.live = LiveGlance(address: live.address, subject: .match(match), label: live.label)
     return settled
   }
 }
@@ -91,11 +90,15 @@ extension ShellState {
 extension ShellAccount {
   /// What is under way now in an app, but for one.
   func live(beside system: String, at now: Instant) -> (system: String, live: LiveGlance)? {
-    // What cannot wait first.
-    for glance in told(at: now) where !sameOctets(glance.system, system) {
-      if let live = glance.live { return (glance.system, live) }
+    let others = told(at: now).filter { glance in !sameOctets(glance.system, system) }
+    // A match cannot wait.
+    let first = others.first { glance in
+      if case .match? = glance.live?.subject { true } else { false }
     }
-    return nil
+    guard let glance = first ?? others.first(where: { glance in glance.live != nil }),
+      let live = glance.live
+    else { return nil }
+    return (glance.system, live)
   }
 
   /// The number on the icon: what is under way, above all what cannot wait; else what waits in all

@@ -84,7 +84,7 @@ extension SuiteContent {
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {
-    account.ownGlances(formats.language)
+    account.ownGlances(formats.language, moment)
   }
 
   // MARK: Going
@@ -116,6 +116,8 @@ extension SuiteContent {
   ) -> Effects {
     State.forgetMatches(of: local) + state.reduceRun(.inner(.claimed(from: local)), moment)
   }
+
+  public static var finishesClaims: Bool { true }
 
   public static func removed(_ local: UserID) -> Effects {
     State.forgetMatches(of: local) + State.forgetRecording(of: local)

@@ -15,6 +15,8 @@ import View
 extension SuiteFeature.State {
   mutating func go(to place: SuiteRoute, _ moment: Moment) -> Effects {
     declinePlace(for: place)
+    // Another client's place is another page: this one stays as it is until that is there.
+    if account != nil, place.isElsewhere { return [.tell(.open(url: place.address))] }
     route = place
     let watching = followMirror(moment)
     if !watching.isEmpty { return watching + (place.isMirror ? [] : arrive(at: place, moment)) }

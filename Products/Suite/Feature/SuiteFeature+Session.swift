@@ -99,7 +99,7 @@ extension SuiteFeature.State {
     return effects
   }
 
-  /// A place of another client is another page, once it is known who is here.
+  /// Who came to a place of another client before it was known who they are goes there once it is.
   mutating func handOver() -> Effects {
     guard account != nil, route.isElsewhere else {
       if handedOver != nil { handedOver = nil }

@@ -67,7 +67,7 @@ extension SuiteApps {
     return effects
   }
 
-  // In place: the state holds thousands of friends and must not be copied to be changed.
+  // In place: the states are large and must not be copied to be changed.
 
   mutating func reduceGolf(
     _ action: TeePalsFeature.Action, _ moment: Moment

@@ -33,6 +33,8 @@ struct ClientHost<Root: RootFeature> {
   /// Otherwise another tab is the one that syncs.
   var isElected = true
   private(set) var erased: [String] = []
+  /// How often something was written to a database.
+  private(set) var writes = 0
   /// What was put into databases, each once, in order.
   private(set) var written: [String] = []
   /// Requests without an answer.
@@ -124,6 +126,7 @@ struct ClientHost<Root: RootFeature> {
       databases[database] = nil
       return .done
     case .store(let write):
+      writes += 1
       for operation in write.operations { store(operation, in: write.database) }
       return .done
     case .elect: return isElected ? .done : nil

@@ -87,4 +87,15 @@ struct RestTests {
     friends.run(.signal(.message("no-rest " + database)))
     #expect(friends.exchanges.count > quiet)
   }
+
+  @Test("two pages of RefWatch that know different things do not answer each other")
+  func noAnswer() {
+    var host = ready()
+    let before = host.told.count
+    host.run(.signal(.message("rest fieldday-" + Self.user)))
+    #expect(host.told.count == before)
+    let calls = calls(host)
+    host.run(.signal(.visible))
+    #expect(self.calls(host) > calls)
+  }
 }

@@ -53,6 +53,9 @@ public enum Occupant: Hashable, Sendable {
   /// The name of a person's database on this device, whether they have an account or not.
   public static func database(of user: UserID) -> String { "fieldday-" + user.description }
 
+  /// The name of the local database of what somebody is recording, which goes with theirs.
+  public static func journal(of user: UserID) -> String { database(of: user) + "-journal" }
+
   public var profile: LocalProfile? {
     if case .local(let profile) = self { profile } else { nil }
   }

@@ -17,6 +17,8 @@ public struct LiveLine: Hashable, Sendable {
   let elapsed: Int64?
   /// The instant at which the clock would have shown 0; `nil` where none runs.
   public let zero: Instant?
+  /// What the clock shows (ms) while it stands; `nil` while it runs, or where there is none.
+  public let stands: Int64?
   /// When it is no news any more that the match is under way.
   public let until: Instant
   /// What holds play up; empty while nothing does.
@@ -74,6 +76,7 @@ extension RefWatchFeature.State {
       away: glance.names.away, score: words.score(glance.score), stage: words.phase(record),
       elapsed: glance.clock,
       zero: glance.clock.map { shown in now.wall.advanced(byMilliseconds: -shown) },
+      stands: record.clock?.frozen == nil ? nil : glance.clock,
       until: (record.log.last?.at ?? now.wall).advanced(byMilliseconds: Self.newsLife),
       hold: glance.isStopped ? words(PitchText.stoppage) : "")
   }

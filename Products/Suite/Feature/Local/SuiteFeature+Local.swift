@@ -24,7 +24,9 @@ extension SuiteFeature.State {
     guard case .done = answer else { return reduceSignUp(.answered(answer), moment) }
     locals.isRead = true
     locals.profiles.append(profile)
-    if case .account = route { route = .launcher }
+    // Where another client has sent them from needs no account.
+    let wanted = invitedTo.flatMap { place in place.route.isElsewhere ? takePlace(moment) : nil }
+    if case .account = route { route = wanted?.route ?? .launcher }
     return openLocal(moment)
   }
 
