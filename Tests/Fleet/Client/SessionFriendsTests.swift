@@ -5,6 +5,7 @@ import DayBlockUI
 import Shell
 import Suite
 import SuperFriendDomain
+import SuperFriendUI
 import Sync
 import Testing
 import View
