@@ -114,7 +114,8 @@ struct FriendsClientTests {
     let standing = MatchGlance(
       home: "Rovers", score: "1\u{2013}0", away: "United", stage: "1st half", hold: "",
       clock: GlanceClock(zero: Instant(milliseconds: 0), stands: 905_000))
-    for (until, isShown) in [(1_790_000_000_000 + 60_000, true), (1_790_000_000_000, false)] {
+    let began: Int64 = 1_790_000_000_000
+    for (until, isShown) in [(began + 60_000, true), (began, false)] {
       let glance = AppGlance(
         "referee", in: .english,
         live: LiveGlance(address: "/referee/m/1", subject: .match(standing), label: "Match"),
