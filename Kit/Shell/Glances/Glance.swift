@@ -74,6 +74,7 @@ public struct LiveGlance: Hashable, Sendable {
   /// What screen readers say of it, without the seconds.
   public let label: String
 
+  /// What is shown of it: some words, or a match with its score and clock.
   public enum Subject: Hashable, Sendable {
     case line(String)
     case match(MatchGlance)
