@@ -27,6 +27,15 @@ extension ShellState {
     return effects + step(.listening(false), moment) + [.tell(.unlisten)]
   }
 
+  /// Silence that another client asked for ends with the match that it was for, also where that
+  /// client has gone without a word.
+  mutating func endForeignRest(_ moment: Moment) -> Effects {
+    guard let account, account.isAtRest, account.core.status.loaded,
+      Content.wantsSilence(account.apps) == nil, !account.hasMatch(at: moment.instant)
+    else { return [] }
+    return rest(false, moment)
+  }
+
   /// A page that ended at rest begins at rest: what the apps want is known only once everything on
   /// the device has been read.
   mutating func beginAtRest(_ moment: Moment) -> Effects {

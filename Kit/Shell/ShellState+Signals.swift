@@ -15,8 +15,8 @@ extension ShellState {
       return step(.offline, moment) + Content.receive(signal, &self, moment)
     case .visible:
       Content.dayChanged(&self, moment)
-      return Content.receive(signal, &self, moment) + step(.poked, moment) + listen()
-        + [midnightTimer(moment)]
+      return endForeignRest(moment) + Content.receive(signal, &self, moment)
+        + step(.poked, moment) + listen() + [midnightTimer(moment)]
     case .hidden: return Content.receive(signal, &self, moment)
     case .navigated(let address):
       return Content.go(to: Content.route(address: address), &self, moment)

@@ -123,7 +123,7 @@ extension ShellState {
     readGlances(rows)
     var effects = step(.restored(rows, later: later), moment)
     showView(moment)
-    effects += Content.restored(&self, moment)
+    effects += Content.restored(&self, moment) + endForeignRest(moment)
     return effects
   }
 

@@ -46,6 +46,9 @@ public struct AppGlance: Hashable, Sendable {
     self.until = until
   }
 
+  /// Whether a match is under way in it.
+  var isOfMatch: Bool { if case .match? = live?.subject { true } else { false } }
+
   /// The same without what was under way and has been told for too long ago.
   func holding(at now: Instant) -> AppGlance {
     guard let until, until <= now else { return self }

@@ -92,9 +92,7 @@ extension ShellAccount {
   func live(beside system: String, at now: Instant) -> (system: String, live: LiveGlance)? {
     let others = told(at: now).filter { glance in !sameOctets(glance.system, system) }
     // A match cannot wait.
-    let first = others.first { glance in
-      if case .match? = glance.live?.subject { true } else { false }
-    }
+    let first = others.first { glance in glance.isOfMatch }
     guard let glance = first ?? others.first(where: { glance in glance.live != nil }),
       let live = glance.live
     else { return nil }
@@ -113,6 +111,9 @@ extension ShellAccount {
     }
     return told.reduce(0) { sum, glance in sum + (glance.day(today)?.count ?? 0) }
   }
+
+  /// Whether a match is under way.
+  func hasMatch(at now: Instant) -> Bool { told(at: now).contains { glance in glance.isOfMatch } }
 
   /// What the apps have told, as far as it still holds.
   private func told(at now: Instant) -> [AppGlance] {

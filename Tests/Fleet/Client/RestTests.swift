@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import RefWatchClient
 import RefWatchDomain
@@ -79,6 +80,17 @@ struct RestTests {
       remembered: ["session": Self.session], address: "/friends")
     friends.run()
     let database = "fieldday-" + Self.user
+    func glance(until: Int64) -> String {
+      let match = MatchGlance(
+        home: "Harbour", score: "0\u{2013}0", away: "Lantern", stage: "1st half", hold: "",
+        clock: nil)
+      let live = LiveGlance(address: "/referee", subject: .match(match), label: "Match")
+      return AppGlance(
+        "referee", in: .english, live: live, underWay: 1, until: Instant(milliseconds: until)
+      ).json.text
+    }
+    let soon: Int64 = 1_790_000_060_000
+    friends.run(.signal(.message("glance " + database + " " + glance(until: soon))))
     friends.run(.signal(.message("rest " + database)))
     let quiet = friends.exchanges.count
     friends.run(.signal(.visible))
@@ -86,6 +98,17 @@ struct RestTests {
     #expect(friends.exchanges.count == quiet)
     friends.run(.signal(.message("no-rest " + database)))
     #expect(friends.exchanges.count > quiet)
+    // A page that was closed says nothing: the next one of another app looks whether there is still
+    // a match.
+    for (until, isQuiet) in [(soon, true), (1_789_999_999_000, false)] {
+      var next = ClientHost<FriendsShell>(
+        remembered: ["session": Self.session, "rest": Self.user], address: "/friends")
+      next.databases[database] = [
+        StoreRow(table: "glance", key: "referee", value: glance(until: until))
+      ]
+      next.run()
+      #expect(next.exchanges.isEmpty == isQuiet)
+    }
   }
 
   @Test("two pages of RefWatch that know different things do not answer each other")
