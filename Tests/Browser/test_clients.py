@@ -68,6 +68,23 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     go_online(page)
 
 
+def test_a_form_that_is_half_filled_in_is_there_again(server, device):
+    person = Person(device(server.person()))
+    page = person.page
+    page.goto("/friends/add/new")
+    page.locator("#person-given").fill("Mina")
+    page.locator("#person-family").fill("Pa")
+    page.goto("/referee")
+    expect(page.locator("main h1").first).to_be_visible()
+    page.go_back()
+    expect(page.locator("#person-family")).to_have_value("Pa")
+    page.locator("#person-family").fill("Park")
+    person.button("continue").click()
+    person.button("save", person.dialog("new-friend")).click()
+    page.goto("/friends")
+    person.shows("Mina Park").all_on_server()
+
+
 @pytest.mark.installed
 def test_whatever_app_is_open_sends_what_waits(server, device):
     account = server.person()

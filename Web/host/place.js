@@ -1,5 +1,5 @@
 // Where somebody was in a client, for when they come back to it in this tab: what they had scrolled
-// how far, and what had the focus.
+// how far, what they had typed, and what had the focus.
 
 import { CLIENTS } from "./client.js";
 import { REMEMBERED, storage } from "./early.js";
@@ -8,6 +8,11 @@ const [, first] = location.pathname.split("/");
 const KEY = `place.${CLIENTS.includes(first) ? first : ""}`;
 const address = () => location.pathname + location.search;
 const named = ({ id, classList }) => (id ? `#${CSS.escape(id)}` : `.${classList[0]}`);
+/** Fields that something was typed into, by their ids. */
+const typed = new Set();
+/** What is secret is kept nowhere, and what is no text cannot be typed again. */
+const LEFT = ["password", "file", "checkbox", "radio"].map((type) => `[type=${type}]`)
+  .concat("[autocomplete=one-time-code]").join();
 /** Nobody is led to where somebody else was. */
 const person = () => JSON.parse(storage[`${REMEMBERED}session`] || "{}").user;
 
@@ -15,9 +20,12 @@ function keep() {
   const scrolled = [...document.querySelectorAll("#app .page, #app [id]")]
     .filter((element) => element.scrollTop || element.scrollLeft)
     .map((element) => [named(element), element.scrollTop, element.scrollLeft]);
+  const fields = [...document.querySelectorAll("#app :is(input, textarea)[id]")]
+    .filter((field) => typed.has(field.id) && !field.matches(LEFT))
+    .map(({ id, value }) => [id, value]);
   const { id } = document.activeElement;
   sessionStorage[KEY] = JSON.stringify(
-    { person: person(), address: address(), scrolled, focus: id });
+    { person: person(), address: address(), scrolled, fields, focus: id });
 }
 
 /** Takes what was kept, which is good for once. */
@@ -28,10 +36,18 @@ function take() {
 }
 
 /** Whether all of it is there by now. */
-function restore({ scrolled, focus }) {
+function restore({ scrolled, fields, focus }) {
   const found = scrolled.map(([name]) => document.querySelector(`#app ${name}`));
+  const again = fields.map(([id]) => document.getElementById(id));
   const focused = focus && document.getElementById(focus);
-  if (found.includes(null) || focused === null) return false;
+  if ([...found, ...again, focused].includes(null)) return false;
+  for (const [index, field] of again.entries()) {
+    const [, value] = fields[index];
+    typed.add(field.id);
+    if (field.value === value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   for (const [index, element] of found.entries()) {
     const [, top, left] = scrolled[index];
     element.scrollTo({ top, left, behavior: "instant" });
@@ -46,6 +62,7 @@ export function keepPlace() {
   const attempt = (act) => { try { return act(); } catch { return null; } };
   let place = attempt(take);
   addEventListener("pagehide", () => attempt(keep));
+  addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);
   for (const kind of ["pointerdown", "keydown", "wheel"]) {
     addEventListener(kind, () => { place = null; }, { once: true, capture: true });
   }
