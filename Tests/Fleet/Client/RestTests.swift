@@ -8,6 +8,7 @@ import Suite
 import Sync
 import Testing
 import View
+import Wire
 
 @Suite("No radio during a match")
 struct RestTests {
