@@ -24,7 +24,7 @@ struct AnsweredTests {
     return host
   }
 
-  private func pulls(_ host: ScriptedHost) -> Int {
+  private func pulls<Root: RootFeature>(_ host: ClientHost<Root>) -> Int {
     host.exchanges.count { exchange in exchange.path == Self.pull }
   }
 
@@ -69,7 +69,9 @@ struct AnsweredTests {
 
   @Test("a stream that does not come back has the server asked once whether it is there")
   func streams() {
-    var host = opened("/day")
+    var host = ClientHost<FriendsShell>(
+      remembered: ["session": Self.session], address: "/friends")
+    host.run()
     host.answers[Self.pull] = (200, everything)
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let before = pulls(host)
