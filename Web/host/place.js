@@ -52,7 +52,7 @@ function restore({ scrolled, fields, focus }) {
     const [, top, left] = scrolled[index];
     element.scrollTo({ top, left, behavior: "instant" });
   }
-  if (focused && document.activeElement === document.body) focused.focus({ preventScroll: true });
+  focused?.focus?.({ preventScroll: true });
   return true;
 }
 
