@@ -10,7 +10,9 @@ const address = () => location.pathname + location.search;
 const named = ({ id, classList }) => (id ? `#${CSS.escape(id)}` : `.${classList[0]}`);
 /** Fields that something was typed into, by their ids. */
 const typed = new Set();
-/** What is secret is kept nowhere, and what is no text cannot be typed again. */
+/** What is secret is kept nowhere, nor what is typed on the account's pages; what is no text cannot
+ * be typed again. */
+const OF_ACCOUNT = /^\/account(\/|$)/;
 const LEFT = ["password", "file", "checkbox", "radio"].map((type) => `[type=${type}]`)
   .concat("[autocomplete=one-time-code]").join();
 /** Nobody is led to where somebody else was. */
@@ -22,6 +24,7 @@ function keep() {
     .map((element) => [named(element), element.scrollTop, element.scrollLeft]);
   const fields = [...document.querySelectorAll("#app :is(input, textarea)[id]")]
     .filter((field) => typed.has(field.id) && !field.matches(LEFT))
+    .filter(() => !OF_ACCOUNT.test(location.pathname))
     .map(({ id, value }) => [id, value]);
   const { id } = document.activeElement;
   sessionStorage[KEY] = JSON.stringify(
