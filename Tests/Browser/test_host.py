@@ -192,6 +192,18 @@ def share(page, files):
         page.evaluate("document.getElementById('sharing').submit()")
 
 
+def test_a_guarded_page_stays_and_another_opens_beside_it(device):
+    host = Host(device())
+    host.answered("guard", 1)
+    with host.page.expect_popup() as beside:
+        host.ask("open", "/account/sign-in")
+    beside.value.wait_for_url("**/account/sign-in")
+    assert host.page.url.endswith("/")
+    host.answered("guard", 0)
+    host.ask("open", "/account/sign-in")
+    host.page.wait_for_url("**/account/sign-in")
+
+
 @pytest.mark.installed
 def test_shared_files_are_kept_until_they_are_taken_in(server, device):
     page = device()

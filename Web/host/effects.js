@@ -63,11 +63,13 @@ function elect(lock) {
   });
 }
 
+/** A page of ours takes the place of this one, or opens beside it while this one asks before it is
+ * left: it records something. */
 function open(address) {
   const url = new URL(address, location.href);
   if (!SCHEMES.includes(url.protocol)) return UNSUPPORTED;
   if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
-  else location.href = url;
+  else if (url.origin !== origin || !window.onbeforeunload || !window.open(url)) location.href = url;
 }
 
 /** Lets the person choose a file, or several; what `use` makes of them is the answer. */
