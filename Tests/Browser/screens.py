@@ -169,6 +169,8 @@ def beginning(person):
 
 def the_list(person):
     page = person.page
+    # What the launcher says of the friends it has from their own client.
+    person.open_list().shows("Ana Silva")
     visit(page, "/")
     expect(page.locator(".app-card[href='/friends']")).to_contain_text("Ana Silva")
     yield "launcher"

@@ -16,6 +16,7 @@ def at_work(server, device):
     return person, account
 
 
+@pytest.mark.installed
 def test_signing_out_with_unsent_work_warns(at_work, picture):
     person, account = at_work
     page = person.page

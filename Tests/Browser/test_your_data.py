@@ -276,6 +276,10 @@ def test_at_once_asks_who_it_is_and_leaves_nothing(ana, server, device, picture)
     banner = away.page.locator(".banners")
     expect(banner).to_contain_text("This account was deleted on")
     picture(away.page, "your-data/gone-elsewhere")
+    # It is saved on the page of one's own data, which is another client's.
+    away.button("save device", banner).click()
+    away.page.wait_for_url("**/account/data")
+    expect(banner).to_contain_text("This account was deleted on")
     with away.page.expect_download() as download:
         away.button("save device", banner).click()
     assert "Mina" in download.value.path().read_text()

@@ -69,7 +69,10 @@ function open(address) {
   const url = new URL(address, location.href);
   if (!SCHEMES.includes(url.protocol)) return UNSUPPORTED;
   if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
-  else if (url.origin !== origin || !window.onbeforeunload || !window.open(url)) location.href = url;
+  else if (url.origin !== origin || !window.onbeforeunload || !window.open(url)) {
+    dispatchEvent(new Event("leaving"));
+    location.href = url;
+  }
 }
 
 /** Lets the person choose a file, or several; what `use` makes of them is the answer. */

@@ -10,6 +10,8 @@ const address = () => location.pathname + location.search;
 const named = ({ id, classList }) => (id ? `#${CSS.escape(id)}` : `.${classList[0]}`);
 /** Fields that something was typed into, by their ids. */
 const typed = new Set();
+/** Whether they go to another app. */
+let isLed = false;
 /** What is secret is kept nowhere, nor what is typed on the account's pages; what is no text cannot
  * be typed again. */
 const OF_ACCOUNT = /^\/account(\/|$)/;
@@ -28,14 +30,17 @@ function keep() {
     .map(({ id, value }) => [id, value]);
   const { id } = document.activeElement;
   sessionStorage[KEY] = JSON.stringify(
-    { person: person(), address: address(), scrolled, fields, focus: id });
+    { person: person(), address: address(), isLed, scrolled, fields, focus: id });
 }
 
-/** Takes what was kept, which is good for once. */
+/** Takes what was kept, which is good for once: for whoever comes from another app, or goes back. Who
+ * loads the page anew wants it as it is. */
 function take() {
   const place = JSON.parse(sessionStorage[KEY] ?? "{}");
   delete sessionStorage[KEY];
-  return place.person === person() && place.address === address() ? place : null;
+  const [{ type }] = performance.getEntriesByType("navigation");
+  const isBack = type === "back_forward" || (type === "navigate" && place.isLed);
+  return isBack && place.person === person() && place.address === address() ? place : null;
 }
 
 /** Whether all of it is there by now. */
@@ -64,6 +69,7 @@ export function keepPlace() {
   // Where the browser keeps nothing for a page there is nothing to come back to.
   const attempt = (act) => { try { return act(); } catch { return null; } };
   let place = attempt(take);
+  addEventListener("leaving", () => { isLed = true; });
   addEventListener("pagehide", () => attempt(keep));
   addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);
   for (const kind of ["pointerdown", "keydown", "wheel"]) {

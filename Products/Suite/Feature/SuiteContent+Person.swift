@@ -42,6 +42,10 @@ extension SuiteContent {
   }
 
   public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
+    // Their session has ended, and another client has sent them here.
+    if case .account(.signIn) = state.route, let email = state.account?.session?.email {
+      state.signIn.email = email
+    }
     guard case .account(.settings(let page)) = state.route else { return [] }
     return state.reduceSettings(.opened(page), moment)
   }

@@ -66,6 +66,7 @@ extension SuiteContent {
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
     state.offerPasskeys(moment) + state.askRegistration() + state.handOver()
+      + state.emptyClaimed()
   }
 
   // MARK: Looks
