@@ -46,9 +46,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
   // MARK: Turns
 
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
-    let arrival = App.remembered(arriving: state.launch.address, moment)
-    return arrival.map { kept in .tell(.remember(key: kept.key, value: kept.text)) }
-      + state.forgetWiping() + state.beginAlone(moment)
+    state.forgetWiping() + state.beginAlone(moment)
   }
 
   public static func reduce(
