@@ -147,9 +147,14 @@ def test_the_account_is_made_later(server, device, picture, language):
     expect(other.rows).to_have_count(len(full_names(language)))
 
     # The next start leaves nothing over but, now and then, an empty database (decision 0009).
+    # What one app's client does not know it leaves to the launcher's (decision 0029).
     page.reload()
     person.shows(*full_names(language))
+    page.goto(server.url + "/")
+    expect(page.locator(".launcher")).to_be_visible()
     until(lambda: nothing_is_left(page), what="the local profile to be empty")
+    page.goto(server.url + "/friends")
+    person.shows(*full_names(language))
     picture(page, f"local-profile/{language}-4-claimed")
 
 
