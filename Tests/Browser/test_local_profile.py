@@ -252,6 +252,8 @@ def test_killed_between_the_two_databases(server, own_browser):
     person.shows(*full_names()).all_on_server(account, friend=2)
     expect(person.dialog("claim")).to_have_count(0)
     expect(person.rows).to_have_count(2)
+    page.goto(server.url + "/")
+    expect(page.locator(".launcher")).to_be_visible()
     until(lambda: nothing_is_left(page), what="the local profile to be empty")
     assert friends_on_server(account) == sorted(full_names())
     assert account.rejections == []
