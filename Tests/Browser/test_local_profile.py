@@ -87,6 +87,15 @@ LEFT = """async () => {
 }"""
 
 
+#: Whether DayBlock has told the other apps something in a database.
+TOLD = """(name) => new Promise((done) => {
+  indexedDB.open(name).onsuccess = ({ target: { result: database } }) => {
+    const asked = database.transaction("buckets").objectStore("buckets").getAll();
+    asked.onsuccess = () => { database.close(); done(asked.result.flat().includes("day")); };
+  };
+})"""
+
+
 def nothing_is_left(page):
     left = page.evaluate(LEFT)
     assert not left, left
@@ -234,6 +243,9 @@ def test_killed_between_the_two_databases(server, own_browser):
     befriend(person)
     local = [name for name in databases(page) if name != "fieldday-local"]
     server.start()
+    # What the launcher's client has to tell the others is written before anything is held.
+    page.goto(server.url + "/")
+    until(lambda: page.evaluate(TOLD, local[0]), what="what the apps tell each other")
     page.goto(server.url + "/account/sign-in")
     page.evaluate("(name) => { window.holds = name }", local[0])
     person.sign_in(account.email, PASSWORD)

@@ -66,7 +66,6 @@ extension SuiteContent {
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
     state.offerPasskeys(moment) + state.askRegistration() + state.handOver()
-      + state.emptyClaimed()
   }
 
   // MARK: Looks

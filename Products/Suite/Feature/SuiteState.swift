@@ -28,8 +28,6 @@ public struct SuiteSurroundings {
   var invitedTo: KeptPlace?
   /// The same as the device has it.
   var storedPlace = ""
-  /// The local profiles under claim whose apps' words to each other have been removed.
-  var emptied: [UserID] = []
   /// The place that belongs to another client and was handed over to it.
   var handedOver: SuiteRoute?
   /// Said at the entrance to whoever has just deleted their account.

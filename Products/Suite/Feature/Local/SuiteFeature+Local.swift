@@ -1,8 +1,6 @@
 import AccountsUI
 import Core
 import Shell
-import Sync
-import View
 
 // People without an account: beginning, and what they want of their account page.
 extension SuiteFeature.State {
@@ -30,19 +28,6 @@ extension SuiteFeature.State {
     let wanted = invitedTo.flatMap { place in place.route.isElsewhere ? takePlace(moment) : nil }
     if case .account = route { route = wanted?.route ?? .launcher }
     return openLocal(moment)
-  }
-
-  /// What the apps of a local profile told each other (the table of `AppGlance`) goes as soon as an
-  /// account claims it; the rest goes with the claim.
-  mutating func emptyClaimed() -> Effects {
-    var effects: Effects = []
-    for claim in locals.claims where !surroundings.emptied.contains(claim.from) {
-      surroundings.emptied.append(claim.from)
-      let database = Occupant.database(of: claim.from)
-      let write = StoreWrite(database: database, operations: [.clear(table: "glance")])
-      effects.append(.tell(.store(write)))
-    }
-    return effects
   }
 
   mutating func reduceLocalProfile(
