@@ -51,17 +51,16 @@ def databases(page):
     return page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name).sort())")
 
 
-RECORD = """
-() => new Promise((resolve) => {
-  indexedDB.open("fieldday-local").onsuccess = ({ target: { result: database } }) => {
-    const records = database.transaction("buckets").objectStore("buckets");
-    records.getAll().onsuccess = ({ target }) => {
+#: Whether a database says something.
+SAYS = """([name, words]) => new Promise((resolve) => {
+  indexedDB.open(name).onsuccess = ({ target: { result: database } }) => {
+    const records = database.transaction("buckets").objectStore("buckets").getAll();
+    records.onsuccess = () => {
       database.close();
-      resolve(target.result.flat().some((text) => text.includes('"claimant"')));
+      resolve(records.result.flat().some((text) => text.includes(words)));
     };
   };
-})
-"""
+})"""
 
 
 #: What is left on the device that is neither the account's nor the registry's.
@@ -87,15 +86,6 @@ LEFT = """async () => {
 }"""
 
 
-#: Whether DayBlock has told the other apps something in a database.
-TOLD = """(name) => new Promise((done) => {
-  indexedDB.open(name).onsuccess = ({ target: { result: database } }) => {
-    const asked = database.transaction("buckets").objectStore("buckets").getAll();
-    asked.onsuccess = () => { database.close(); done(asked.result.flat().includes("day")); };
-  };
-})"""
-
-
 def nothing_is_left(page):
     left = page.evaluate(LEFT)
     assert not left, left
@@ -104,7 +94,7 @@ def nothing_is_left(page):
 
 def claim_is_recorded(page):
     """Before that, whoever leaves the page has not answered, and is asked again."""
-    until(lambda: page.evaluate(RECORD), what="the record of the claim")
+    until(lambda: page.evaluate(SAYS, ["fieldday-local", '"claimant"']), what="the record of the claim")
 
 
 def friends_on_server(client):
@@ -245,7 +235,7 @@ def test_killed_between_the_two_databases(server, own_browser):
     server.start()
     # What the launcher's client has to tell the others is written before anything is held.
     page.goto(server.url + "/")
-    until(lambda: page.evaluate(TOLD, local[0]), what="what the apps tell each other")
+    until(lambda: page.evaluate(SAYS, [local[0], '"system":"day"']), what="what the apps tell each other")
     page.goto(server.url + "/account/sign-in")
     page.evaluate("(name) => { window.holds = name }", local[0])
     person.sign_in(account.email, PASSWORD)
