@@ -221,6 +221,7 @@ let package = Package(
     app("RunningBuddy"),
     client("Friends", of: "SuperFriend"),
     client("Referee", of: "RefWatch"),
+    client("Golf", of: "TeePals"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -290,6 +291,7 @@ let package = Package(
         name: "Development",
         dependencies: [
           "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "RefWatchClient",
+          "TeePalsClient",
           "Application",
           hummingbird,
         ],
@@ -305,7 +307,8 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "SuperFriendUI", "Application",
+          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "TeePalsClient", "SuperFriendUI",
+          "Application",
           "TestKit",
           "AccountsDomain", "AccountsServer",
           "AccountsUI",

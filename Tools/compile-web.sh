@@ -7,9 +7,9 @@ cd "$(dirname "$0")/.."
 scratch=.build/web
 built_parts=$scratch.parts
 # The apps with a part of their own, and what the names of their modules begin with.
-apps="golf:TeePals day:DayBlock run:RunningBuddy"
+apps="day:DayBlock run:RunningBuddy"
 # The apps with a client of their own, and the targets of these.
-clients="friends:FriendsClient referee:RefereeClient"
+clients="friends:FriendsClient referee:RefereeClient golf:GolfClient"
 
 mkdir -p .build
 # Named is what does not go into the client: a room that is forgotten here costs a build, no truth.

@@ -2,6 +2,7 @@ import RefWatchClient
 import Shell
 import Suite
 import SuperFriendClient
+import TeePalsClient
 import View
 
 /// The clients of the pages that are open: each is what WebAssembly would be in its page.
@@ -35,11 +36,13 @@ private enum NativeClient {
   case suite(HostedRuntime<SuiteFeature>)
   case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
+  case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
 
   init(_ page: String) {
     switch page.prefix(while: { letter in letter != "-" }) {
     case "friends": self = .friends(HostedRuntime())
     case "referee": self = .referee(HostedRuntime())
+    case "golf": self = .golf(HostedRuntime())
     default: self = .suite(HostedRuntime())
     }
   }
@@ -49,6 +52,7 @@ private enum NativeClient {
     case .suite(let client): client.turn(frame)
     case .friends(let client): client.turn(frame)
     case .referee(let client): client.turn(frame)
+    case .golf(let client): client.turn(frame)
     }
   }
 }

@@ -9,7 +9,7 @@ from people import Person
 from test_host import Host
 from test_parts import other_build
 
-ALONE = ["friends", "referee"]
+ALONE = ["friends", "referee", "golf"]
 
 SCROLLED = "document.getElementById('friends-list')?.scrollTop"
 

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from conftest import go
 
-APPS = ("golf", "day", "run")
+APPS = ("day", "run")
 LATER = ("shared", *APPS)
 
 
@@ -39,11 +39,11 @@ def test_an_app_opens_without_the_others(server, device, app):
 
 
 def test_what_is_missing_is_loaded_when_it_is_called(server, device):
-    """The background waits for the golf part for ever, so only a call can bring the day's."""
+    """The background waits for the runs' part for ever, so only a call can bring the day's."""
     page = device()
-    page.route("**/golf.wasm", lambda route: None)
+    page.route("**/run.wasm", lambda route: None)
     parts = asked_for(page)
-    with page.expect_request("**/golf.wasm"):
+    with page.expect_request("**/run.wasm"):
         page.goto("/")
     expect(page.locator("#email")).to_be_visible()
     assert "day" not in parts
@@ -53,7 +53,7 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("path, part", [("/golf", "golf"), ("/day", "day")])
+@pytest.mark.parametrize("path, part", [("/run", "run"), ("/day", "day")])
 def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part):
     page = device()
     page.route("**/client.wasm", lambda route: None)
@@ -67,7 +67,7 @@ def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
     page = device()
-    page.route("**/{shared,golf,day}.wasm", lambda route: route.abort())
+    page.route("**/{shared,run,day}.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")

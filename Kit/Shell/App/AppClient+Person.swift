@@ -10,14 +10,24 @@ import View
 extension AppClient {
   public static func open(_ occupant: Occupant, for state: State, _ moment: Moment) -> Apps {
     let place: App.Route = if case .here(let route) = state.route { route } else { App.home }
+    let kept = state.launch.remembered[KeptPlace.key].flatMap { text in
+      KeptPlace(text: text, at: moment.instant)
+    }
+    let isLinked = kept.map { kept in sameOctets(kept.address, App.address(place)) } ?? false
     return Boxed(
       App.open(
         AppOpening(
           user: occupant.user, language: state.language, moment: moment, route: place,
-          launch: state.launch)))
+          launch: state.launch, linkedAt: isLinked ? kept?.at : nil)))
   }
 
-  public static func opened(_ state: inout State, _ moment: Moment) -> Effects { [] }
+  /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
+  public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
+    guard state.account?.session != nil,
+      state.launch.remembered[KeptPlace.key]?.isEmpty == false
+    else { return [] }
+    return [.tell(.remember(key: KeptPlace.key, value: ""))]
+  }
 
   public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
     App.restored.map { action in reduce(.app(action), &state, moment) } ?? []

@@ -46,7 +46,9 @@ public enum AppClient<App: ClientApp>: ShellContent {
   // MARK: Turns
 
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
-    state.forgetWiping() + state.beginAlone(moment)
+    let arrival = App.remembered(arriving: state.launch.address, moment)
+    return arrival.map { kept in .tell(.remember(key: kept.key, value: kept.text)) }
+      + state.forgetWiping() + state.beginAlone(moment)
   }
 
   public static func reduce(

@@ -43,6 +43,10 @@ public protocol ClientApp {
   static func dayChanged(_ state: inout State, _ moment: Moment)
   static func show(_ replica: Rules.Replica, _ state: inout State, _ moment: Moment)
   static func show(_ surroundings: AppSurroundings, _ state: inout State, _ moment: Moment)
+  /// What was done and has not reached the server; only where ``followsWaiting``.
+  static func showWaiting(
+    _ waiting: [AppWaiting<Rules>], _ state: inout State, _ moment: Moment)
+  static var followsWaiting: Bool { get }
   static func showTrouble(_ words: String?, _ state: inout State)
   /// Whether this is the tab that keeps in touch with the server.
   static func showElected(_ isElected: Bool, _ state: inout State)
@@ -53,6 +57,10 @@ public protocol ClientApp {
   static func glance(_ state: State, _ formats: Formats) -> AppGlance
   /// What is remembered beside the person's database: keys of `HostRequest.remember`.
   static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String]
+  /// What a page remembers of the link by which somebody came, whoever they turn out to be.
+  static func remembered(arriving address: String, _ moment: Moment) -> [(
+    key: String, text: String
+  )]
 
   static func title(_ state: State) -> String
   static func words(for rejection: Rules.Rejection, in language: Language) -> String
@@ -68,10 +76,17 @@ extension ClientApp {
   public static func action(for signal: HostSignal) -> Action? { nil }
   public static var restored: Action? { nil }
   public static func due(_ state: State) -> Action? { nil }
+  public static func showWaiting(
+    _ waiting: [AppWaiting<Rules>], _ state: inout State, _ moment: Moment
+  ) {}
+  public static var followsWaiting: Bool { false }
   public static func dayChanged(_ state: inout State, _ moment: Moment) {}
   public static func showElected(_ isElected: Bool, _ state: inout State) {}
   public static func wantsSilence(_ state: State) -> Bool? { nil }
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] { [] }
+  public static func remembered(
+    arriving address: String, _ moment: Moment
+  ) -> [(key: String, text: String)] { [] }
   public static func bar(_ state: State) -> Node<Action>? { nil }
   public static func isImmersed(_ state: State) -> Bool { false }
 }
@@ -83,6 +98,15 @@ public struct AppOpening<Route> {
   public let moment: Moment
   public let route: Route
   public let launch: Launch
+  /// When the link was followed that has just led here, by whoever was not signed in then.
+  public let linkedAt: Instant?
+}
+
+/// A command of the app that has not reached the server.
+public struct AppWaiting<Rules: SystemDomain> {
+  public let command: Rules.Command
+  /// When the person did it.
+  public let made: Instant
 }
 
 /// What an app is told of the person and the server.

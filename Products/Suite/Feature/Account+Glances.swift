@@ -6,8 +6,6 @@ import Design
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
-import TeePalsDomain
-import TeePalsUI
 
 // What the suite's apps tell those that have a client of their own.
 extension SuiteFeature.Account {
@@ -19,12 +17,9 @@ extension SuiteFeature.Account {
     let soon = Instant(milliseconds: (now / 60_000 + 2) * 60_000)
     var told = [
       AppGlance(
-        TeePalsCommand.system, in: language,
-        days: [AppGlance.Day(lines: [], count: golf.badge)]),
-      AppGlance(
         DayBlockCommand.system, in: language,
         underWay: day.liveName.map { _ in day.halfBlocksToday },
-        until: day.liveName == nil ? nil : midnight),
+        until: day.liveName == nil ? nil : midnight)
     ]
     // Whether a run is recorded only the window knows that would record it.
     if run.knowsRecording {

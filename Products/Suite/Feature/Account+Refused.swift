@@ -10,15 +10,12 @@ import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
-import TeePalsDomain
-import TeePalsUI
 
 // What the server did not accept: each change is shown by its own app, whatever the reason, and
 // what this client cannot read by the account.
 extension SuiteFeature.Account {
   /// Hands each app its own, and counts there what is listed there.
   mutating func showRefused(_ formats: Formats, _ offset: Int) {
-    golf.refused = []
     day.refused = []
     run.refused = []
     settings.refused = []
@@ -26,7 +23,6 @@ extension SuiteFeature.Account {
       let made = entry.made.civil(offset: offset)
       show(entry, when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }
-    golf.sync.refused = golf.refused.count
     day.sync.refused = day.refused.count
     run.sync.refused = run.refused.count
   }
@@ -34,14 +30,7 @@ extension SuiteFeature.Account {
   private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
     switch entry.command {
     // Listed by their own clients.
-    case .friends, .referee: break
-    case .golf(let command):
-      let reason = entry.reason.refusal { rejection in
-        if case .golf(let own) = rejection { own } else { nil }
-      }
-      golf.refused.append(
-        RefusedGolfCommand(
-          id: entry.id, command: command, reason: reason, made: entry.made, when: when))
+    case .friends, .referee, .golf: break
     case .day(let command):
       let reason = entry.reason.refusal { rejection in
         if case .day(let own) = rejection { own } else { nil }

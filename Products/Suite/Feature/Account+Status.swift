@@ -9,8 +9,6 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
 import Sync
-import TeePalsDomain
-import TeePalsUI
 
 extension SuiteFeature.Account {
   /// Tells the apps what is known about where the person's changes are.
@@ -19,15 +17,6 @@ extension SuiteFeature.Account {
     let offset = moment.zone.offset
     let sync = summary(formats, isOnline: isOnline, moment)
     let offlineAge = lastContact(formats, moment)
-    golf.language = formats.language
-    golf.hourCycle = formats.hourCycle
-    golf.sync = sync
-    golf.hasAccount = occupant.session != nil
-    golf.accountName = preferences.displayName ?? ""
-    golf.usesMiles =
-      settings.profile.chosenUnits.map { units in units == .imperial }
-      ?? (formats.language == .english)
-    golf.unsent = unsentRounds(moment.instant)
     day.language = formats.language
     day.hourCycle = formats.hourCycle
     day.sync = sync
@@ -38,14 +27,15 @@ extension SuiteFeature.Account {
     run.hourCycle = formats.hourCycle
     run.sync = day.sync
     run.hasAccount = occupant.session != nil
-    run.unit = golf.usesMiles ? .mile : .kilometre
-    golf.offlineAge = offlineAge
+    let usesMiles =
+      settings.profile.chosenUnits.map { units in units == .imperial }
+      ?? (formats.language == .english)
+    run.unit = usesMiles ? .mile : .kilometre
     day.offlineAge = offlineAge
     run.offlineAge = offlineAge
     settings.preferences = preferences
     settings.language = formats.language
     if status.saving == 0 {
-      golf.telling.showAll()
       day.telling.showAll()
       run.telling.showAll()
     }
@@ -59,25 +49,11 @@ extension SuiteFeature.Account {
   var missing: KitText? {
     if day.trouble != nil { return .somethingWrong }
     guard core.status.loaded else { return .loading }
-    switch golf.sync.knowledge {
+    switch day.sync.knowledge {
     case .known: return nil
     case .coming: return .loading
     case .silent, .offline, .signedOut: return .awaitedTitle
     }
-  }
-
-  /// What waits of rounds; with the server at hand, what has waited for longer than sending takes.
-  private func unsentRounds(_ now: Instant) -> UnsentRounds {
-    let isReachable = golf.sync.isReachable
-    let since = now.advanced(byMilliseconds: -UnsentRounds.patience)
-    return UnsentRounds(
-      core.outbox.compactMap { entry in
-        guard case .golf(let command)? = entry.command, !isReachable || entry.at < since
-        else {
-          return nil
-        }
-        return command
-      })
   }
 }
 

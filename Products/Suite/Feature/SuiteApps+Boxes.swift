@@ -2,15 +2,9 @@ import AccountsUI
 import DayBlockUI
 import RunningBuddyUI
 import Shell
-import TeePalsUI
 
 // What lies in the boxes, to be read and changed in place.
 extension SuiteApps {
-  var golf: TeePalsFeature.State {
-    _read { yield boxedGolf.value }
-    _modify { yield &boxedGolf.value }
-  }
-
   var day: DayBlockFeature.State {
     _read { yield boxedDay.value }
     _modify { yield &boxedDay.value }
@@ -29,11 +23,6 @@ extension SuiteApps {
 
 // The same by way of the person.
 extension SuiteFeature.Account {
-  var golf: TeePalsFeature.State {
-    _read { yield apps.golf }
-    _modify { yield &apps.golf }
-  }
-
   var day: DayBlockFeature.State {
     _read { yield apps.day }
     _modify { yield &apps.day }

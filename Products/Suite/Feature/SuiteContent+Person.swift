@@ -7,7 +7,6 @@ import Design
 import RunningBuddyUI
 import Shell
 import Sync
-import TeePalsUI
 import View
 
 // Somebody comes, what they have changes, and they go.
@@ -16,16 +15,11 @@ extension SuiteContent {
     _ occupant: Occupant, for state: State, _ moment: Moment
   ) -> SuiteApps {
     let launch = state.launch
-    let rounds: TeePalsRoute = if case .golf(let place) = state.route { place } else { .home }
     let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
     let run: RunRoute = if case .run(let place) = state.route { place } else { .home }
     let (user, language) = (occupant.user, state.language)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     var apps = SuiteApps(
-      boxedGolf: Boxed(
-        TeePalsFeature.State(
-          me: user, language: language, moment: moment, route: rounds,
-          remembered: launch.remembered)),
       boxedDay: Boxed(
         DayBlockFeature.State(
           me: user, language: language, moment: moment, route: day,
@@ -37,7 +31,6 @@ extension SuiteContent {
     let weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
     apps.day.weekStart = weekStart
     apps.run.weekStart = weekStart
-    apps.golf.arrive(by: launch.address, moment)
     return apps
   }
 
@@ -51,12 +44,11 @@ extension SuiteContent {
   }
 
   public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
-    state.reduceGolf(.inner(.restored), moment) + state.reduceDay(.inner(.restored), moment)
+    state.reduceDay(.inner(.restored), moment)
       + state.reduceRun(.inner(.restored), moment)
   }
 
   public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
-    apps.golf.trouble = words
     apps.day.trouble = words
     apps.run.trouble = words
   }
@@ -65,7 +57,6 @@ extension SuiteContent {
 
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.seen(), let user = state.account?.user else { return }
-    state.account?.golf.bookChanged(view.golf, moment)
     state.account?.day.bookChanged(view.day, moment)
     state.account?.run.bookChanged(view.run, moment)
     state.tellOutside(moment)

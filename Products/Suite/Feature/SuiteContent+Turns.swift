@@ -7,7 +7,6 @@ import RefWatchUI
 import RunningBuddyUI
 import Shell
 import Sync
-import TeePalsUI
 
 // What the host reports, and what follows from the state as a whole.
 extension SuiteContent {
@@ -24,13 +23,11 @@ extension SuiteContent {
       state.asksWho = false
       return state.tellMirror(.wentOffline, moment)
     case .visible:
-      return state.reduceGolf(.inner(.becameVisible), moment)
-        + state.reduceDay(.inner(.becameVisible), moment)
+      return state.reduceDay(.inner(.becameVisible), moment)
         + state.reduceRun(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
         + state.tellMirror(.becameVisible, moment)
     case .hidden:
-      return state.reduceGolf(.inner(.becameHidden), moment)
-        + state.reduceDay(.inner(.becameHidden), moment)
+      return state.reduceDay(.inner(.becameHidden), moment)
         + state.reduceRun(.inner(.becameHidden), moment)
         + state.tellMirror(.becameHidden, moment)
     case .navigated, .updateReady, .message: return []
@@ -61,7 +58,7 @@ extension SuiteContent {
   }
 
   public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
-    state.meetGolfer(moment) + state.meetDay(moment) + state.meetRun(moment)
+    state.meetDay(moment) + state.meetRun(moment)
   }
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
@@ -77,9 +74,7 @@ extension SuiteContent {
     switch state.route {
     case .friends: return "SuperFriend"
     case .referee: return "RefWatch"
-    case .golf:
-      if let golf = state.account?.golf { return TeePalsFeature.title(golf) }
-      return "TeePals"
+    case .golf: return "TeePals"
     case .day:
       if let day = state.account?.day { return DayBlockFeature.title(day) }
       return "DayBlock"
@@ -96,8 +91,7 @@ extension SuiteContent {
   public static func words(for rejection: SuiteRejection, in language: Language) -> String {
     switch rejection {
     // A meeting that DayBlock recorded: its people are told by their own client.
-    case .friends, .referee: SuiteText.meetingRefused.text(in: language)
-    case .golf(let rejection): TeePalsFeature.words(for: rejection, in: language)
+    case .friends, .referee, .golf: SuiteText.meetingRefused.text(in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
     case .run(let rejection): RunFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)

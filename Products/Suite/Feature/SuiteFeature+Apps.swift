@@ -8,7 +8,6 @@ import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
-import TeePalsUI
 import View
 
 // The apps, the host's signals, and what follows from the state as a whole.
@@ -27,7 +26,6 @@ extension SuiteFeature.State {
     // Whoever goes back to where they came from starts signing up from the beginning.
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
-    case .golf(let place): return reduceGolf(.view(.went(place)), moment)
     case .day(let place): return reduceDay(.view(.went(place)), moment)
     case .run(let place): return reduceRun(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
@@ -36,14 +34,13 @@ extension SuiteFeature.State {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .friends, .referee, .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .golf, .account, .mirror, .unknown: break
     }
     return []
   }
 
   /// Tells the apps which of them is on the screen.
   mutating func showPlace() {
-    account?.golf.isShown = if case .golf = route { true } else { false }
     account?.day.isShown = if case .day = route { true } else { false }
     account?.run.isShown = if case .run = route { true } else { false }
   }

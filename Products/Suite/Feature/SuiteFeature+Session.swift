@@ -7,7 +7,6 @@ import RefWatchUI
 import RunningBuddyUI
 import Shell
 import Sync
-import TeePalsUI
 import View
 import Wire
 
@@ -64,7 +63,6 @@ extension SuiteFeature.State {
     let place = takePlace(moment)
     if let place, isAtEntrance { route = place.route }
     let effects = open(.signedIn(session), isRestoring: true, moment)
-    if let place { account?.golf.cameByLink(at: place.at) }
     return effects
   }
 
@@ -93,7 +91,6 @@ extension SuiteFeature.State {
     }
     if let account, account.occupant.profile != nil { locals.unsaved = account.core.unsaved }
     var effects = forgotten + open(.signedIn(session), isRestoring: false, moment)
-    if let place { account?.golf.cameByLink(at: place.at) }
     account?.isKept = session.keepsAccount
     effects += resumeClaims(moment) + claimAfterEntering(isNew: isNew)
     return effects

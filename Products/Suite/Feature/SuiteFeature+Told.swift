@@ -4,6 +4,7 @@ import Design
 import RefWatchDomain
 import Shell
 import SuperFriendDomain
+import TeePalsDomain
 
 // What the launcher says of apps that have a client of their own: what that has told, and until it
 // was opened on this device, in this language, no more than whether there is anything.
@@ -16,6 +17,10 @@ extension SuiteFeature.State {
 
   func refereeLines(_ account: SuiteFeature.Account, _ today: CivilDate) -> [String] {
     told(RefWatchCommand.system, account, today) ?? [SuiteText.refereeNone.text(in: language)]
+  }
+
+  func golfLines(_ account: SuiteFeature.Account, _ today: CivilDate) -> [String] {
+    told(TeePalsCommand.system, account, today) ?? [SuiteText.golfNone.text(in: language)]
   }
 
   private func told(

@@ -6,7 +6,6 @@ import RefWatchUI
 import RunningBuddyUI
 import Shell
 import Sync
-import TeePalsUI
 import View
 
 /// The client as a whole: all apps side by side, with the entrance and the account.
@@ -24,7 +23,6 @@ public enum SuiteAction {
   case signOutAnswered(HostAnswer)
   case began(LocalProfile, HostAnswer)
   // The apps.
-  case golf(TeePalsFeature.Action)
   case day(DayBlockFeature.Action)
   case run(RunFeature.Action)
   case mirror(MirrorFeature.Action)
@@ -69,7 +67,7 @@ public enum SuiteContent: ShellContent {
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
     state.recallPlace(moment)
     return state.forgetWiping() + state.begin(moment) + state.keepInvitation()
-      + state.keepArrival(moment) + state.followMirror(moment)
+      + state.followMirror(moment)
   }
 
   public static func reduce(
@@ -89,7 +87,6 @@ public enum SuiteContent: ShellContent {
       return []
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
-    case .golf(let action): return state.reduceGolf(action, moment)
     case .day(let action): return state.reduceDay(action, moment)
     case .run(let action): return state.reduceRun(action, moment)
     case .mirror(let action): return state.reduceMirror(action, moment)

@@ -9,8 +9,6 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
 import SuperFriendDomain
-import TeePalsDomain
-import TeePalsUI
 
 /// What stands around the apps, whether somebody is here or not.
 public struct SuiteSurroundings {
@@ -48,7 +46,6 @@ public struct SuiteSurroundings {
 
 /// The apps of a person, and their account.
 public struct SuiteApps {
-  var boxedGolf: Boxed<TeePalsFeature.State>
   var boxedDay: Boxed<DayBlockFeature.State>
   var boxedRun: Boxed<RunFeature.State>
   var boxedSettings: Boxed<SettingsFeature.State>
@@ -68,12 +65,6 @@ extension SuiteApps {
   }
 
   // In place: the states are large and must not be copied to be changed.
-
-  mutating func reduceGolf(
-    _ action: TeePalsFeature.Action, _ moment: Moment
-  ) -> [Effect<TeePalsFeature.Action, TeePalsCommand>] {
-    Self.step(&golf) { state in TeePalsFeature.reduce(&state, action, moment) }
-  }
 
   mutating func reduceDay(
     _ action: DayBlockFeature.Action, _ moment: Moment

@@ -9,7 +9,6 @@ import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
-import TeePalsUI
 import View
 
 extension SuiteContent {
@@ -74,13 +73,12 @@ extension SuiteContent {
         portrait: account.settings.profile.portrait,
         missing: account.missing,
         friends: state.friendsLines(account, today), referee: state.refereeLines(account, today),
-        golf: state.golfGlance(account), day: state.dayGlance(account),
+        golf: state.golfLines(account, today), day: state.dayGlance(account),
         run: state.runGlance(account))
       return launcherView(glance, state.formats)
     // On the way to their own clients.
-    case .friends, .referee:
+    case .friends, .referee, .golf:
       return element("div", .class("page")) { skeleton(state.language) as Piece }
-    case .golf: return TeePalsFeature.view(account.golf).map { action in .content(.golf(action)) }
     case .day: return DayBlockFeature.view(account.day).map { action in .content(.day(action)) }
     case .run: return RunFeature.view(account.run).map { action in .content(.run(action)) }
     case .account:
@@ -91,9 +89,6 @@ extension SuiteContent {
 
   /// The suite's bar, or the one of an app that has its own.
   private static func bar(_ state: State, _ account: Account) -> Piece {
-    if case .golf = state.route {
-      return TeePalsFeature.tabs(account.golf).map { action in .content(.golf(action)) }
-    }
     if case .day = state.route {
       return DayBlockFeature.tabs(account.day).map { action in .content(.day(action)) }
     }

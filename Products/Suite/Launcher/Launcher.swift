@@ -3,19 +3,6 @@ import Core
 import Design
 import View
 
-/// What the launcher knows about rounds of golf.
-public struct GolfGlance: Hashable, Sendable {
-  /// The next round, in a few words.
-  public var next: String?
-  /// Notifications and messages that were not read.
-  public var unread = 0
-
-  public init(next: String? = nil, unread: Int = 0) {
-    self.next = next
-    self.unread = unread
-  }
-}
-
 /// What the launcher knows about the day's blocks.
 public struct DayGlance: Hashable, Sendable {
   /// The block that is being produced.
@@ -57,14 +44,14 @@ public struct LauncherGlance: Hashable, Sendable {
   public var missing: KitText?
   public var friends: [String]
   public var referee: [String]
-  public var golf: GolfGlance
+  public var golf: [String]
   public var day: DayGlance
   public var run: RunGlance
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
     missing: KitText? = nil, friends: [String],
-    referee: [String], golf: GolfGlance = GolfGlance(),
+    referee: [String], golf: [String],
     day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
   ) {
     self.today = today
@@ -110,7 +97,7 @@ public func launcherView<Action>(
         appCard(
           "/golf", icon: "/icons/golf.svg", title: SuiteText.golf.text(in: language),
           lead: SuiteText.golfLead.text(in: language),
-          words: missing ?? golfWords(glance.golf, language))
+          words: missing ?? glance.golf)
         appCard(
           "/day", icon: "/icons/day.svg", title: SuiteText.day.text(in: language),
           lead: SuiteText.dayLead.text(in: language),
@@ -134,13 +121,6 @@ private func greeting(_ glance: LauncherGlance, _ language: Language) -> String 
   }
   guard let name = glance.name, !name.isEmpty else { return plain.text(in: language) }
   return named.text(in: language, [("name", name)])
-}
-
-private func golfWords(_ golf: GolfGlance, _ language: Language) -> [String] {
-  let next = golf.next.map { next in SuiteText.golfNext.text(in: language, [("name", next)]) }
-  let first = next ?? SuiteText.golfNone.text(in: language)
-  guard golf.unread > 0 else { return [first] }
-  return [first, SuiteText.golfUnread.text(in: language, count: golf.unread)]
 }
 
 private func dayWords(

@@ -5,7 +5,7 @@ public enum SuiteText: PhraseBook {
   case suite, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
   case friendsLead, friendsNone, friendsClosed, meetingRefused
-  case golf, golfLead, golfNext, golfNone, golfUnread
+  case golf, golfLead, golfNone
   case day, dayLead, dayLive, dayNone, dayProduced
   case run, runLead, runLive, runNone, runWeek
   case referee, refereeLead, refereeNone
@@ -34,10 +34,7 @@ public enum SuiteText: PhraseBook {
     case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")
     case .golf: Phrase("TeePals", "TeePals")
     case .golfLead: Phrase("Golf, better together.", "Golf, better together.")
-    case .golfNext: Phrase("Next: {name}", "다음 라운드: {name}")
     case .golfNone: Phrase("Find a round near you, or host one.", "가까운 라운드를 찾거나 직접 열어 보세요.")
-    case .golfUnread:
-      Phrase(one: "{n} thing is new", other: "{n} things are new", "새 소식 {n}개")
     case .day: Phrase("DayBlock", "DayBlock")
     case .dayLead: Phrase("The day in blocks", "블록으로 쌓는 하루")
     case .dayLive: Phrase("In production: {name}", "생산 중: {name}")

@@ -37,7 +37,9 @@ struct AnsweredTests {
 
   @Test("a first visit says so after the second try, and offers another")
   func firstVisit() {
-    var host = opened("/golf")
+    var host = ClientHost<GolfShell>(
+      remembered: ["session": Self.session], address: "/golf")
+    host.run()
     #expect(pulls(host) == 1)
     #expect(host.page.contains("aria-busy") && !host.page.contains(Self.title))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))

@@ -5,10 +5,13 @@ import Shell
 import Suite
 import SuperFriendClient
 import SuperFriendUI
+import TeePalsClient
+import TeePalsUI
 import View
 
 typealias ScriptedHost = ClientHost<SuiteFeature>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
+typealias GolfShell = AppShell<AppClient<TeePalsApp>>
 typealias RefereeShell = AppShell<AppClient<RefWatchApp>>
 
 /// Performs every effect at once: databases that hold what was stored, and what it is said that
@@ -167,4 +170,8 @@ extension FriendsShell.Action {
 
 extension RefereeShell.Action {
   static func referee(_ action: RefWatchFeature.Action) -> Self { .content(.app(action)) }
+}
+
+extension GolfShell.Action {
+  static func golf(_ action: TeePalsFeature.Action) -> Self { .content(.app(action)) }
 }

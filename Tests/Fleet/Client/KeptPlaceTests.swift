@@ -16,7 +16,7 @@ struct KeptPlaceTests {
   private static let now: Int64 = 1_790_000_000_000
   private static let week: Int64 = 7 * 86_400_000
 
-  private func kept(_ host: ScriptedHost) -> String? {
+  private func kept<Root: RootFeature>(_ host: ClientHost<Root>) -> String? {
     var value: String?
     for request in host.told {
       if case .remember(let key, let text) = request, key == "place" { value = text }
@@ -30,43 +30,36 @@ struct KeptPlaceTests {
   }
 
   @Test(
-    "is kept on the device, leads there after signing in on another page, and is forgotten",
-    arguments: [round, "/golf/golfers/01900000-0000-7000-8000-00000000000d"])
+    "is kept on the device, leads there after signing in on another page, and is forgotten there",
+    arguments: [
+      round, "/golf/golfers/01900000-0000-7000-8000-00000000000d", "/golf/profile",
+    ])
   func keptAndUsed(place: String) throws {
-    var first = ScriptedHost(remembered: [:], address: place + "?source=share")
+    var first = ClientHost<GolfShell>(remembered: [:], address: place + "?source=share")
+    first.answers["/api/account/session"] = (200, "{\"session\":null}")
     first.run()
     let text = try #require(kept(first))
-    #expect(text.hasSuffix(" " + place))
-    #expect(first.state.launch.remembered["place"] == text, "whoever comes in finds it")
+    #expect(text.hasSuffix(" " + place) && first.left == ["/account/sign-up"])
     var second = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
     second.run()
     #expect(kept(second) == nil)
     try signIn(&second)
-    #expect(SuiteFeature.address(second.state) == place)
-    #expect(kept(second)?.isEmpty == true)
+    #expect(second.left == [place] && kept(second) == nil)
+    var third = ClientHost<GolfShell>(
+      remembered: ["place": text, "session": Self.session], address: place)
+    third.run()
+    #expect(kept(third)?.isEmpty == true)
   }
 
-  @Test("whoever comes back from a provider, signed in, gets there too")
-  func provider() {
+  @Test(
+    "whoever comes back from a provider, signed in, gets there too",
+    arguments: [round, "/friends/import"])
+  func provider(place: String) {
     var host = ScriptedHost(
-      remembered: ["place": "\(Self.now) \(Self.round)"], address: "/account/arrived#in")
+      remembered: ["place": "\(Self.now) \(place)"], address: "/account/arrived#in")
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
-    #expect(SuiteFeature.address(host.state) == Self.round)
-    #expect(kept(host)?.isEmpty == true)
-  }
-
-  @Test("where another client sent them from, they are sent back to")
-  func otherClient() throws {
-    let remembered = ["place": "\(Self.now) /friends/import"]
-    var host = ScriptedHost(remembered: remembered, address: "/account/arrived#in")
-    host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
-    host.run()
-    #expect(host.left == ["/friends/import"] && kept(host)?.isEmpty == true)
-    var other = ScriptedHost(remembered: remembered, address: "/account/sign-in")
-    other.run()
-    try signIn(&other)
-    #expect(other.left == ["/friends/import"])
+    #expect(host.left == [place])
   }
 
   @Test("after a week, or out of the future, it is nothing")
@@ -79,7 +72,7 @@ struct KeptPlaceTests {
       try signIn(&host)
       #expect(SuiteFeature.address(host.state) == "/")
     }
-    for text in ["x", "\(Self.now) /golf/profile", "\(Self.now) https://elsewhere.example"] {
+    for text in ["x", "\(Self.now) /day", "\(Self.now) https://elsewhere.example"] {
       var host = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
       host.run()
       try signIn(&host)
@@ -88,26 +81,22 @@ struct KeptPlaceTests {
   }
 
   @Test("another link takes its place")
-  func oneOnly() throws {
-    var host = ScriptedHost(
-      remembered: ["place": "\(Self.now - 1_000) \(Self.round)"], address: Self.round + "1")
+  func oneOnly() {
+    var host = ClientHost<GolfShell>(
+      remembered: ["place": "\(Self.now - 1_000) \(Self.round)"], address: "/golf/profile")
+    host.answers["/api/account/session"] = (200, "{\"session\":null}")
     host.run()
-    #expect(kept(host) == nil)
-    let other = "/golf/rounds/01900000-0000-7000-8000-00000000000d"
-    host.run(.signal(.navigated(other)))
-    #expect(kept(host)?.hasSuffix(" " + other) == true)
-    try signIn(&host)
-    #expect(SuiteFeature.address(host.state) == other)
+    #expect(kept(host)?.hasSuffix(" /golf/profile") == true)
   }
 
   @Test("whoever goes from there to another app has declined it")
   func declined() {
-    var host = ScriptedHost(remembered: [:], address: Self.round)
+    var host = ScriptedHost(
+      remembered: ["place": "\(Self.now) \(Self.round)"], address: "/account/sign-up")
     host.run()
     host.run(.signal(.navigated("/account/sign-in")))
-    #expect(kept(host)?.isEmpty == false)
-    host.run(.signal(.navigated(Self.round)))
-    host.run(.signal(.navigated("/friends")))
+    #expect(kept(host) == nil)
+    host.run(.signal(.navigated("/day")))
     #expect(kept(host)?.isEmpty == true)
   }
 

@@ -5,6 +5,7 @@ import Shell
 import Suite
 import SuperFriendClient
 import Sync
+import TeePalsClient
 import Testing
 import View
 import Wire
@@ -52,6 +53,7 @@ struct NotYetKnownTests {
   private func look(at screen: Screen) -> any ScreenLook {
     if screen.address.hasPrefix("/friends") { return Look<AppClient<FriendsApp>>(screen: screen) }
     if screen.address.hasPrefix("/referee") { return Look<AppClient<RefWatchApp>>(screen: screen) }
+    if screen.address.hasPrefix("/golf") { return Look<AppClient<TeePalsApp>>(screen: screen) }
     return Look<SuiteContent>(screen: screen)
   }
 
@@ -115,7 +117,7 @@ struct NotYetKnownTests {
 
   @Test("nobody is asked to make an account before the server has said who they are")
   func entrance() {
-    for address in ["/golf", "/day"] {
+    for address in ["/day", "/run"] {
       var host = ScriptedHost(remembered: [:], address: address)
       host.unanswered = ["/api/account/session"]
       host.run()
@@ -128,11 +130,11 @@ struct NotYetKnownTests {
       host.run(.signal(.offline))
       #expect(host.page.contains("Create your account"))
     }
-    var host = ScriptedHost(remembered: [:], address: "/golf")
+    var host = ScriptedHost(remembered: [:], address: "/run")
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
     #expect(host.page.contains("aria-busy") && !host.page.contains("Create your account"))
-    var nobody = ScriptedHost(remembered: [:], address: "/golf")
+    var nobody = ScriptedHost(remembered: [:], address: "/run")
     nobody.answers["/api/account/session"] = (200, "{\"session\":null}")
     nobody.run()
     #expect(nobody.page.contains("Create your account"))

@@ -2,7 +2,9 @@ import Core
 import Sync
 
 /// TeePals' rules about what may be written, and by whom.
-public enum TeePalsDomain: SyncDomain {
+public enum TeePalsDomain: SystemDomain {
+  public static let system = TeePalsCommand.system
+
   public typealias Command = TeePalsCommand
   public typealias Entity = TeePalsEntity
   public typealias Rejection = TeePalsRejection

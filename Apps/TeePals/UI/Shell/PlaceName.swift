@@ -30,23 +30,4 @@ extension TeePalsFeature.State {
     let known = book.round(id) ?? book.place(of: me, in: id)?.round
     return known.map { round in words.courseName(round.course.name) }
   }
-
-  /// What was not read: for the tab, and for the app's icon.
-  public var badge: Int { isLoaded && hasAccount ? book.badge(for: me) : 0 }
-
-  /// The next round the person plays, in a few words; for the launcher.
-  public var nextRoundLine: String? {
-    guard isLoaded, hasAccount else { return nil }
-    var next: Round?
-    for place in book.places(of: me) where place.status == .accepted && !isTried(place) {
-      let round = place.round
-      guard !round.status.isOver, !round.isPast(at: now) else { continue }
-      if let first = next, first.startTime <= round.startTime { continue }
-      next = round
-    }
-    return next.map { round in
-      words.courseName(round.course.name) + " · "
-        + words.when(round.startTime, round.zone, seenIn: zone)
-    }
-  }
 }

@@ -1,0 +1,7 @@
+#if arch(wasm32)
+  import Shell
+  import TeePalsClient
+  import View
+
+  typealias Client = HostedRuntime<AppShell<AppClient<TeePalsApp>>>
+#endif
