@@ -18,7 +18,8 @@ extension AppClient {
       App.open(
         AppOpening(
           user: occupant.user, language: state.language, moment: moment, route: place,
-          launch: state.launch, linkedAt: isLinked ? kept?.at : nil)))
+          launch: state.launch, linkedAt: isLinked ? kept?.at : nil,
+          inheritance: Inheritance(of: occupant.user, state.launch.remembered))))
   }
 
   /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
@@ -65,7 +66,12 @@ extension AppClient {
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {
-    [App.glance(account.apps.value, formats)]
+    let app = account.apps.value
+    var glance = App.glance(app, formats)
+    if !App.knowsUnderWay(app) {
+      glance.take(underWayOf: account.glances[App.Rules.system])
+    }
+    return [glance]
   }
 
   // MARK: Going
@@ -94,7 +100,7 @@ extension AppClient {
   public static var finishesClaims: Bool { false }
 
   public static func removed(_ local: UserID) -> Effects {
-    forgetting(local, keepsOnlyHere: false)
+    forgetting(local, keepsOnlyHere: false) + [.tell(.erase(database: Occupant.journal(of: local)))]
   }
 
   /// Everything that any app remembers of somebody beside their database: the keys of that end with

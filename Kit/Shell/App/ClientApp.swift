@@ -55,6 +55,8 @@ public protocol ClientApp {
   static func wantsSilence(_ state: State) -> Bool?
 
   static func glance(_ state: State, _ formats: Formats) -> AppGlance
+  /// Whether this window can say what is under way; else what another one told of it stays.
+  static func knowsUnderWay(_ state: State) -> Bool
   /// What is remembered beside the person's database: keys of `HostRequest.remember`.
   static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String]
   /// What a page remembers of the link by which somebody came, whoever they turn out to be.
@@ -83,6 +85,7 @@ extension ClientApp {
   public static func dayChanged(_ state: inout State, _ moment: Moment) {}
   public static func showElected(_ isElected: Bool, _ state: inout State) {}
   public static func wantsSilence(_ state: State) -> Bool? { nil }
+  public static func knowsUnderWay(_ state: State) -> Bool { true }
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] { [] }
   public static func remembered(
     arriving address: String, _ moment: Moment
@@ -100,6 +103,7 @@ public struct AppOpening<Route> {
   public let launch: Launch
   /// When the link was followed that has just led here, by whoever was not signed in then.
   public let linkedAt: Instant?
+  public let inheritance: Inheritance?
 }
 
 /// A command of the app that has not reached the server.

@@ -16,7 +16,7 @@ public struct AppGlance: Hashable, Sendable {
   /// The number on the icon in place of what waits, while something is under way.
   public var underWay: Int?
   /// From then on what was under way is nothing to tell any more, unless it is told again.
-  public let until: Instant?
+  public private(set) var until: Instant?
 
   /// What is said from one day on.
   public struct Day: Hashable, Sendable {
@@ -55,6 +55,11 @@ public struct AppGlance: Hashable, Sendable {
     var glance = self
     (glance.live, glance.underWay) = (nil, nil)
     return glance
+  }
+
+  /// Says of what is under way what another one said.
+  mutating func take(underWayOf other: AppGlance?) {
+    (live, underWay, until) = (other?.live, other?.underWay, other?.until)
   }
 
   /// What is said on a day, in a language; `nil` for words of another one.
