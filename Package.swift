@@ -222,6 +222,7 @@ let package = Package(
     client("Friends", of: "SuperFriend"),
     client("Referee", of: "RefWatch"),
     client("Golf", of: "TeePals"),
+    client("Run", of: "RunningBuddy"),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -291,9 +292,7 @@ let package = Package(
         name: "Development",
         dependencies: [
           "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "RefWatchClient",
-          "TeePalsClient",
-          "Application",
-          hummingbird,
+          "TeePalsClient", "RunningBuddyClient", "Application", hummingbird,
         ],
         path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
       .executableTarget(
@@ -307,11 +306,9 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "TeePalsClient", "SuperFriendUI",
-          "Application",
-          "TestKit",
-          "AccountsDomain", "AccountsServer",
-          "AccountsUI",
+          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "TeePalsClient",
+          "RunningBuddyClient", "SuperFriendUI", "Application", "TestKit", "AccountsDomain",
+          "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",
           "RunningBuddyTestKit", hummingbird, "ServerTestKit", httpTypes, logging,

@@ -1,4 +1,5 @@
 import RefWatchClient
+import RunningBuddyClient
 import Shell
 import Suite
 import SuperFriendClient
@@ -37,12 +38,14 @@ private enum NativeClient {
   case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
+  case run(HostedRuntime<AppShell<AppClient<RunningBuddyApp>>>)
 
   init(_ page: String) {
     switch page.prefix(while: { letter in letter != "-" }) {
     case "friends": self = .friends(HostedRuntime())
     case "referee": self = .referee(HostedRuntime())
     case "golf": self = .golf(HostedRuntime())
+    case "run": self = .run(HostedRuntime())
     default: self = .suite(HostedRuntime())
     }
   }
@@ -53,6 +56,7 @@ private enum NativeClient {
     case .friends(let client): client.turn(frame)
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)
+    case .run(let client): client.turn(frame)
     }
   }
 }

@@ -9,7 +9,7 @@ from people import Person
 from test_host import Host
 from test_parts import other_build
 
-ALONE = ["friends", "referee", "golf"]
+ALONE = ["friends", "referee", "golf", "run"]
 
 SCROLLED = "document.getElementById('friends-list')?.scrollTop"
 

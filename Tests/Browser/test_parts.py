@@ -1,11 +1,9 @@
 """The client of several apps comes in parts: what nobody needs yet is not waited for, and loaded when it is."""
-import pytest
 from playwright.sync_api import expect
 
 from conftest import go
 
-APPS = ("day", "run")
-LATER = ("shared", *APPS)
+LATER = ("shared", "day")
 
 
 def asked_for(page):
@@ -21,53 +19,32 @@ def other_build(route):
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
-@pytest.mark.parametrize("app", APPS)
-def test_an_app_opens_without_the_others(server, device, app):
+def test_an_app_opens_with_its_part_at_once(server, device):
     page = device(server.person())
-    for other in APPS:
-        if other != app:
-            page.route(f"**/{other}.wasm", lambda route: None)
     for visit in ("first", "later"):
         # What the page before still asks for is no part of it.
         page.goto("about:blank")
         parts = asked_for(page)
-        page.goto(f"/{app}")
+        page.goto("/day")
         expect(page.locator("main h1").first).to_be_visible()
         expect(page.locator("[aria-busy='true']")).to_have_count(0)
-        assert sorted(parts[:2]) == sorted(["shared", app]), visit
-    page.unroute_all(behavior="ignoreErrors")
+        assert sorted(parts[:2]) == sorted(LATER), visit
 
 
-def test_what_is_missing_is_loaded_when_it_is_called(server, device):
-    """The background waits for the runs' part for ever, so only a call can bring the day's."""
-    page = device()
-    page.route("**/run.wasm", lambda route: None)
-    parts = asked_for(page)
-    with page.expect_request("**/run.wasm"):
-        page.goto("/")
-    expect(page.locator("#email")).to_be_visible()
-    assert "day" not in parts
-    with page.expect_request("**/day.wasm"):
-        go(page, "/day")
-    expect(page.locator("main h1").first).to_be_visible()
-    page.unroute_all(behavior="ignoreErrors")
-
-
-@pytest.mark.parametrize("path, part", [("/run", "run"), ("/day", "day")])
-def test_a_link_into_an_app_asks_for_its_part_at_once(server, device, path, part):
+def test_a_link_into_an_app_asks_for_its_part_at_once(server, device):
     page = device()
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
-    with page.expect_request(f"**/{part}.wasm"):
-        page.goto(path, wait_until="commit")
-    assert parts == ["shared", part]
+    with page.expect_request("**/day.wasm"):
+        page.goto("/day", wait_until="commit")
+    assert parts == ["shared", "day"]
     page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
     page = device()
-    page.route("**/{shared,run,day}.wasm", lambda route: route.abort())
+    page.route("**/{shared,day}.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")

@@ -22,10 +22,6 @@ public enum RunFeature: Feature {
     return effects + state.keepInStep()
   }
 
-  /// The local databases besides the one that is synchronised; they have to be erased when the
-  /// person leaves the device.
-  public static func databases(of user: UserID) -> [String] { [RunJournal.database(of: user)] }
-
   /// What a run is called.
   public static func name(of run: Run, in language: Language) -> String {
     Words(language, unit: .kilometre).name(of: run)

@@ -5,8 +5,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RunningBuddyDomain
-import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
@@ -17,32 +15,24 @@ extension SuiteFeature.Account {
   /// Hands each app its own, and counts there what is listed there.
   mutating func showRefused(_ formats: Formats, _ offset: Int) {
     day.refused = []
-    run.refused = []
     settings.refused = []
     for entry in core.rejected {
       let made = entry.made.civil(offset: offset)
       show(entry, when: formats.date(made.date, .short) + " " + formats.time(made.time))
     }
     day.sync.refused = day.refused.count
-    run.sync.refused = run.refused.count
   }
 
   private mutating func show(_ entry: RejectedCommand<SuiteDomain>, when: String) {
     switch entry.command {
     // Listed by their own clients.
-    case .friends, .referee, .golf: break
+    case .friends, .referee, .golf, .run: break
     case .day(let command):
       let reason = entry.reason.refusal { rejection in
         if case .day(let own) = rejection { own } else { nil }
       }
       day.refused.append(
         RefusedDayCommand(id: entry.id, command: command, reason: reason, when: when))
-    case .run(let command):
-      let reason = entry.reason.refusal { rejection in
-        if case .run(let own) = rejection { own } else { nil }
-      }
-      run.refused.append(
-        RefusedRunCommand(id: entry.id, command: command, reason: reason, when: when))
     case .accounts(let command):
       let reason = entry.reason.refusal { rejection in
         if case .accounts(let own) = rejection { own } else { nil }

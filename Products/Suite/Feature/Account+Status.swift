@@ -5,8 +5,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
-import RunningBuddyDomain
-import RunningBuddyUI
 import Shell
 import Sync
 
@@ -23,22 +21,10 @@ extension SuiteFeature.Account {
     day.sync.isReadingOlder = status.isReadingOlder
     day.hasAccount = occupant.session != nil
     day.deviceName = occupant.session?.device ?? ""
-    run.language = formats.language
-    run.hourCycle = formats.hourCycle
-    run.sync = day.sync
-    run.hasAccount = occupant.session != nil
-    let usesMiles =
-      settings.profile.chosenUnits.map { units in units == .imperial }
-      ?? (formats.language == .english)
-    run.unit = usesMiles ? .mile : .kilometre
     day.offlineAge = offlineAge
-    run.offlineAge = offlineAge
     settings.preferences = preferences
     settings.language = formats.language
-    if status.saving == 0 {
-      day.telling.showAll()
-      run.telling.showAll()
-    }
+    if status.saving == 0 { day.telling.showAll() }
     // What was not accepted is nowhere else either.
     settings.waiting = status.saving + status.waiting + status.rejected
     showRefused(formats, offset)

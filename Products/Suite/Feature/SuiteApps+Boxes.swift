@@ -1,6 +1,5 @@
 import AccountsUI
 import DayBlockUI
-import RunningBuddyUI
 import Shell
 
 // What lies in the boxes, to be read and changed in place.
@@ -8,11 +7,6 @@ extension SuiteApps {
   var day: DayBlockFeature.State {
     _read { yield boxedDay.value }
     _modify { yield &boxedDay.value }
-  }
-
-  var run: RunFeature.State {
-    _read { yield boxedRun.value }
-    _modify { yield &boxedRun.value }
   }
 
   var settings: SettingsFeature.State {
@@ -26,11 +20,6 @@ extension SuiteFeature.Account {
   var day: DayBlockFeature.State {
     _read { yield apps.day }
     _modify { yield &apps.day }
-  }
-
-  var run: RunFeature.State {
-    _read { yield apps.run }
-    _modify { yield &apps.run }
   }
 
   var settings: SettingsFeature.State {

@@ -4,7 +4,6 @@ import Calendar
 import Core
 import DayBlockUI
 import Design
-import RunningBuddyUI
 import Shell
 import Sync
 import View
@@ -16,7 +15,6 @@ extension SuiteContent {
   ) -> SuiteApps {
     let launch = state.launch
     let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
-    let run: RunRoute = if case .run(let place) = state.route { place } else { .home }
     let (user, language) = (occupant.user, state.language)
     let preferences = Preferences(user: user, displayName: occupant.profile?.name)
     var apps = SuiteApps(
@@ -25,12 +23,9 @@ extension SuiteContent {
           me: user, language: language, moment: moment, route: day,
           textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
           remembered: launch.remembered)),
-      boxedRun: Boxed(RunFeature.State(me: user, language: language, moment: moment, route: run)),
       boxedSettings: Boxed(
         SettingsFeature.State(occupant: occupant, preferences: preferences, language: language)))
-    let weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
-    apps.day.weekStart = weekStart
-    apps.run.weekStart = weekStart
+    apps.day.weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
     return apps
   }
 
@@ -45,12 +40,10 @@ extension SuiteContent {
 
   public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
     state.reduceDay(.inner(.restored), moment)
-      + state.reduceRun(.inner(.restored), moment)
   }
 
   public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
     apps.day.trouble = words
-    apps.run.trouble = words
   }
 
   public static func showElected(_ isElected: Bool, _ apps: inout SuiteApps) {}
@@ -58,7 +51,6 @@ extension SuiteContent {
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.seen(), let user = state.account?.user else { return }
     state.account?.day.bookChanged(view.day, moment)
-    state.account?.run.bookChanged(view.run, moment)
     state.tellOutside(moment)
     let name = state.account?.preferences.displayName
     state.account?.settings.profile.follow(
@@ -94,7 +86,7 @@ extension SuiteContent {
     state.route = .account(.signIn)
     return [state.askProviders] + State.forgetMatches(of: user, keepsOnlyHere: isWiping)
       + state.forgetRounds(of: user, keepsOnlyHere: isWiping) + state.forgetDay(of: user)
-      + (isErasing ? State.forgetRecording(of: user) : [])
+      + (isErasing ? state.forgetRecording(of: user) : [])
   }
 
   public static func leftLocal(_ state: inout State) -> Effects {
@@ -109,13 +101,16 @@ extension SuiteContent {
   public static func claimed(
     _ local: UserID, _ state: inout State, _ moment: Moment
   ) -> Effects {
-    State.forgetMatches(of: local) + state.reduceRun(.inner(.claimed(from: local)), moment)
+    let inheritance = state.account.map { account in
+      Inheritance.remember(from: local, by: account.user)
+    }
+    return State.forgetMatches(of: local) + (inheritance.map { request in [.tell(request)] } ?? [])
   }
 
   public static var finishesClaims: Bool { true }
 
   public static func removed(_ local: UserID) -> Effects {
-    State.forgetMatches(of: local) + State.forgetRecording(of: local)
+    State.forgetMatches(of: local) + [.tell(.erase(database: Occupant.journal(of: local)))]
   }
 
   public static func foundNobody(_ state: inout State, _ moment: Moment) -> Effects {

@@ -4,7 +4,6 @@ import Core
 import DayBlockUI
 import Design
 import RefWatchUI
-import RunningBuddyUI
 import Shell
 import Sync
 
@@ -23,12 +22,10 @@ extension SuiteContent {
       state.asksWho = false
       return state.tellMirror(.wentOffline, moment)
     case .visible:
-      return state.reduceDay(.inner(.becameVisible), moment)
-        + state.reduceRun(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
+      return state.reduceDay(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
         + state.tellMirror(.becameVisible, moment)
     case .hidden:
       return state.reduceDay(.inner(.becameHidden), moment)
-        + state.reduceRun(.inner(.becameHidden), moment)
         + state.tellMirror(.becameHidden, moment)
     case .navigated, .updateReady, .message: return []
     }
@@ -58,7 +55,7 @@ extension SuiteContent {
   }
 
   public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
-    state.meetDay(moment) + state.meetRun(moment)
+    state.meetDay(moment)
   }
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
@@ -78,9 +75,7 @@ extension SuiteContent {
     case .day:
       if let day = state.account?.day { return DayBlockFeature.title(day) }
       return "DayBlock"
-    case .run:
-      if let run = state.account?.run { return RunFeature.title(run) }
-      return "RunningBuddy"
+    case .run: return "RunningBuddy"
     case .account: return SuiteText.account.text(in: state.language) + " · Fieldday"
     case .mirror:
       return state.mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
@@ -91,9 +86,8 @@ extension SuiteContent {
   public static func words(for rejection: SuiteRejection, in language: Language) -> String {
     switch rejection {
     // A meeting that DayBlock recorded: its people are told by their own client.
-    case .friends, .referee, .golf: SuiteText.meetingRefused.text(in: language)
+    case .friends, .referee, .golf, .run: SuiteText.meetingRefused.text(in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
-    case .run(let rejection): RunFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)
     }
   }

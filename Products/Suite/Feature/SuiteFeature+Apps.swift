@@ -4,7 +4,6 @@ import Calendar
 import Core
 import DayBlockUI
 import Design
-import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
@@ -27,21 +26,19 @@ extension SuiteFeature.State {
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
     case .day(let place): return reduceDay(.view(.went(place)), moment)
-    case .run(let place): return reduceRun(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .friends, .referee, .golf, .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .golf, .run, .account, .mirror, .unknown: break
     }
     return []
   }
 
-  /// Tells the apps which of them is on the screen.
+  /// Tells the app whether it is on the screen.
   mutating func showPlace() {
     account?.day.isShown = if case .day = route { true } else { false }
-    account?.run.isShown = if case .run = route { true } else { false }
   }
 }

@@ -4,7 +4,6 @@ import Calendar
 import Core
 import DayBlockUI
 import RefWatchUI
-import RunningBuddyUI
 import Shell
 import Sync
 import View

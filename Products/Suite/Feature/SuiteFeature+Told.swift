@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import RefWatchDomain
+import RunningBuddyDomain
 import Shell
 import SuperFriendDomain
 import TeePalsDomain
@@ -21,6 +22,10 @@ extension SuiteFeature.State {
 
   func golfLines(_ account: SuiteFeature.Account, _ today: CivilDate) -> [String] {
     told(TeePalsCommand.system, account, today) ?? [SuiteText.golfNone.text(in: language)]
+  }
+
+  func runLines(_ account: SuiteFeature.Account, _ today: CivilDate) -> [String] {
+    told(RunCommand.system, account, today) ?? [SuiteText.runNone.text(in: language)]
   }
 
   private func told(

@@ -3,7 +3,6 @@ import Calendar
 import Core
 import DayBlockUI
 import RefWatchUI
-import RunningBuddyUI
 import Shell
 import Sync
 import View
@@ -24,7 +23,6 @@ public enum SuiteAction {
   case began(LocalProfile, HostAnswer)
   // The apps.
   case day(DayBlockFeature.Action)
-  case run(RunFeature.Action)
   case mirror(MirrorFeature.Action)
   case signIn(SignInFeature.Action)
   case signUp(SignUpFeature.Action)
@@ -88,7 +86,6 @@ public enum SuiteContent: ShellContent {
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
     case .day(let action): return state.reduceDay(action, moment)
-    case .run(let action): return state.reduceRun(action, moment)
     case .mirror(let action): return state.reduceMirror(action, moment)
     case .signIn(let action): return state.reduceSignIn(action, moment)
     case .signUp(let action): return state.reduceSignUp(action, moment)

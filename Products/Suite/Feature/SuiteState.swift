@@ -5,8 +5,6 @@ import DayBlockDomain
 import DayBlockUI
 import Design
 import RefWatchUI
-import RunningBuddyDomain
-import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 
@@ -47,7 +45,6 @@ public struct SuiteSurroundings {
 /// The apps of a person, and their account.
 public struct SuiteApps {
   var boxedDay: Boxed<DayBlockFeature.State>
-  var boxedRun: Boxed<RunFeature.State>
   var boxedSettings: Boxed<SettingsFeature.State>
 }
 
@@ -70,12 +67,6 @@ extension SuiteApps {
     _ action: DayBlockFeature.Action, _ moment: Moment
   ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
     Self.step(&day) { state in DayBlockFeature.reduce(&state, action, moment) }
-  }
-
-  mutating func reduceRun(
-    _ action: RunFeature.Action, _ moment: Moment
-  ) -> [Effect<RunFeature.Action, RunCommand>] {
-    Self.step(&run) { state in RunFeature.reduce(&state, action, moment) }
   }
 
   mutating func reduceSettings(

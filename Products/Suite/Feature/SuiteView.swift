@@ -5,7 +5,6 @@ import Core
 import DayBlockUI
 import Design
 import RefWatchUI
-import RunningBuddyUI
 import Shell
 import SuperFriendDomain
 import Sync
@@ -74,13 +73,12 @@ extension SuiteContent {
         missing: account.missing,
         friends: state.friendsLines(account, today), referee: state.refereeLines(account, today),
         golf: state.golfLines(account, today), day: state.dayGlance(account),
-        run: state.runGlance(account))
+        run: state.runLines(account, today))
       return launcherView(glance, state.formats)
     // On the way to their own clients.
-    case .friends, .referee, .golf:
+    case .friends, .referee, .golf, .run:
       return element("div", .class("page")) { skeleton(state.language) as Piece }
     case .day: return DayBlockFeature.view(account.day).map { action in .content(.day(action)) }
-    case .run: return RunFeature.view(account.run).map { action in .content(.run(action)) }
     case .account:
       return SettingsFeature.view(account.settings).map { action in .content(.settings(action)) }
     case .mirror, .unknown: return nothingHere(state)
@@ -91,9 +89,6 @@ extension SuiteContent {
   private static func bar(_ state: State, _ account: Account) -> Piece {
     if case .day = state.route {
       return DayBlockFeature.tabs(account.day).map { action in .content(.day(action)) }
-    }
-    if case .run = state.route {
-      return RunFeature.tabs(account.run).map { action in .content(.run(action)) }
     }
     return tabs(state)
   }

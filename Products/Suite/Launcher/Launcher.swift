@@ -19,19 +19,6 @@ public struct DayGlance: Hashable, Sendable {
   }
 }
 
-/// What the launcher knows about runs.
-public struct RunGlance: Hashable, Sendable {
-  /// A run is being recorded in this window.
-  public var isRecording = false
-  /// This week's runs and their distance, in words; `nil` where there is none.
-  public var week: String?
-
-  public init(isRecording: Bool = false, week: String? = nil) {
-    self.isRecording = isRecording
-    self.week = week
-  }
-}
-
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -46,13 +33,12 @@ public struct LauncherGlance: Hashable, Sendable {
   public var referee: [String]
   public var golf: [String]
   public var day: DayGlance
-  public var run: RunGlance
+  public var run: [String]
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
     missing: KitText? = nil, friends: [String],
-    referee: [String], golf: [String],
-    day: DayGlance = DayGlance(), run: RunGlance = RunGlance()
+    referee: [String], golf: [String], day: DayGlance = DayGlance(), run: [String]
   ) {
     self.today = today
     self.hour = hour
@@ -105,7 +91,7 @@ public func launcherView<Action>(
         appCard(
           "/run", icon: "/icons/run.svg", title: SuiteText.run.text(in: language),
           lead: SuiteText.runLead.text(in: language),
-          words: runWords(glance.run, language, missing))
+          words: missing ?? glance.run)
       }
     }
   }
@@ -140,15 +126,6 @@ private func dayWords(
   }
   let running = SuiteText.dayLive.text(in: language, [("name", live)])
   return isAny ? [running, produced] : [running]
-}
-
-private func runWords(
-  _ run: RunGlance, _ language: Language, _ missing: [String]?
-) -> [String] {
-  if run.isRecording { return [SuiteText.runLive.text(in: language)] }
-  if let missing { return missing }
-  guard let week = run.week else { return [SuiteText.runNone.text(in: language)] }
-  return [SuiteText.runWeek.text(in: language, [("sum", week)])]
 }
 
 private func appCard<Action>(

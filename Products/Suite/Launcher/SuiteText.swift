@@ -7,7 +7,7 @@ public enum SuiteText: PhraseBook {
   case friendsLead, friendsNone, friendsClosed, meetingRefused
   case golf, golfLead, golfNone
   case day, dayLead, dayLive, dayNone, dayProduced
-  case run, runLead, runLive, runNone, runWeek
+  case run, runLead, runNone
   case referee, refereeLead, refereeNone
   case unknownTitle, unknownText, goHome, refusedLook
 
@@ -42,9 +42,7 @@ public enum SuiteText: PhraseBook {
     case .dayProduced: Phrase("{amount} blocks today{time}", "오늘 블록 {amount}개{time}")
     case .run: Phrase("RunningBuddy", "RunningBuddy")
     case .runLead: Phrase("Record your runs", "달리기 기록하기")
-    case .runLive: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
-    case .runNone: Phrase("Nothing run this week yet.", "이번 주에는 아직 달리지 않았어요.")
-    case .runWeek: Phrase("This week: {sum}", "이번 주: {sum}")
+    case .runNone: Phrase("Distance, pace and the way you took.", "거리와 페이스, 달린 길까지.")
     case .unknownTitle: Phrase("There is nothing here", "여기에는 아무것도 없어요")
     case .unknownText:
       Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")

@@ -1,6 +1,8 @@
 import Core
 import RefWatchClient
 import RefWatchUI
+import RunningBuddyClient
+import RunningBuddyUI
 import Shell
 import Suite
 import SuperFriendClient
@@ -13,6 +15,7 @@ typealias ScriptedHost = ClientHost<SuiteFeature>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
 typealias GolfShell = AppShell<AppClient<TeePalsApp>>
 typealias RefereeShell = AppShell<AppClient<RefWatchApp>>
+typealias RunShell = AppShell<AppClient<RunningBuddyApp>>
 
 /// Performs every effect at once: databases that hold what was stored, and what it is said that
 /// they hold, and a server that answers what it is told to.
@@ -174,4 +177,8 @@ extension RefereeShell.Action {
 
 extension GolfShell.Action {
   static func golf(_ action: TeePalsFeature.Action) -> Self { .content(.app(action)) }
+}
+
+extension RunShell.Action {
+  static func run(_ action: RunFeature.Action) -> Self { .content(.app(action)) }
 }

@@ -1,6 +1,7 @@
 import Core
 import DayBlockDomain
 import RefWatchClient
+import RunningBuddyClient
 import Shell
 import Suite
 import SuperFriendClient
@@ -44,6 +45,8 @@ struct NotYetKnownTests {
     Screen(address: "/referee/shared", empty: "Nothing shared yet"),
     Screen(
       address: "/golf/rounds/activity?view=schedule", empty: "No upcoming rounds", leads: true),
+    Screen(address: "/run", empty: "No runs yet"),
+    Screen(address: "/run/history", empty: "No runs yet"),
     Screen(address: "/day", empty: "Make your first block", leads: true),
     Screen(address: "/day/calendar?view=month", empty: "No blocks produced", leads: true),
     Screen(address: "/day/welcome", empty: "Make your own blocks", leads: true),
@@ -54,6 +57,9 @@ struct NotYetKnownTests {
     if screen.address.hasPrefix("/friends") { return Look<AppClient<FriendsApp>>(screen: screen) }
     if screen.address.hasPrefix("/referee") { return Look<AppClient<RefWatchApp>>(screen: screen) }
     if screen.address.hasPrefix("/golf") { return Look<AppClient<TeePalsApp>>(screen: screen) }
+    if screen.address.hasPrefix("/run") {
+      return Look<AppClient<RunningBuddyApp>>(screen: screen)
+    }
     return Look<SuiteContent>(screen: screen)
   }
 
@@ -117,24 +123,22 @@ struct NotYetKnownTests {
 
   @Test("nobody is asked to make an account before the server has said who they are")
   func entrance() {
-    for address in ["/day", "/run"] {
-      var host = ScriptedHost(remembered: [:], address: address)
-      host.unanswered = ["/api/account/session"]
-      host.run()
-      #expect(host.page.contains("aria-busy"))
-      #expect(!host.page.contains("Create your account"))
-      // On a slow network the answer takes longer than anybody should wait for a form.
-      var patient = host
-      patient.run(.sessionAwaited)
-      #expect(patient.page.contains("Create your account"))
-      host.run(.signal(.offline))
-      #expect(host.page.contains("Create your account"))
-    }
-    var host = ScriptedHost(remembered: [:], address: "/run")
+    var host = ScriptedHost(remembered: [:], address: "/day")
+    host.unanswered = ["/api/account/session"]
+    host.run()
+    #expect(host.page.contains("aria-busy"))
+    #expect(!host.page.contains("Create your account"))
+    // On a slow network the answer takes longer than anybody should wait for a form.
+    var patient = host
+    patient.run(.sessionAwaited)
+    #expect(patient.page.contains("Create your account"))
+    host.run(.signal(.offline))
+    #expect(host.page.contains("Create your account"))
+    host = ScriptedHost(remembered: [:], address: "/day")
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
     #expect(host.page.contains("aria-busy") && !host.page.contains("Create your account"))
-    var nobody = ScriptedHost(remembered: [:], address: "/run")
+    var nobody = ScriptedHost(remembered: [:], address: "/day")
     nobody.answers["/api/account/session"] = (200, "{\"session\":null}")
     nobody.run()
     #expect(nobody.page.contains("Create your account"))

@@ -2,14 +2,13 @@ import Core
 import Sync
 
 /// RunningBuddy's rules.
-public enum RunDomain: SyncDomain {
+public enum RunDomain: SystemDomain {
+  public static let system = RunCommand.system
+
   public typealias Command = RunCommand
   public typealias Entity = RunEntity
   public typealias Rejection = RunRejection
   public typealias Replica = RunReplica
-
-  /// What the app is called in addresses, and where it is one of several.
-  public static var app: String { "run" }
 
   /// A part of the state that a decision looks at.
   public enum Read: Hashable, Sendable {

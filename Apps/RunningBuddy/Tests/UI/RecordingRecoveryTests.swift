@@ -135,38 +135,59 @@ struct RecordingRecoveryTests {
     #expect(next.disk.isEmpty)
   }
 
+  private static let otherJournal = "fieldday-" + RunLedger.other.description + "-journal"
+
+  /// The person's device after their account has claimed what somebody recorded without one.
+  private func heir(of before: RunWorld) -> RunWorld {
+    var world = RunWorld(inheritance: RunInheritance(from: RunLedger.other, key: "inherited"))
+    world.pass(seconds: 90)
+    world.others = [Self.otherJournal: before.disk]
+    world.remembered = ["inherited": RunLedger.other.description]
+    return world
+  }
+
   @Test("What was begun without an account is the account's once it claims the profile")
   func claimed() throws {
     var before = RunWorld()
     before.load()
     before.run(seconds: 60)
-    let journal = try #require(RunFeature.databases(of: RunLedger.other).first)
-    var world = RunWorld()
+    var world = heir(of: before)
     world.load()
-    world.others = [journal: before.disk]
-    world.send(.inner(.claimed(from: RunLedger.other)))
     #expect(world.shows("A run was not finished"))
-    #expect(world.others.isEmpty)
+    #expect(world.others.isEmpty && world.remembered.isEmpty)
     world.send(.finishedAtLast)
     world.send(.saved)
     #expect(abs(try world.onlyRun().record.whole.elapsed - 60_000) <= 2_000)
   }
 
-  @Test("A recording of the account's own is not mixed with it: that one stays where it is")
+  @Test("Nothing was recorded without the account: nothing is offered or asked for again")
+  func nothingClaimed() {
+    var world = heir(of: RunWorld())
+    world.load()
+    #expect(!world.shows("A run was not finished"))
+    #expect(world.others.isEmpty && world.remembered.isEmpty)
+  }
+
+  @Test("A recording of the account's own is not mixed with it: the other waits until it is over")
   func claimedWhileRecording() throws {
     var before = RunWorld()
     before.load()
     before.run(seconds: 60)
-    let journal = try #require(RunFeature.databases(of: RunLedger.other).first)
-    var world = RunWorld()
+    var own = RunWorld()
+    own.load()
+    own.run(seconds: 30)
+    var world = heir(of: before)
+    world.disk = own.disk
     world.load()
-    world.run(seconds: 30)
-    world.others = [journal: before.disk]
-    world.send(.inner(.claimed(from: RunLedger.other)))
-    #expect(world.others[journal] == before.disk)
-    world.send(.finished)
+    #expect(world.others[Self.otherJournal] == before.disk && !world.remembered.isEmpty)
+    world.send(.finishedAtLast)
     world.send(.saved)
     #expect(abs(try world.onlyRun().record.whole.elapsed - 30_000) <= 2_000)
+    var next = heir(of: before)
+    next.book = world.book
+    next.load()
+    #expect(next.shows("A run was not finished"))
+    #expect(next.others.isEmpty && next.remembered.isEmpty)
   }
 
   @Test("Where another window records, this one shows the run and says so")

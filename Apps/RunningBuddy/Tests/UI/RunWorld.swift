@@ -24,6 +24,8 @@ struct RunWorld {
   var disk: [String: [String: String]] = [:]
   /// What lies in other databases of the device.
   var others: [String: [String: [String: String]]] = [:]
+  /// What is remembered beside the databases.
+  var remembered: [String: String] = [:]
   /// What the server answers, by method and path; everything else is unreachable.
   var replies: [String: (status: Int, body: String)] = [:]
   var isDiskFull = false
@@ -52,13 +54,14 @@ struct RunWorld {
 
   init(
     route: RunRoute = .home, language: Language = .english, introduced: Bool = true,
-    book: RunReplica = RunReplica()
+    book: RunReplica = RunReplica(), inheritance: RunInheritance? = nil
   ) {
     self.book = book
     let moment = Moment(
       instant: instant, zone: Zone(name: "Asia/Seoul", offset: 32_400),
       entropy: Entropy(high: 0, low: 0))
-    state = Feature.State(me: RunWorld.me, language: language, moment: moment, route: route)
+    state = Feature.State(
+      me: RunWorld.me, language: language, moment: moment, route: route, inheritance: inheritance)
     state.hourCycle = .twentyFour
     state.isShown = true
     if introduced {
@@ -175,6 +178,9 @@ struct RunWorld {
       guard others.removeValue(forKey: database) == nil else { return .done }
       disk = [:]
       erased += 1
+      return .done
+    case .remember(let key, let value):
+      remembered[key] = value.isEmpty ? nil : value
       return .done
     case .elect: return isTaken ? nil : .done
     case .watchPosition:

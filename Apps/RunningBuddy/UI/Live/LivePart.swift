@@ -106,8 +106,8 @@ public enum LiveAction: Hashable, Sendable {
 public enum LiveAnswer: Hashable, Sendable {
   case elected
   case read(HostAnswer)
-  case inherited(UserID, HostAnswer)
-  case moved(UserID, HostAnswer)
+  case inherited(RunInheritance, HostAnswer)
+  case moved(RunInheritance, HostAnswer)
   case stored(HostAnswer)
   case watched(HostAnswer)
   case awake(HostAnswer)

@@ -147,11 +147,11 @@ extension RunFeature.State {
       live.isRead = false
       live.journal = RunJournal()
       return loadJournal()
-    case .read(let answer): return readJournal(answer)
-    case .inherited(let local, let answer): return takeOver(answer, from: local)
-    case .moved(let local, let answer):
+    case .read(let answer): return readJournal(answer) + inherit()
+    case .inherited(let inheritance, let answer): return takeOver(answer, inheritance)
+    case .moved(let inheritance, let answer):
       guard case .done = answer else { return [] }
-      return [.tell(.erase(database: RunJournal.database(of: local)))] + loadJournal()
+      return forget(inheritance) + loadJournal()
     case .stored(let answer):
       // While a full disk lasts, the run goes on in memory.
       let rows = live.journal.stored(answer == .done, now)

@@ -48,26 +48,37 @@ extension RunFeature.State {
   }
 
   /// Looks for a recording that was begun without an account.
-  func inherit(from local: UserID) -> RunFeature.Effects {
-    [
+  mutating func inherit() -> RunFeature.Effects {
+    guard let inheritance, live.journal.head == nil else { return [] }
+    self.inheritance = nil
+    return [
       .ask(
-        .load(database: RunJournal.database(of: local), .all),
-        answer: { answer in .inner(.live(.inherited(local, answer))) })
+        .load(database: RunJournal.database(of: inheritance.local), .all),
+        answer: { answer in .inner(.live(.inherited(inheritance, answer))) })
     ]
   }
 
-  /// It becomes the account's, unless there is one already: then it stays where it is.
-  func takeOver(_ answer: HostAnswer, from local: UserID) -> RunFeature.Effects {
-    guard case .rows(let rows) = answer else { return [] }
-    guard !rows.isEmpty else { return [.tell(.erase(database: RunJournal.database(of: local)))] }
-    guard live.journal.head == nil else { return [] }
+  /// It becomes the account's, unless there is one already: then it stays where it is until the
+  /// next start.
+  func takeOver(
+    _ answer: HostAnswer, _ inheritance: RunInheritance
+  ) -> RunFeature.Effects {
+    guard case .rows(let rows) = answer, live.journal.head == nil else { return [] }
+    guard !rows.isEmpty else { return forget(inheritance) }
     let operations = rows.map { row in
       StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
     }
     return [
       .ask(
         .store(StoreWrite(database: RunJournal.database(of: me), operations: operations)),
-        answer: { answer in .inner(.live(.moved(local, answer))) })
+        answer: { answer in .inner(.live(.moved(inheritance, answer))) })
+    ]
+  }
+
+  func forget(_ taken: RunInheritance) -> RunFeature.Effects {
+    [
+      .tell(.erase(database: RunJournal.database(of: taken.local))),
+      .tell(.remember(key: taken.key, value: "")),
     ]
   }
 

@@ -48,8 +48,6 @@ extension RunFeature {
     case becameHidden
     /// Everything on this device has been read.
     case restored
-    /// The person's account has claimed what they did without one: the recording too.
-    case claimed(from: UserID)
     /// The book has changed; see ``State/needsMeeting``.
     case met
   }

@@ -47,7 +47,6 @@ extension RunFeature.State {
       isVisible = false
       return live.isHeld ? note([.hidden]) : []
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
-    case .claimed(let local): return inherit(from: local)
     case .met:
       hasChanged = false
       data.plan?.match(with: book)

@@ -1,7 +1,10 @@
+import Calendar
+import Core
+import Design
 import RunningBuddyDomain
 import Tracks
 
-// What the launcher shows of RunningBuddy.
+// What the launcher and the other apps show of RunningBuddy.
 extension RunFeature.State {
   /// Whether a run is being recorded in this window.
   public var isRecording: Bool { live.role == .elected && live.isUnderWay }
@@ -9,12 +12,28 @@ extension RunFeature.State {
   /// Whether this is the window that records, or would, and has read what there is.
   public var knowsRecording: Bool { live.role == .elected && live.isRead }
 
-  /// This week's runs and their distance in words; `nil` where there are none.
-  public var weekInWords: String? {
-    let week = week
-    guard week.runs > 0 else { return nil }
-    return words(HomeText.someRuns, count: week.runs) + " · "
-      + words.distance(centimetres: week.centimetres)
+  /// What is said of the recording under way in other apps.
+  public var recordingInWords: String { words(RunGlanceText.recording) }
+
+  /// What a page that is gone said of its recording holds until then: a minute or two.
+  public var recordingHolds: Instant {
+    Instant(milliseconds: (now.milliseconds / 60_000 + 2) * 60_000)
+  }
+
+  /// What the launcher says by day: this week's runs, and from the next week on that there are none
+  /// yet. Before it is known what there is, nothing.
+  public var launcherLines: [(from: CivilDate?, lines: [String])] {
+    guard isLoaded, sync.knowledge == .known else { return [] }
+    let sum = week
+    let none = words(RunGlanceText.none)
+    guard sum.runs > 0 else { return [(nil, [none])] }
+    let text =
+      words(HomeText.someRuns, count: sum.runs) + " · "
+      + words.distance(centimetres: sum.centimetres)
+    let days: [(from: CivilDate?, lines: [String])] = [
+      (nil, [words(RunGlanceText.week, text: text)])
+    ]
+    return days + (thisWeek.next.map { next in [(next.first, [none])] } ?? [])
   }
 
   /// What was run this week.
@@ -25,5 +44,20 @@ extension RunFeature.State {
     }
     return RunTotals.latest(1, .week(from: firstWeekday), of: entries, today: today).first?.sum
       ?? RunSum()
+  }
+
+  private var thisWeek: TotalSpan { TotalSpan(.week(from: firstWeekday), containing: today) }
+}
+
+/// What other apps say of RunningBuddy.
+enum RunGlanceText: PhraseBook {
+  case recording, none, week
+
+  var phrase: Phrase {
+    switch self {
+    case .recording: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
+    case .none: Phrase("Nothing run this week yet.", "이번 주에는 아직 달리지 않았어요.")
+    case .week: Phrase("This week: {text}", "이번 주: {text}")
+    }
   }
 }

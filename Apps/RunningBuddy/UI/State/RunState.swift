@@ -52,6 +52,8 @@ extension RunFeature {
     var notices: [RunNotice] = []
     var isVisible = true
 
+    /// A recording that was begun without an account and is the person's now.
+    var inheritance: RunInheritance?
     var live = LivePart()
     var detail = DetailPart()
     var form = RunForm()
@@ -60,12 +62,29 @@ extension RunFeature {
     var data = RunDataPart()
     var inbox = InboxPart()
 
-    public init(me: UserID, language: Language, moment: Moment, route: RunRoute = .home) {
+    public init(
+      me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
+      inheritance: RunInheritance? = nil
+    ) {
       self.me = me
+      self.inheritance = inheritance
       self.language = language
       self.moment = moment
       self.route = route
     }
+  }
+}
+
+/// Where a recording lies that was begun without an account, since the account has claimed it.
+public struct RunInheritance: Hashable, Sendable {
+  /// Whose it was.
+  let local: UserID
+  /// The key under which the host remembers that; to be forgotten once it is taken over.
+  let key: String
+
+  public init(from local: UserID, key: String) {
+    self.local = local
+    self.key = key
   }
 }
 

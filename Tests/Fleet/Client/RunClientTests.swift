@@ -1,0 +1,132 @@
+import AccountsUI
+import Calendar
+import Core
+import Design
+import RunningBuddyClient
+import RunningBuddyDomain
+import RunningBuddyUI
+import Shell
+import Suite
+import Sync
+import Testing
+import View
+import Wire
+
+@testable import RunningBuddyTestKit
+
+/// RunningBuddy as a client of its own, and what it tells the others.
+@Suite("RunningBuddy's own client")
+struct RunClientTests {
+  typealias Host = ClientHost<RunShell>
+
+  private static let user = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001)
+  private static let database = "fieldday-" + user.description
+  private static let session = SignedInSession(
+    id: "1", user: user, email: "ana@fieldday.example")
+  private static let remembered = ["session": session.json.text, "language": "en"]
+  /// A new device of somebody who has nothing yet, as the server knows.
+  private static let pull = "/api/sync/pull?for=" + user.description
+
+  private static func host(_ address: String = "/run", more: [String: String] = [:]) -> Host {
+    var host = Host(
+      remembered: remembered.merging(more) { old, _ in old }, address: address)
+    host.answers[pull] = (200, page.text)
+    return host
+  }
+
+  private static let page: JSON =
+    Page(
+      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
+      reset: true, purges: [], parts: [], mark: nil, rejections: [], known: nil, more: false
+    ).json
+
+  private static func glance(in databases: [String: [StoreRow]]) throws -> AppGlance? {
+    let row = databases[database]?.first { row in row.table == "glance" && row.key == "run" }
+    return try row.map { row in try AppGlance(WireCursor(JSON.parse(row.value))) }
+  }
+
+  /// Records for so many seconds of the page.
+  private static func record(_ host: inout Host) {
+    host.run(.core(.submit(.own(.setRunSetting(user, .introduced(true))))))
+    host.run(.core(.submit(.own(.setRunSetting(user, .countdown(.none))))))
+    host.run(.run(.view(.live(.startWanted))))
+    host.run(.run(.view(.live(.started))))
+  }
+
+  @Test("the launcher says what was run this week, and next week that nothing was")
+  func week() throws {
+    var host = Self.host()
+    host.run()
+    let today = try #require(CivilDate(year: 2026, month: 9, day: 21))
+    let nothing = try #require(try Self.glance(in: host.databases))
+    #expect(nothing.lines(today, in: .english) == ["Nothing run this week yet."])
+    let start = Instant(milliseconds: 1_790_000_000_000 - 3_600_000)
+    let run = SomeRun.bundle(RunID(high: 2, low: 1), start: start).run
+    host.run(.core(.submit(.own(.saveRun(run)))))
+    let told = try #require(try Self.glance(in: host.databases))
+    let words = try #require(told.lines(today, in: .english)?.first)
+    #expect(words.hasPrefix("This week: 1 run"), "\(words)")
+    #expect(
+      told.lines(today.adding(days: 7), in: .english) == ["Nothing run this week yet."])
+    var launcher = ScriptedHost(remembered: Self.remembered)
+    launcher.databases = host.databases
+    launcher.answers[Self.pull] = (200, Self.page.text)
+    launcher.run()
+    #expect(launcher.page.contains(words))
+  }
+
+  @Test("every app says that a run is recorded; a window that does not record takes nothing back")
+  func recording() throws {
+    var host = Self.host()
+    host.run()
+    Self.record(&host)
+    let told = try #require(try Self.glance(in: host.databases))
+    #expect(told.live?.address == "/run/live" && told.underWay == 1)
+    var friends = ClientHost<FriendsShell>(remembered: Self.remembered, address: "/friends")
+    friends.databases = host.databases
+    friends.run()
+    #expect(friends.page.contains("/run/live") && friends.page.contains("A run is being recorded"))
+    var second = Self.host("/run/history")
+    second.databases = host.databases
+    second.isElected = false
+    second.run()
+    let start = Instant(milliseconds: 1_790_000_000_000 - 3_600_000)
+    let run = SomeRun.bundle(RunID(high: 2, low: 1), start: start).run
+    second.run(.core(.submit(.own(.saveRun(run)))))
+    let later = try #require(try Self.glance(in: second.databases))
+    #expect(later.days != told.days && later.live == told.live && later.until == told.until)
+    // Once it is over, it is nothing to tell any more.
+    host.run(.run(.view(.live(.discarded))))
+    #expect(try Self.glance(in: host.databases)?.live == nil)
+  }
+
+  @Test("an account takes over what was recorded without it, wherever the claim was ended")
+  func inheritance() throws {
+    var before = Self.host()
+    before.run()
+    Self.record(&before)
+    let local = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000A)
+    let journal = try #require(before.databases[Self.database + "-journal"])
+    #expect(!journal.isEmpty)
+    let key = Inheritance.key(of: Self.user)
+    var host = Self.host(more: [key: local.description])
+    host.databases["fieldday-" + local.description + "-journal"] = journal
+    host.run()
+    #expect(host.page.contains("A run was not finished"))
+    #expect(host.databases["fieldday-" + local.description + "-journal"] == nil)
+    #expect(host.databases[Self.database + "-journal"]?.count == journal.count)
+    #expect(host.remembered(key) == "")
+    var other = Self.host()
+    other.databases = ["fieldday-" + local.description + "-journal": journal]
+    other.run()
+    #expect(!other.page.contains("A run was not finished") && other.erased.isEmpty)
+  }
+
+  @Test("files of another program lead to the page of files")
+  func shared() {
+    var host = Self.host("/run/shared")
+    host.run()
+    #expect(RunShell.address(host.state) == "/run/data")
+    #expect(host.left.isEmpty)
+  }
+}
