@@ -9,19 +9,23 @@ public struct Inheritance: Hashable, Sendable {
   /// Under this it is remembered until it is taken over.
   public let key: String
 
-  /// What an account has inherited, by what is remembered; `nil` for nothing.
-  init?(of user: UserID, _ remembered: [String: String]) {
-    key = Inheritance.key(of: user)
-    guard let local = remembered[key].flatMap({ text in UserID(text) }) else { return nil }
-    self.local = local
+  /// What an account has inherited, by what is remembered.
+  public static func all(of user: UserID, _ remembered: [String: String]) -> [Inheritance] {
+    remembered.keys.sorted().compactMap { key in
+      guard let local = remembered[key].flatMap({ text in UserID(text) }),
+        sameOctets(key, Inheritance.key(of: local, by: user))
+      else { return nil }
+      return Inheritance(local: local, key: key)
+    }
   }
 
   /// Remembers that an account has claimed what a local profile recorded.
   public static func remember(from local: UserID, by user: UserID) -> HostRequest {
-    .remember(key: key(of: user), value: local.description)
+    .remember(key: key(of: local, by: user), value: local.description)
   }
 
-  /// The key of what an account has inherited; it ends with the account's id, like all keys of
-  /// what is remembered for somebody.
-  public static func key(of user: UserID) -> String { "inherited." + user.description }
+  /// It ends with the account's id, like the keys of all that is remembered for somebody.
+  public static func key(of local: UserID, by user: UserID) -> String {
+    "inherited." + local.description + "." + user.description
+  }
 }

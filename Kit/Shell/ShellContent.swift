@@ -64,6 +64,15 @@ public protocol ShellContent {
   static func glances(
     _ account: ShellAccount<Self>, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance]
+  /// Whether this window can say what is under way in them; else what another one told stays.
+  static func knowsUnderWay(_ apps: Apps) -> Bool
+  /// Something is under way that must not be broken off: the person stays who they are until it is
+  /// over.
+  static func isHeld(_ apps: Apps) -> Bool
+  /// What the host is to let go of when the person goes from this window.
+  static func released(_ apps: Apps) -> ShellEffects<Self>
+  /// The system whose place it is: what is under way there is not said beside it.
+  static func system(_ route: Route) -> String
   /// Somebody goes; what is remembered beside their database goes with them.
   ///
   /// - Parameters:
@@ -77,8 +86,9 @@ public protocol ShellContent {
   /// The database of somebody who has gone is erased.
   static func erased(_ state: inout ShellState<Self>) -> ShellEffects<Self>
   /// What a local profile did belongs to an account, and its database is gone.
-  static func claimed(_ local: UserID, _ state: inout ShellState<Self>, _ moment: Moment)
-    -> ShellEffects<Self>
+  static func claimed(
+    _ local: UserID, by user: UserID?, _ state: inout ShellState<Self>, _ moment: Moment
+  ) -> ShellEffects<Self>
   /// Whether it knows everything that a local profile may have left beside its database, and so may
   /// erase that.
   static var finishesClaims: Bool { get }
@@ -130,4 +140,11 @@ extension ShellContent {
   public typealias State = ShellState<Self>
   public typealias Account = ShellAccount<Self>
   public typealias Effects = ShellEffects<Self>
+}
+
+extension ShellContent {
+  public static func knowsUnderWay(_ apps: Apps) -> Bool { true }
+  public static func isHeld(_ apps: Apps) -> Bool { false }
+  public static func released(_ apps: Apps) -> ShellEffects<Self> { [] }
+  public static func system(_ route: Route) -> String { app(route) }
 }

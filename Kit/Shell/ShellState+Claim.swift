@@ -123,6 +123,14 @@ extension ShellState {
     return effects
   }
 
+  /// What had to wait for something that was under way here.
+  mutating func resumeHeldClaim(_ moment: Moment) -> Effects {
+    guard let session = heldClaim, let account, !Content.isHeld(account.apps),
+      account.core.status.saving == 0, let local = account.occupant.profile?.id
+    else { return [] }
+    return hearClaim(of: local, by: session, moment)
+  }
+
   /// Another tab says that an account claims a local profile. If it is open here, this tab becomes
   /// one of the account's and hands over what only its memory has.
   mutating func hearClaim(
@@ -131,6 +139,11 @@ extension ShellState {
     if !locals.isRead { locals.isStale = true }
     locals.profiles.removeAll { profile in profile.id == local }
     guard let account, account.occupant.profile?.id == local else { return [] }
+    if Content.isHeld(account.apps) {
+      heldClaim = session
+      return []
+    }
+    heldClaim = nil
     let unsaved = account.core.unsaved
     let effects = open(.signedIn(session), isRestoring: false, moment)
     locals.claims.append(Claim(from: local, to: session.user))

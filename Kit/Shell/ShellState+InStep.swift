@@ -7,7 +7,7 @@ import Sync
 // What must be true after every turn: words, status, document and badge follow the state.
 extension ShellState {
   mutating func keepInStep(_ moment: Moment) -> Effects {
-    var effects = openLocal(moment) + rememberLocals()
+    var effects = openLocal(moment) + rememberLocals() + resumeHeldClaim(moment)
     effects += Content.keepInStep(&self, moment)
     effects += keepRest(moment) + tellAnswered()
     let formats = formats

@@ -20,8 +20,10 @@ extension ShellState {
     case .removed: break
     case .alone(let local): return stepClaim(of: local, .alone, moment)
     case .erased(let local):
+      let claimant = locals.claim(of: local).map { index in locals.claims[index].to }
       locals.forget(local)
-      return [.tell(LocalProfiles.delete(local))] + Content.claimed(local, &self, moment)
+      return [.tell(LocalProfiles.delete(local))]
+        + Content.claimed(local, by: claimant, &self, moment)
     case .profileRemoved(let local):
       return Content.removed(local) + [
         .ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased })
@@ -83,8 +85,9 @@ extension ShellState {
 
   /// The profile that is open is gone, here or in another tab.
   mutating func leaveLocal(_ local: UserID) -> Effects {
+    let released = account.map { account in Content.released(account.apps) } ?? []
     account = nil
     locals.forget(local)
-    return Content.leftLocal(&self)
+    return released + Content.leftLocal(&self)
   }
 }

@@ -14,6 +14,7 @@ extension ShellState {
     _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
   ) -> Effects {
     let user = occupant.user
+    let released = account.map { account in Content.released(account.apps) } ?? []
     var core = ClientCore<Content.Domain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
     // So long may a slow phone take to say who is elected.
@@ -22,7 +23,7 @@ extension ShellState {
       occupant: occupant, core: core, apps: Content.open(occupant, for: self, moment),
       preferences: Preferences(user: user, displayName: occupant.profile?.name),
       isRestoring: isRestoring)
-    var effects: Effects = [midnightTimer(moment)]
+    var effects = released + [midnightTimer(moment)]
     if let session = occupant.session { effects.append(remember(session)) }
     effects += absorb(outputs, moment) + beginAtRest(moment)
     if !isOnline { effects += step(.offline, moment) }
@@ -43,11 +44,13 @@ extension ShellState {
   /// removed.
   public mutating func leave(telling others: Bool, isWiping: Bool = false) -> Effects {
     guard let user = account?.user, let database = account?.database else { return [] }
+    let released = account.map { account in Content.released(account.apps) } ?? []
     account = nil
     remembered.session = nil
-    var effects: Effects = [
-      .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
-    ]
+    var effects =
+      released + [
+        .tell(.unlisten), .tell(.remember(key: RememberedKey.session, value: "")), .tell(.badge(0)),
+      ]
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))

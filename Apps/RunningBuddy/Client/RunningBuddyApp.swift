@@ -98,9 +98,8 @@ public enum RunningBuddyApp: ClientApp {
 
   public static func knowsUnderWay(_ state: State) -> Bool { state.knowsRecording }
 
-  public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {
-    keepsOnlyHere ? [] : [Inheritance.key(of: user)]
-  }
+  public static func isHeld(_ state: State) -> Bool { state.holdsRecording }
+  public static func released(_ state: State) -> [HostRequest] { state.released }
 
   public static func title(_ state: State) -> String { RunFeature.title(state) }
 

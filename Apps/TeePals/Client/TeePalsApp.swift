@@ -109,9 +109,9 @@ public enum TeePalsApp: ClientApp {
   // MARK: What it tells
 
   public static func glance(_ state: State, _ formats: Formats) -> AppGlance {
-    var days = [AppGlance.Day(lines: state.launcherLines, count: state.badge)]
-    if let later = state.linesAfterwards {
-      days.append(AppGlance.Day(from: later.from, lines: later.lines, count: state.badge))
+    let count = state.badge
+    let days = state.launcherLines.map { day in
+      AppGlance.Day(from: day.from, lines: day.lines, count: count)
     }
     return AppGlance(Rules.system, in: formats.language, days: days)
   }

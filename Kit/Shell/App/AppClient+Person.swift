@@ -19,15 +19,33 @@ extension AppClient {
         AppOpening(
           user: occupant.user, language: state.language, moment: moment, route: place,
           launch: state.launch, linkedAt: isLinked ? kept?.at : nil,
-          inheritance: Inheritance(of: occupant.user, state.launch.remembered))))
+          inheritance: Inheritance.all(of: occupant.user, state.launch.remembered).first)))
   }
 
   /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
   public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
-    guard state.account?.session != nil,
-      state.launch.remembered[KeptPlace.key]?.isEmpty == false
+    guard let account = state.account,
+      let text = state.launch.remembered[KeptPlace.key], !text.isEmpty
     else { return [] }
+    // Whoever has no account yet has come to the place once they are there.
+    let kept = KeptPlace(text: text, at: moment.instant)
+    guard account.session != nil || sameOctets(kept?.address ?? "", address(state.route)) else {
+      return []
+    }
     return [.tell(.remember(key: KeptPlace.key, value: ""))]
+  }
+
+  /// Whoever has no account and goes where one is made or had comes back to where they are now.
+  static func keepPlace(_ state: State, _ moment: Moment) -> Effects {
+    guard let account = state.account, account.session == nil else { return [] }
+    let place = KeptPlace(App.address(App.place(account.apps.value)), at: moment.instant)
+    return [.tell(.remember(key: KeptPlace.key, value: place.text))]
+  }
+
+  public static func isHeld(_ apps: Apps) -> Bool { App.isHeld(apps.value) }
+
+  public static func released(_ apps: Apps) -> Effects {
+    App.released(apps.value).map { request in .tell(request) }
   }
 
   public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
@@ -66,13 +84,10 @@ extension AppClient {
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {
-    let app = account.apps.value
-    var glance = App.glance(app, formats)
-    if !App.knowsUnderWay(app) {
-      glance.take(underWayOf: account.glances[App.Rules.system])
-    }
-    return [glance]
+    [App.glance(account.apps.value, formats)]
   }
+
+  public static func knowsUnderWay(_ apps: Apps) -> Bool { App.knowsUnderWay(apps.value) }
 
   // MARK: Going
 
@@ -80,7 +95,9 @@ extension AppClient {
     _ user: UserID, isWiping: Bool, isErasing: Bool, _ state: inout State
   ) -> Effects {
     let forgotten =
-      isErasing ? forgettingAll(of: user, state) : forgetting(user, keepsOnlyHere: isWiping)
+      isErasing
+      ? forgettingAll(of: user, state) + forgetting(user, keepsOnlyHere: false)
+      : forgetting(user, keepsOnlyHere: isWiping)
     return forgotten + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
   }
 
@@ -91,7 +108,7 @@ extension AppClient {
   }
 
   public static func claimed(
-    _ local: UserID, _ state: inout State, _ moment: Moment
+    _ local: UserID, by user: UserID?, _ state: inout State, _ moment: Moment
   ) -> Effects {
     forgetting(local, keepsOnlyHere: false)
   }
@@ -103,13 +120,15 @@ extension AppClient {
     forgetting(local, keepsOnlyHere: false) + [.tell(.erase(database: Occupant.journal(of: local)))]
   }
 
-  /// Everything that any app remembers of somebody beside their database: the keys of that end with
-  /// their id.
+  /// Everything that other apps remember of somebody beside their database: the keys of that end
+  /// with their id.
   private static func forgettingAll(of user: UserID, _ state: State) -> Effects {
     let id = user.description
     let keys = state.launch.remembered.keys.sorted().filter { key in key.hasSuffix(id) }
+    let inherited = Inheritance.all(of: user, state.launch.remembered)
+    let recorded = [user] + inherited.map { one in one.local }
     return keys.map { key in .tell(.remember(key: key, value: "")) }
-      + [.tell(.erase(database: Occupant.journal(of: user)))]
+      + recorded.map { owner in .tell(.erase(database: Occupant.journal(of: owner))) }
   }
 
   private static func forgetting(_ user: UserID, keepsOnlyHere: Bool) -> Effects {
@@ -130,7 +149,7 @@ extension AppClient {
   public static func openSignIn(
     _ state: inout State, again: Bool, _ moment: Moment
   ) -> Effects {
-    [.tell(.open(url: ClientAddress.signIn))]
+    keepPlace(state, moment) + [.tell(.open(url: ClientAddress.signIn))]
   }
 
   public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {
@@ -145,6 +164,11 @@ public enum ClientAddress {
   public static let data = "/account/data"
   public static let signIn = "/account/sign-in"
   public static let signUp = "/account/sign-up"
+
+  /// Whether it leads to where one makes an account or signs in.
+  static func isOfEntrance(_ address: String) -> Bool {
+    sameOctets(address, signIn) || sameOctets(address, signUp)
+  }
 }
 
 extension ShellAccount {

@@ -58,13 +58,6 @@ extension ShellAccount {
     }
     sync.refused = refused.count
     App.showRefused(refused, &apps.value)
-    if App.followsWaiting {
-      let waiting = core.outbox.compactMap { entry -> AppWaiting<App.Rules>? in
-        guard case .own(let command)? = entry.command else { return nil }
-        return AppWaiting(command: command, made: entry.at)
-      }
-      App.showWaiting(waiting, &apps.value, moment)
-    }
     let units = core.view.accounts.privateProfiles[user]?.units
     App.show(
       AppSurroundings(
@@ -73,6 +66,13 @@ extension ShellAccount {
         device: session?.device ?? "",
         usesMiles: units.map { units in units == .imperial } ?? (formats.language == .english)),
       &apps.value, moment)
+    if App.followsWaiting {
+      let waiting = core.outbox.compactMap { entry -> AppWaiting<App.Rules>? in
+        guard case .own(let command)? = entry.command else { return nil }
+        return AppWaiting(command: command, made: entry.at)
+      }
+      App.showWaiting(waiting, &apps.value, moment)
+    }
     if core.status.saving == 0 { apps.value.telling.showAll() }
   }
 }

@@ -36,7 +36,10 @@ public enum AppClient<App: ClientApp>: ShellContent {
 
   /// Another client's place is another page.
   public static func go(to place: Route, _ state: inout State, _ moment: Moment) -> Effects {
-    guard case .here(let route) = place else { return [.tell(.open(url: address(place)))] }
+    guard case .here(let route) = place else {
+      let leads = ClientAddress.isOfEntrance(address(place))
+      return (leads ? keepPlace(state, moment) : []) + [.tell(.open(url: address(place)))]
+    }
     state.route = place
     guard state.account != nil else { return [] }
     let children = state.account?.inApp { app in App.go(to: route, &app, moment) } ?? []

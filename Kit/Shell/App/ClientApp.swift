@@ -64,6 +64,12 @@ public protocol ClientApp {
     key: String, text: String
   )]
 
+  /// Something is under way in this window that must not be broken off: the person stays who they
+  /// are until it is over.
+  static func isHeld(_ state: State) -> Bool
+  /// What the host is to let go of when the person goes from this window.
+  static func released(_ state: State) -> [HostRequest]
+
   static func title(_ state: State) -> String
   static func words(for rejection: Rules.Rejection, in language: Language) -> String
   static func view(_ state: State) -> Node<Action>
@@ -90,6 +96,8 @@ extension ClientApp {
   public static func remembered(
     arriving address: String, _ moment: Moment
   ) -> [(key: String, text: String)] { [] }
+  public static func isHeld(_ state: State) -> Bool { false }
+  public static func released(_ state: State) -> [HostRequest] { [] }
   public static func bar(_ state: State) -> Node<Action>? { nil }
   public static func isImmersed(_ state: State) -> Bool { false }
 }

@@ -57,6 +57,12 @@ public struct AppGlance: Hashable, Sendable {
     return glance
   }
 
+  /// Whether both say the same, or the same but for what is under way.
+  func isSame(as other: AppGlance?, withUnderWay: Bool) -> Bool {
+    guard !withUnderWay else { return self == other }
+    return other.map { other in other.language == language && other.days == days } ?? false
+  }
+
   /// Says of what is under way what another one said.
   mutating func take(underWayOf other: AppGlance?) {
     (live, underWay, until) = (other?.live, other?.underWay, other?.until)

@@ -53,11 +53,13 @@ extension ShellState {
       return []
     }
     var effects: Effects = []
+    let knowsUnderWay = Content.knowsUnderWay(account.apps)
     for told in Content.glances(account, formats, moment) {
       let before = account.told[told.system] ?? account.glances[told.system]
-      let glance = told.settled(after: before)
+      var glance = told.settled(after: before)
       self.account?.told[glance.system] = glance
-      guard glance != before else { continue }
+      guard !glance.isSame(as: before, withUnderWay: knowsUnderWay) else { continue }
+      if !knowsUnderWay { glance.take(underWayOf: account.glances[glance.system]) }
       self.account?.glances[glance.system] = glance
       let text = glance.json.text
       let row = StoreWrite.Operation.put(
@@ -74,7 +76,7 @@ extension ShellState {
 extension ShellState {
   /// What is under way in another app than the one on the screen, with the way to it.
   func shownLive(_ account: ShellAccount<Content>) -> (system: String, live: LiveGlance)? {
-    Content.isImmersed(self) ? nil : account.live(beside: Content.app(route), at: now)
+    Content.isImmersed(self) ? nil : account.live(beside: Content.system(route), at: now)
   }
 
   /// A clock in the strip goes on while somebody sees it.

@@ -86,7 +86,7 @@ extension SuiteContent {
     state.route = .account(.signIn)
     return [state.askProviders] + State.forgetMatches(of: user, keepsOnlyHere: isWiping)
       + state.forgetRounds(of: user, keepsOnlyHere: isWiping) + state.forgetDay(of: user)
-      + (isErasing ? state.forgetRecording(of: user) : [])
+      + (isErasing ? state.forgetRecordings(of: user) : [])
   }
 
   public static func leftLocal(_ state: inout State) -> Effects {
@@ -99,11 +99,9 @@ extension SuiteContent {
   public static func erased(_ state: inout State) -> Effects { [] }
 
   public static func claimed(
-    _ local: UserID, _ state: inout State, _ moment: Moment
+    _ local: UserID, by user: UserID?, _ state: inout State, _ moment: Moment
   ) -> Effects {
-    let inheritance = state.account.map { account in
-      Inheritance.remember(from: local, by: account.user)
-    }
+    let inheritance = user.map { user in Inheritance.remember(from: local, by: user) }
     return State.forgetMatches(of: local) + (inheritance.map { request in [.tell(request)] } ?? [])
   }
 

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
@@ -41,6 +42,11 @@ public enum SuiteContent: ShellContent {
   public static func route(address: String) -> SuiteRoute { SuiteRoute(address: address) }
   public static func address(_ route: SuiteRoute) -> String { route.address }
   public static func app(_ route: SuiteRoute) -> String { route.app }
+
+  /// The account has RunningBuddy's look, and no run.
+  public static func system(_ route: SuiteRoute) -> String {
+    if case .account = route { AccountsDomain.system } else { route.app }
+  }
 
   public static func launch(
     _ launch: Launch, _ language: Language

@@ -40,7 +40,8 @@ struct KeptPlaceTests {
     first.run()
     let text = try #require(kept(first))
     #expect(text.hasSuffix(" " + place) && first.left == ["/account/sign-up"])
-    var second = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
+    var second = ScriptedHost(
+      remembered: ["place": "\(Self.now) \(place)"], address: "/account/sign-in")
     second.run()
     #expect(kept(second) == nil)
     try signIn(&second)
@@ -49,6 +50,32 @@ struct KeptPlaceTests {
       remembered: ["place": text, "session": Self.session], address: place)
     third.run()
     #expect(kept(third)?.isEmpty == true)
+  }
+
+  @Test("is kept as well by whoever has begun without an account and makes one now")
+  func withoutAnAccount() {
+    let local = "01900000-0000-7000-8000-00000000000a"
+    func host(_ remembered: [String: String]) -> ClientHost<GolfShell> {
+      var host = ClientHost<GolfShell>(
+        remembered: remembered.merging(["local": "1", "language": "en"]) { old, _ in old },
+        address: Self.round)
+      host.databases["fieldday-local"] = [
+        StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
+      ]
+      host.run()
+      return host
+    }
+    for place in ["/account/sign-up", "/account/sign-in"] {
+      var golfer = host([:])
+      golfer.run(.signal(.navigated(place)))
+      #expect(golfer.left == [place] && kept(golfer)?.hasSuffix(" " + Self.round) == true)
+    }
+    // Elsewhere they go for something else, and who has come back needs it no longer.
+    var golfer = host([:])
+    golfer.run(.signal(.navigated("/friends")))
+    #expect(kept(golfer) == nil)
+    #expect(kept(host(["place": "\(Self.now) \(Self.round)"]))?.isEmpty == true)
+    #expect(kept(host(["place": "\(Self.now) /friends/import"])) == nil)
   }
 
   @Test(

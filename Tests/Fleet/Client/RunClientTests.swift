@@ -108,7 +108,7 @@ struct RunClientTests {
     let local = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000A)
     let journal = try #require(before.databases[Self.database + "-journal"])
     #expect(!journal.isEmpty)
-    let key = Inheritance.key(of: Self.user)
+    let key = Inheritance.key(of: local, by: Self.user)
     var host = Self.host(more: [key: local.description])
     host.databases["fieldday-" + local.description + "-journal"] = journal
     host.run()
@@ -122,11 +122,76 @@ struct RunClientTests {
     #expect(!other.page.contains("A run was not finished") && other.erased.isEmpty)
   }
 
+  /// Somebody who has begun without an account, and records.
+  private static func recorder(_ local: UserID) -> Host {
+    let id = local.description
+    var host = Host(remembered: ["local": "1", "language": "en"], address: "/run")
+    host.databases["fieldday-local"] = [
+      StoreRow(table: "profiles", key: id, value: "{\"id\":\"\(id)\"}")
+    ]
+    host.run()
+    for change: RunSettingChange in [.introduced(true), .countdown(.none)] {
+      host.run(.core(.submit(.own(.setRunSetting(local, change)))))
+    }
+    host.run(.run(.view(.live(.startWanted))))
+    host.run(.run(.view(.live(.started))))
+    return host
+  }
+
+  @Test("whoever makes an account beside a recording goes on with it, and is the account's then")
+  func claimedBeside() {
+    let local = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_000A)
+    var host = Self.recorder(local)
+    #expect(host.told.isGuarded == true)
+    let message = "claimed " + local.description + " " + Self.session.json.text
+    host.run(.signal(.message(message)))
+    #expect(RunShell.address(host.state) == "/run/live")
+    #expect(!host.loaded.contains(Self.database))
+    host.run(.run(.view(.live(.discarded))))
+    #expect(host.loaded.contains(Self.database))
+    #expect(host.told.isGuarded == false)
+  }
+
+  @Test("what the host held for a recording is let go of before the person goes")
+  func signedOutBeside() {
+    var host = Self.host()
+    host.run()
+    Self.record(&host)
+    #expect(host.told.isGuarded == true)
+    host.run(.signal(.message("signed-out " + Self.database)))
+    #expect(host.told.isGuarded == false)
+    #expect(host.left == ["/account/sign-in"])
+    #expect(host.told.last == .open(url: "/account/sign-in"))
+  }
+
+  @Test("windows that do not record do not answer each other")
+  func noAnswer() {
+    var host = Self.host("/run/history")
+    host.isElected = false
+    host.run()
+    let writes = host.writes
+    for until in [1_790_000_060_000, 1_790_000_120_000] as [Int64] {
+      let live = LiveGlance(address: "/run/live", subject: .line("A run"), label: "A run")
+      let glance = AppGlance(
+        "run", in: .english, live: live, underWay: 1, until: Instant(milliseconds: until))
+      host.run(.signal(.message("glance " + Self.database + " " + glance.json.text)))
+    }
+    host.run(.signal(.visible))
+    #expect(host.writes == writes)
+  }
+
   @Test("files of another program lead to the page of files")
   func shared() {
     var host = Self.host("/run/shared")
     host.run()
     #expect(RunShell.address(host.state) == "/run/data")
     #expect(host.left.isEmpty)
+  }
+}
+
+extension [HostRequest] {
+  /// Whether the page was last asked to hold back whoever leaves it.
+  fileprivate var isGuarded: Bool? {
+    compactMap { request in if case .guard(let isOn) = request { isOn } else { nil } }.last
   }
 }

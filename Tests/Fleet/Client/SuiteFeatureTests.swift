@@ -139,7 +139,7 @@ extension SuiteFeatureTests {
     #expect(host.loaded.contains("fieldday-" + Self.local))
     #expect(host.erased == ["fieldday-" + Self.local])
     // What they recorded is RunningBuddy's to take over.
-    #expect(host.remembered("inherited." + Self.user) == Self.local)
+    #expect(host.remembered("inherited." + Self.local + "." + Self.user) == Self.local)
   }
 
   @Test("another account's claim waits for that account")

@@ -147,7 +147,11 @@ extension RunFeature.State {
       live.isRead = false
       live.journal = RunJournal()
       return loadJournal()
-    case .read(let answer): return readJournal(answer) + inherit()
+    case .read(let answer):
+      let effects = readJournal(answer)
+      // What could not be read may be there.
+      if case .failed = answer { return effects }
+      return effects + inherit()
     case .inherited(let inheritance, let answer): return takeOver(answer, inheritance)
     case .moved(let inheritance, let answer):
       guard case .done = answer else { return [] }

@@ -111,12 +111,14 @@ extension RunFeature.State {
     isLoaded = true
     hasChanged = true
     bookNumber += 1
+    keepWeek()
   }
 
   /// What must be true after every turn.
   mutating func keepInStep() -> RunFeature.Effects {
     hasChanged = false
     keepStatistics()
+    keepWeek()
     return keepRecording() + keepNotices()
   }
 

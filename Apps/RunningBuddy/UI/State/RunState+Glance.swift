@@ -12,6 +12,19 @@ extension RunFeature.State {
   /// Whether this is the window that records, or would, and has read what there is.
   public var knowsRecording: Bool { live.role == .elected && live.isRead }
 
+  /// Whether this window has a recording that is not over, or not saved yet.
+  public var holdsRecording: Bool {
+    guard live.role == .elected else { return false }
+    if case .review = live.recorder.phase { return true }
+    return live.isUnderWay || live.isSaving
+  }
+
+  /// What lets go of what the host was asked to hold.
+  public var released: [HostRequest] {
+    (live.isWatching ? [.unwatch] : []) + (live.isAwake ? [.stayAwake(false)] : [])
+      + (live.isGuarding ? [.guard(false)] : [])
+  }
+
   /// What is said of the recording under way in other apps.
   public var recordingInWords: String { words(RunGlanceText.recording) }
 
@@ -24,7 +37,7 @@ extension RunFeature.State {
   /// yet. Before it is known what there is, nothing.
   public var launcherLines: [(from: CivilDate?, lines: [String])] {
     guard isLoaded, sync.knowledge == .known else { return [] }
-    let sum = week
+    let sum = weekSoFar.sum
     let none = words(RunGlanceText.none)
     guard sum.runs > 0 else { return [(nil, [none])] }
     let text =
@@ -37,16 +50,28 @@ extension RunFeature.State {
   }
 
   /// What was run this week.
-  var week: RunSum {
+  var week: RunSum { weekSoFar.sum }
+
+  /// Sums the week up where the book or the day is another: every turn asks for it.
+  mutating func keepWeek() {
+    let span = thisWeek
+    guard weekSoFar.bookNumber != bookNumber || weekSoFar.span != span else { return }
     // More than anybody runs in a week.
     let entries = book.latestRuns(200).filter { run in run.sport.isRunning }.map { run in
       run.entry
     }
-    return RunTotals.latest(1, .week(from: firstWeekday), of: entries, today: today).first?.sum
-      ?? RunSum()
+    let sum = RunTotals.latest(1, span.unit, of: entries, today: today).first?.sum ?? RunSum()
+    weekSoFar = WeekSoFar(bookNumber: bookNumber, span: span, sum: sum)
   }
 
   private var thisWeek: TotalSpan { TotalSpan(.week(from: firstWeekday), containing: today) }
+}
+
+/// The week's sum, and of what it is one.
+struct WeekSoFar: Hashable {
+  var bookNumber = -1
+  var span: TotalSpan?
+  var sum = RunSum()
 }
 
 /// What other apps say of RunningBuddy.

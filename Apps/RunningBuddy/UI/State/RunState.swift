@@ -45,6 +45,7 @@ extension RunFeature {
     var book = RunReplica()
     /// Another one whenever the book may be another.
     var bookNumber = 0
+    var weekSoFar = WeekSoFar()
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
     /// The places that led to this one, the first first.

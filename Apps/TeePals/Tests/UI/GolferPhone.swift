@@ -152,6 +152,9 @@ struct GolferPhone {
     send(.inner(.restored))
   }
 
+  /// What the launcher says now.
+  var launcherLines: String { state.launcherLines.first?.lines.joined(separator: "\n") ?? "" }
+
   var html: String { HTMLRenderer.html(TeePalsFeature.view(state)) }
 
   // MARK: Rounds

@@ -8,40 +8,43 @@ extension TeePalsFeature.State {
   /// What was not read: for the tab, and for the app's icon.
   public var badge: Int { isLoaded && hasAccount ? book.badge(for: me) : 0 }
 
-  /// What the launcher says: the next round, and what was not read; nothing where there is nothing.
-  public var launcherLines: [String] { nextLines + unreadLines }
-
-  /// What it says once the next round is over, and from which day on; `nil` where none is.
-  public var linesAfterwards: (from: CivilDate, lines: [String])? {
-    nextRound.map { round in
-      let day = round.startTime.civil(offset: zone.offset).date
-      return (day.adding(days: 1), unreadLines)
+  /// What the launcher says by day: the next round, and what was not read; nothing where there is
+  /// nothing. The day after a round it is the one after that.
+  public var launcherLines: [(from: CivilDate?, lines: [String])] {
+    let unread = unreadLines
+    var days: [(from: CivilDate?, lines: [String])] = []
+    var from: CivilDate?
+    for round in upcoming.prefix(TeePalsFeature.State.told) {
+      let day = round.startTime.civil(offset: zone.offset).date.adding(days: 1)
+      // Of two on one day the first is said.
+      if from != day { days.append((from, [line(of: round)] + unread)) }
+      from = day
     }
+    return days + [(from, unread)]
   }
 
-  private var nextLines: [String] {
-    guard let round = nextRound else { return [] }
+  /// So many rounds are told of beforehand.
+  private static var told: Int { 5 }
+
+  private func line(of round: Round) -> String {
     let name =
       words.courseName(round.course.name) + " · "
       + words.when(round.startTime, round.zone, seenIn: zone)
-    return [words(GolfGlanceText.next, name: name)]
+    return words(GolfGlanceText.next, name: name)
   }
 
   private var unreadLines: [String] {
     badge > 0 ? [words(GolfGlanceText.unread, count: badge)] : []
   }
 
-  /// The next round the person plays.
-  private var nextRound: Round? {
-    guard isLoaded, hasAccount else { return nil }
-    var next: Round?
-    for place in book.places(of: me) where place.status == .accepted && !isTried(place) {
-      let round = place.round
-      guard !round.status.isOver, !round.isPast(at: now) else { continue }
-      if let first = next, first.startTime <= round.startTime { continue }
-      next = round
+  /// The rounds the person plays, the next first.
+  private var upcoming: [Round] {
+    guard isLoaded, hasAccount else { return [] }
+    let played = book.places(of: me).filter { place in
+      place.status == .accepted && !isTried(place) && !place.round.status.isOver
+        && !place.round.isPast(at: now)
     }
-    return next
+    return played.map { place in place.round }.sorted { a, b in a.startTime < b.startTime }
   }
 }
 

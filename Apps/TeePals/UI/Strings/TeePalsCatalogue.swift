@@ -15,6 +15,7 @@ public enum TeePalsCatalogue {
     phrases += all(FormText.self) + all(FormFaultText.self) + all(PostingText.self)
     phrases += all(ChatText.self)
     phrases += all(InboxText.self) + all(ReportText.self) + all(PosterText.self)
+    phrases += all(GolfGlanceText.self)
     return phrases
   }
 

@@ -252,11 +252,28 @@ import Testing
     phone.go(.home)
     #expect(phone.html.contains("No Upcoming Rounds") && !phone.html.contains("Confirmed"))
     #expect(phone.html.contains("Will try when online"))
-    #expect(!phone.state.launcherLines.joined().contains("Riverwalk"))
+    #expect(!phone.launcherLines.contains("Riverwalk"))
     // Once it has arrived it is like any other.
     phone.state.unsent = UnsentRounds([])
     #expect(phone.html.contains("Upcoming Round") && phone.html.contains("Confirmed"))
-    #expect(phone.state.launcherLines.joined().contains("Riverwalk"))
+    #expect(phone.launcherLines.contains("Riverwalk"))
+  }
+
+  /// TeePals may not be opened for days: the launcher knows what is next after each round.
+  @Test func theLauncherIsToldOfSeveralRounds() throws {
+    var phone = GolferPhone()
+    for (number, course, day) in [(50, "Riverwalk", "24"), (51, "Harding Park", "26")] {
+      var round = phone.elsewhere(UInt64(number), course: course, start: "2026-10-\(day)T08:00")
+      round.joinPolicy = .instant
+      phone.go(.round(round.id))
+      phone.told(round)
+      phone.did(round.id, .join)
+    }
+    let days = phone.state.launcherLines
+    #expect(days.map { day in day.from?.day } == [nil, 25, 27])
+    #expect(days[0].lines.joined().contains("Riverwalk"))
+    #expect(days[1].lines.joined().contains("Harding Park"))
+    #expect(!days[2].lines.joined().contains("Next:"))
   }
 
   @Test func whatIsCertainStaysSoWhateverWaits() {
