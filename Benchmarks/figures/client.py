@@ -13,7 +13,7 @@ MANY = 10_000
 TAPS = 15
 CHANGES = 20
 #: Kilobytes that whoever opens an app may download, and whoever comes for the first time.
-SIZES = {"friends": 520, "golf": 750, "day": 850, "referee": 1_100}
+SIZES = {"friends": 520, "golf": 750, "day": 850, "referee": 1_100, "run": 750}
 ENTRANCE = 210
 TAB = "nav.tabs a[href='{0}']".format
 #: What the hub of an app shows first.

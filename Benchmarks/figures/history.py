@@ -85,9 +85,8 @@ def pages(phone, context) -> tuple[list[float], list[float]]:
 
 
 def sizes(client):
-    first, own = ((client / f"{part}.wasm.br").stat().st_size / 1_000 for part in ("client", "run"))
+    first = (client / "client.wasm.br").stat().st_size / 1_000
     return [
-        at_most("client: RunningBuddy's part, compressed", own, 350, "kB"),
         at_most("client: the first part, compressed", first, 250, "kB"),
         at_most("client: what the first part has grown by", first - BEFORE, 5, "kB", 1),
     ]

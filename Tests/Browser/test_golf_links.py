@@ -4,7 +4,7 @@ import re
 import golf
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, until
+from conftest import PASSWORD
 from people import Person
 from test_golf_profile import choose_city, go_on, name_and_birthday
 from test_providers import agree, at_home, follow  # noqa: F401 (a fixture)
@@ -77,7 +77,8 @@ def test_a_link_to_what_one_may_not_see_says_so_in_the_end(server, device):
     page = person.page
     page.goto(f"/golf/rounds/{identity}")
     # What asks for an account has kept where to go.
-    until(lambda: kept_place(page), what="the place")
+    expect(page).to_have_url(re.compile("/account/sign-(in|up)$"))
+    assert kept_place(page)
     page.goto("/account/sign-in")
     page.locator("#email").fill(account.email)
     page.locator("#password").fill(PASSWORD)

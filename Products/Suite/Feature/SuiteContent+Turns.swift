@@ -85,7 +85,8 @@ extension SuiteContent {
 
   public static func words(for rejection: SuiteRejection, in language: Language) -> String {
     switch rejection {
-    // A meeting that DayBlock recorded: its people are told by their own client.
+    // A meeting that DayBlock recorded: its people are told by their own client. Of the others
+    // nothing is sent from here.
     case .friends, .referee, .golf, .run: SuiteText.meetingRefused.text(in: language)
     case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
     case .accounts(let rejection): rejection.text(in: language)

@@ -8,7 +8,7 @@ import Shell
 import Sync
 import View
 
-/// The client as a whole: all apps side by side, with the entrance and the account.
+/// The client of the launcher, the account and DayBlock, with the entrance.
 public typealias SuiteFeature = AppShell<SuiteContent>
 
 /// What can happen outside what every client has.
@@ -31,7 +31,7 @@ public enum SuiteAction {
   case settings(SettingsFeature.Action)
 }
 
-/// All apps, the account and the entrance.
+/// Launcher, account, entrance and DayBlock.
 public enum SuiteContent: ShellContent {
   public typealias Domain = SuiteDomain
   public typealias Route = SuiteRoute

@@ -42,7 +42,7 @@ public struct SuiteSurroundings {
   }
 }
 
-/// The apps of a person, and their account.
+/// A person's DayBlock and account.
 public struct SuiteApps {
   var boxedDay: Boxed<DayBlockFeature.State>
   var boxedSettings: Boxed<SettingsFeature.State>
