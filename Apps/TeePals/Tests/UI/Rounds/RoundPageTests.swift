@@ -259,23 +259,6 @@ import Testing
     #expect(phone.launcherLines.contains("Riverwalk"))
   }
 
-  /// TeePals may not be opened for days: the launcher knows what is next after each round.
-  @Test func theLauncherIsToldOfSeveralRounds() throws {
-    var phone = GolferPhone()
-    for (number, course, day) in [(50, "Riverwalk", "24"), (51, "Harding Park", "26")] {
-      var round = phone.elsewhere(UInt64(number), course: course, start: "2026-10-\(day)T08:00")
-      round.joinPolicy = .instant
-      phone.go(.round(round.id))
-      phone.told(round)
-      phone.did(round.id, .join)
-    }
-    let days = phone.state.launcherLines
-    #expect(days.map { day in day.from?.day } == [nil, 25, 27])
-    #expect(days[0].lines.joined().contains("Riverwalk"))
-    #expect(days[1].lines.joined().contains("Harding Park"))
-    #expect(!days[2].lines.joined().contains("Next:"))
-  }
-
   @Test func whatIsCertainStaysSoWhateverWaits() {
     var phone = GolferPhone()
     let own = phone.round()
