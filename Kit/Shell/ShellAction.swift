@@ -26,7 +26,6 @@ public enum ShellAction<Content: ShellContent> {
   case erased
   case wiped(database: String, session: String, HostAnswer)
   case local(LocalAction)
-  case outings(OutingAction)
   /// The content's own.
   case content(Content.Action)
 }

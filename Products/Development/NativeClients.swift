@@ -1,4 +1,3 @@
-import DayBlockClient
 import RefWatchClient
 import RunningBuddyClient
 import Shell
@@ -40,7 +39,6 @@ private enum NativeClient {
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
   case run(HostedRuntime<AppShell<AppClient<RunningBuddyApp>>>)
-  case day(HostedRuntime<AppShell<AppClient<DayBlockApp>>>)
 
   init(_ page: String) {
     switch page.prefix(while: { letter in letter != "-" }) {
@@ -48,7 +46,6 @@ private enum NativeClient {
     case "referee": self = .referee(HostedRuntime())
     case "golf": self = .golf(HostedRuntime())
     case "run": self = .run(HostedRuntime())
-    case "day": self = .day(HostedRuntime())
     default: self = .suite(HostedRuntime())
     }
   }
@@ -60,7 +57,6 @@ private enum NativeClient {
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)
     case .run(let client): client.turn(frame)
-    case .day(let client): client.turn(frame)
     }
   }
 }

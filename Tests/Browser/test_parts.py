@@ -3,7 +3,7 @@ from playwright.sync_api import expect
 
 from conftest import go
 
-LATER = ("shared",)
+LATER = ("shared", "day")
 
 
 def asked_for(page):
@@ -19,20 +19,32 @@ def other_build(route):
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
-def test_a_link_asks_for_what_it_needs_at_once(server, device):
+def test_an_app_opens_with_its_part_at_once(server, device):
+    page = device(server.person())
+    for visit in ("first", "later"):
+        # What the page before still asks for is no part of it.
+        page.goto("about:blank")
+        parts = asked_for(page)
+        page.goto("/day")
+        expect(page.locator("main h1").first).to_be_visible()
+        expect(page.locator("[aria-busy='true']")).to_have_count(0)
+        assert sorted(parts[:2]) == sorted(LATER), visit
+
+
+def test_a_link_into_an_app_asks_for_its_part_at_once(server, device):
     page = device()
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
-    with page.expect_request("**/shared.wasm"):
-        page.goto("/m/none", wait_until="commit")
-    assert parts == ["shared"]
+    with page.expect_request("**/day.wasm"):
+        page.goto("/day", wait_until="commit")
+    assert parts == ["shared", "day"]
     page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
     page = device()
-    page.route("**/shared.wasm", lambda route: route.abort())
+    page.route("**/{shared,day}.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")

@@ -1,4 +1,3 @@
-import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
@@ -18,10 +17,10 @@ extension AppClient {
   }
 
   public static func words(
-    for rejection: JoinedRejection<App.Rules, AccountsDomain>, in language: Language
+    for rejection: AccountedRejection<App.Rules>, in language: Language
   ) -> String {
     switch rejection {
-    case .other(let rejection): rejection.text(in: language)
+    case .accounts(let rejection): rejection.text(in: language)
     case .own(let rejection): App.words(for: rejection, in: language)
     }
   }
@@ -54,15 +53,6 @@ extension AppClient {
         rank: .alarming
       ) {
         link(ClientText.account, ClientAddress.account, "filled", state.language)
-      }
-    }
-    if let entry = account.unreadable() {
-      return banner(
-        ClientText.unreadable.text(in: state.language), icon: .warning, rank: .alarming
-      ) {
-        button(
-          KitText.discard.text(in: state.language), .naked, traits: .small,
-          action: .core(.discardRejected(entry)))
       }
     }
     guard account.occupant.profile != nil else { return .empty }

@@ -2,6 +2,7 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
+import DayBlockUI
 import RefWatchUI
 import Shell
 import Sync
@@ -108,7 +109,7 @@ extension SuiteFeature.State {
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
     let children = account?.apps.reduceSettings(action, moment) ?? []
     var effects = perform(
-      children, action: { action in .settings(action) }, command: { command in command },
+      children, action: { action in .settings(action) }, command: { command in .accounts(command) },
       moment)
     if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
     if case .data(.delegate(.wiped)) = action {

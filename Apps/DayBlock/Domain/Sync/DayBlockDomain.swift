@@ -2,9 +2,7 @@ import Core
 import Sync
 
 /// DayBlock's rules.
-public enum DayBlockDomain: SystemDomain {
-  public static let system = DayBlockCommand.system
-
+public enum DayBlockDomain: SyncDomain {
   public typealias Command = DayBlockCommand
   public typealias Entity = DayBlockEntity
   public typealias Rejection = DayBlockRejection
@@ -13,8 +11,6 @@ public enum DayBlockDomain: SystemDomain {
 
   /// What the app is called in addresses, and where it is one of several.
   public static var app: String { "day" }
-
-  public static func isKnown(_ kind: String) -> Bool { DayBlockEntity.Kind(rawValue: kind) != nil }
 
   public static func decide(
     _ command: DayBlockCommand, _ context: DecideContext, in replica: DayBlockReplica

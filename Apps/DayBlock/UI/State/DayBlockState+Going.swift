@@ -128,6 +128,7 @@ extension DayBlockFeature.State {
     isLoaded = true
     hasChanged = true
     knowsFriends = false
+    knowsOutside = false
     bookNumber += 1
     refreshFigures()
   }
