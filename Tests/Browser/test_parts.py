@@ -31,6 +31,19 @@ def test_an_app_opens_with_its_part_at_once(server, device):
         assert sorted(parts[:2]) == sorted(LATER), visit
 
 
+def test_what_is_missing_is_loaded_when_it_is_called(server, device):
+    """The background asks for DayBlock's part in vain, so only a call can bring it."""
+    page = device()
+    page.route("**/day.wasm", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/day.wasm")):
+        page.goto("/")
+    expect(page.locator("#email")).to_be_visible()
+    page.unroute_all()
+    with page.expect_request("**/day.wasm"):
+        go(page, "/day")
+    expect(page.locator("main h1").first).to_be_visible()
+
+
 def test_a_link_into_an_app_asks_for_its_part_at_once(server, device):
     page = device()
     page.route("**/client.wasm", lambda route: None)
