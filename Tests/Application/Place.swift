@@ -25,13 +25,16 @@ struct Place: Sendable {
   let keys: ServerKeys
 
   /// Opens a data directory as `serve` does.
-  init(_ directory: TemporaryDirectory, further: FurtherRoutes = .none) throws {
+  init(
+    _ directory: TemporaryDirectory, further: FurtherRoutes = .none,
+    now: @escaping @Sendable () -> Instant = Ambient.system.now
+  ) throws {
     let engine = try SQLiteDatabase.open(directory: directory.path)
     try ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
     let keys = try KeyPlace.load(
       data: directory.path, peppersFile: nil, for: engine, ambient: .system)
     build = try Build(
-      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .hasty,
+      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .hasty(now),
       darkroom: .closed(data: directory.path),
       options: BuildOptions(
         site: SiteOptions(secure: false),
@@ -101,9 +104,11 @@ struct Place: Sendable {
 
 extension Ambient {
   /// The machine's own clock and dice; whatever is waited for has come.
-  fileprivate static let hasty = Ambient(
-    now: Ambient.system.now, ticks: Ambient.system.ticks,
-    randomOctets: Ambient.system.randomOctets, sleep: { _ in })
+  fileprivate static func hasty(_ now: @escaping @Sendable () -> Instant) -> Ambient {
+    Ambient(
+      now: now, ticks: Ambient.system.ticks, randomOctets: Ambient.system.randomOctets,
+      sleep: { _ in })
+  }
 }
 
 /// A browser with a cookie.
