@@ -45,10 +45,11 @@ struct RunClientTests {
     return try row.map { row in try AppGlance(WireCursor(JSON.parse(row.value))) }
   }
 
-  /// Records for so many seconds of the page.
-  private static func record(_ host: inout Host) {
-    host.run(.core(.submit(.own(.setRunSetting(user, .introduced(true))))))
-    host.run(.core(.submit(.own(.setRunSetting(user, .countdown(.none))))))
+  /// Somebody who knows what a browser records begins a run.
+  private static func record(_ host: inout Host, as user: UserID = user) {
+    for change: RunSettingChange in [.introduced(true), .countdown(.none)] {
+      host.run(.core(.submit(.own(.setRunSetting(user, change)))))
+    }
     host.run(.run(.view(.live(.startWanted))))
     host.run(.run(.view(.live(.started))))
   }
@@ -130,11 +131,7 @@ struct RunClientTests {
       StoreRow(table: "profiles", key: id, value: "{\"id\":\"\(id)\"}")
     ]
     host.run()
-    for change: RunSettingChange in [.introduced(true), .countdown(.none)] {
-      host.run(.core(.submit(.own(.setRunSetting(local, change)))))
-    }
-    host.run(.run(.view(.live(.startWanted))))
-    host.run(.run(.view(.live(.started))))
+    record(&host, as: local)
     return host
   }
 
