@@ -115,14 +115,16 @@ func appDomain(_ name: String, hasSupport: Bool = true) -> [Target] {
 /// A client of its own for an app: the room `Apps/<app>/Client`, which is what the shell needs to
 /// know of the app, and `Products/Clients/<name>` with the exports, in which all code of the client
 /// is compiled and optimized.
-func client(_ name: String, of app: String) -> [Target] {
+func client(
+  _ name: String, of app: String, at room: String? = nil, beside others: [Target.Dependency] = []
+) -> [Target] {
   [
     .target(
       name: "\(app)Client",
       dependencies: portable + [
         "View", "Design", "Shell", .byName(name: "\(app)Domain"), .byName(name: "\(app)UI"),
-      ],
-      path: "Apps/\(app)/Client", swiftSettings: drawn),
+      ] + others,
+      path: room ?? "Apps/\(app)/Client", swiftSettings: drawn),
     .executableTarget(
       name: "\(name)Client",
       dependencies: ["View", "Shell", .byName(name: "\(app)Client"), "Freestanding"],
@@ -223,6 +225,8 @@ let package = Package(
     client("Referee", of: "RefWatch"),
     client("Golf", of: "TeePals"),
     client("Run", of: "RunningBuddy"),
+    // Who was there is recorded in SuperFriend: a room where two apps meet.
+    client("Day", of: "DayBlock", at: "Products/Day", beside: ["SuperFriendDomain"]),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),
       .executableTarget(
@@ -292,7 +296,7 @@ let package = Package(
         name: "Development",
         dependencies: [
           "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "RefWatchClient",
-          "TeePalsClient", "RunningBuddyClient", "Application", hummingbird,
+          "TeePalsClient", "RunningBuddyClient", "DayBlockClient", "Application", hummingbird,
         ],
         path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
       .executableTarget(
@@ -307,7 +311,8 @@ let package = Package(
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
           "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "TeePalsClient",
-          "RunningBuddyClient", "SuperFriendUI", "Application", "TestKit", "AccountsDomain",
+          "RunningBuddyClient", "DayBlockClient", "DayBlockUI", "SuperFriendUI", "Application",
+          "TestKit", "AccountsDomain",
           "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer",

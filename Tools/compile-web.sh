@@ -7,9 +7,9 @@ cd "$(dirname "$0")/.."
 scratch=.build/web
 built_parts=$scratch.parts
 # The app with a part of its own, and what the names of its modules begin with.
-apps="day:DayBlock"
+apps=""
 # The apps with a client of their own, and the targets of these.
-clients="friends:FriendsClient referee:RefereeClient golf:GolfClient run:RunClient"
+clients="friends:FriendsClient referee:RefereeClient golf:GolfClient run:RunClient day:DayClient"
 
 mkdir -p .build
 # Named is what does not go into the client: a room that is forgotten here costs a build, no truth.

@@ -85,6 +85,7 @@ extension ShellState {
     case .erased: return account == nil ? Content.erased(&self) : []
     case .wiped(let database, let session, let answer): return wiped(database, session, answer)
     case .local(let action): return reduceLocal(action, moment)
+    case .outings(let action): return reduceOutings(action, moment)
     case .content(let action): return Content.reduce(action, &self, moment)
     }
   }

@@ -4,7 +4,7 @@ import Design
 public enum ClientText: PhraseBook {
   case apps, home, friends, referee, account
   case updateReady, updateNow, later
-  case storageCleared, sessionEnded, signInAgain, storageFull, storageFullText
+  case storageCleared, sessionEnded, signInAgain, unreadable, storageFull, storageFullText
 
   public var phrase: Phrase {
     switch self {
@@ -24,6 +24,10 @@ public enum ClientText: PhraseBook {
       Phrase(
         "Your session has ended. Everything is kept here; sign in to send it.",
         "로그인이 끝났어요. 기록은 그대로 있어요. 다시 로그인하면 서버로 보내요.")
+    case .unreadable:
+      Phrase(
+        "A change made with another version of the app was not accepted.",
+        "다른 버전의 앱에서 한 변경이 받아들여지지 않았어요.")
     case .signInAgain: Phrase("Sign in", "로그인")
     case .storageFull: Phrase("This device has no room left", "기기에 남은 공간이 없어요")
     case .storageFullText:

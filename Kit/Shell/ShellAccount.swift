@@ -26,6 +26,8 @@ public struct ShellAccount<Content: ShellContent> {
   var contentWishes: [EntityKey: [(HostAnswer) -> ShellAction<Content>?]] = [:]
   /// What the apps of this device tell each other, by the app's word.
   public internal(set) var glances: [String: AppGlance] = [:]
+  /// What is told and read of the person's time.
+  var outings = OutingKeeping()
   /// What this client's apps told last.
   var told: [String: AppGlance] = [:]
   /// Whether the browser was asked to keep our storage.

@@ -26,6 +26,7 @@ public enum ShellAction<Content: ShellContent> {
   case erased
   case wiped(database: String, session: String, HostAnswer)
   case local(LocalAction)
+  case outings(OutingAction)
   /// The content's own.
   case content(Content.Action)
 }

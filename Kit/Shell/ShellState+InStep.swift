@@ -12,7 +12,7 @@ extension ShellState {
     effects += keepRest(moment) + tellAnswered()
     let formats = formats
     account?.showStatus(formats, isOnline: isOnline, moment)
-    effects += Content.meet(&self, moment) + keepGlances(moment)
+    effects += Content.meet(&self, moment) + keepGlances(moment) + keepOutings(moment)
     rememberPreferences(&effects)
     let next = DocumentLook(
       language: language.rawValue,

@@ -54,6 +54,7 @@ extension ShellState {
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
       effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
+      effects.append(.tell(.erase(database: Occupant.outings(of: user))))
     }
     // The content may leave the page: everything else goes first.
     return effects + Content.left(user, isWiping: isWiping, isErasing: others, &self)

@@ -17,7 +17,7 @@ extension ShellState {
       Content.dayChanged(&self, moment)
       return endForeignRest(moment) + Content.receive(signal, &self, moment)
         + step(.poked, moment) + listen() + [midnightTimer(moment)]
-    case .hidden: return Content.receive(signal, &self, moment)
+    case .hidden: return hurryOutings(moment) + Content.receive(signal, &self, moment)
     case .navigated(let address):
       return Content.go(to: Content.route(address: address), &self, moment)
     case .updateReady:
@@ -44,6 +44,9 @@ extension ShellState {
       return rest(rests, moment)
     case .glance(let database, let text):
       hearGlance(database, text)
+      return []
+    case .outings(let database):
+      hearOutings(database)
       return []
     case .restart: return account == nil ? [.tell(.reload)] : []
     case .wiping(let database):

@@ -131,6 +131,7 @@ extension ShellState {
   private mutating func showView(_ moment: Moment) {
     guard account != nil else { return }
     account?.followPreferences()
+    account?.outings.isDue = Content.tellsOutings
     Content.showView(&self, moment)
   }
 

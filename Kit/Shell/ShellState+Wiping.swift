@@ -10,6 +10,7 @@ extension ShellState {
     guard let account, let session = account.session else { return [] }
     let database = account.database
     return leave(telling: false, isWiping: true) + [
+      .tell(.erase(database: Occupant.outings(of: session.user))),
       .tell(.broadcast(TabMessage.wiping(database).text)),
       .ask(
         .erase(database: database),

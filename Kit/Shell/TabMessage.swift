@@ -19,6 +19,8 @@ enum TabMessage: Hashable {
   case rest(String, Bool)
   /// An app has something else to tell the others.
   case glance(String, String)
+  /// An app has told of something else that takes the person's time.
+  case outings(String)
 
   var text: String {
     switch self {
@@ -32,6 +34,7 @@ enum TabMessage: Hashable {
       "claimed " + local.description + " " + session.json.text
     case .rest(let database, let rests): (rests ? "rest " : "no-rest ") + database
     case .glance(let database, let text): "glance " + database + " " + text
+    case .outings(let database): "outings " + database
     }
   }
 
@@ -56,6 +59,8 @@ enum TabMessage: Hashable {
       self = .rest(String(parts[1]), parts[0] == "rest")
     } else if parts[0] == "glance", parts.count == 3 {
       self = .glance(String(parts[1]), String(parts[2]))
+    } else if parts[0] == "outings" {
+      self = .outings(String(parts[1]))
     } else {
       return nil
     }

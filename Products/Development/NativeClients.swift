@@ -1,3 +1,4 @@
+import DayBlockClient
 import RefWatchClient
 import RunningBuddyClient
 import Shell
@@ -39,6 +40,7 @@ private enum NativeClient {
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
   case run(HostedRuntime<AppShell<AppClient<RunningBuddyApp>>>)
+  case day(HostedRuntime<AppShell<AppClient<DayBlockApp>>>)
 
   init(_ page: String) {
     switch page.prefix(while: { letter in letter != "-" }) {
@@ -46,6 +48,7 @@ private enum NativeClient {
     case "referee": self = .referee(HostedRuntime())
     case "golf": self = .golf(HostedRuntime())
     case "run": self = .run(HostedRuntime())
+    case "day": self = .day(HostedRuntime())
     default: self = .suite(HostedRuntime())
     }
   }
@@ -57,6 +60,7 @@ private enum NativeClient {
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)
     case .run(let client): client.turn(frame)
+    case .day(let client): client.turn(frame)
     }
   }
 }

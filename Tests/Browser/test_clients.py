@@ -9,7 +9,7 @@ from people import Person
 from test_host import Host
 from test_parts import other_build
 
-ALONE = ["friends", "referee", "golf", "run"]
+ALONE = ["friends", "referee", "golf", "run", "day"]
 
 SCROLLED = "document.getElementById('friends-list')?.scrollTop"
 
@@ -145,7 +145,7 @@ def test_the_launcher_says_what_an_app_has_told(server, device, picture):
     person = Person(page)
     page.goto("/")
     card = page.locator(".app-card[href='/friends']")
-    expect(card).to_contain_text("Who is waiting to hear from you?")
+    expect(card).to_contain_text("Add the people")
     card.click()
     person.shows("Ana Silva", "Ben Okafor")
     tab(page, "/").click()

@@ -83,7 +83,7 @@ def test_from_first_run_to_first_friend(server, device, picture, language, given
 def test_the_first_screen_does_not_wait_for_the_apps(server, device, language, path):
     page = device(language=language)
     held = []
-    for part in ("shared", "day"):
+    for part in ("shared",):
         page.route(f"**/{part}.wasm", lambda route: held.append(route))
     page.goto(path)
     if path == "/":

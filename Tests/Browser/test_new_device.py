@@ -63,7 +63,7 @@ def test_it_waits_for_what_there_is(device, account, picture, language):
 
 def test_the_launcher_says_nothing_of_what_it_does_not_know(device, account):
     page = device(account)
-    nothing = page.get_by_text("24 empty blocks are waiting.")
+    nothing = page.get_by_text("See where the day goes.")
     with waiting(page):
         page.goto("/")
         card = page.locator(".app-card[href='/day']")

@@ -3,7 +3,7 @@ from playwright.sync_api import expect
 
 from conftest import go
 
-LATER = ("shared", "day")
+LATER = ("shared",)
 
 
 def asked_for(page):
@@ -19,45 +19,33 @@ def other_build(route):
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
-def test_an_app_opens_with_its_part_at_once(server, device):
-    page = device(server.person())
-    for visit in ("first", "later"):
-        # What the page before still asks for is no part of it.
-        page.goto("about:blank")
-        parts = asked_for(page)
-        page.goto("/day")
-        expect(page.locator("main h1").first).to_be_visible()
-        expect(page.locator("[aria-busy='true']")).to_have_count(0)
-        assert sorted(parts[:2]) == sorted(LATER), visit
-
-
 def test_what_is_missing_is_loaded_when_it_is_called(server, device):
-    """The background asks for DayBlock's part in vain, so only a call can bring it."""
+    """The background asks for the part in vain, so only a call can bring it."""
     page = device()
-    page.route("**/day.wasm", lambda route: route.abort())
-    with page.expect_event("requestfailed", lambda request: request.url.endswith("/day.wasm")):
+    page.route("**/shared.wasm", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/shared.wasm")):
         page.goto("/")
     expect(page.locator("#email")).to_be_visible()
     page.unroute_all()
-    with page.expect_request("**/day.wasm"):
-        go(page, "/day")
+    with page.expect_request("**/shared.wasm"):
+        go(page, "/m/none")
     expect(page.locator("main h1").first).to_be_visible()
 
 
-def test_a_link_into_an_app_asks_for_its_part_at_once(server, device):
+def test_a_link_asks_for_what_it_needs_at_once(server, device):
     page = device()
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
-    with page.expect_request("**/day.wasm"):
-        page.goto("/day", wait_until="commit")
-    assert parts == ["shared", "day"]
+    with page.expect_request("**/shared.wasm"):
+        page.goto("/m/none", wait_until="commit")
+    assert parts == ["shared"]
     page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     """The line breaks while somebody fills in their first form: they go on as if it had not."""
     page = device()
-    page.route("**/{shared,day}.wasm", lambda route: route.abort())
+    page.route("**/shared.wasm", lambda route: route.abort())
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")

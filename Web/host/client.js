@@ -65,8 +65,8 @@ const copied = (octets, room) =>
 
 /** The apps with a client of their own, and the parts of the others' besides the first: see
  * Tools/build-web.sh, which fills in the sums. */
-export const CLIENTS = ["friends", "referee", "golf", "run"];
-const PARTS = ["shared", "day"];
+export const CLIENTS = ["friends", "referee", "golf", "run", "day"];
+const PARTS = ["shared"];
 const SUMS = {};
 
 const instantiate = async (part, imports) =>

@@ -21,6 +21,19 @@ public enum Refusal<Rejection: Hashable & Sendable>: Hashable, Sendable {
     if case .rules(let rejection) = self { rejection } else { nil }
   }
 
+  /// The same for somebody who knows the app's own reasons in other terms; one that has none there
+  /// is unknown.
+  public func map<Other>(_ change: (Rejection) -> Other?) -> Refusal<Other> {
+    switch self {
+    case .rules(let rejection): change(rejection).map { other in .rules(other) } ?? .unknown
+    case .forbidden: .forbidden
+    case .unknownCommand: .unknownCommand
+    case .malformed: .malformed
+    case .withoutContent: .withoutContent
+    case .unknown: .unknown
+    }
+  }
+
   /// Whether the same may be accepted later, as it is: when the server is newer, or the person has
   /// been let in.
   public var isWorthRepeating: Bool {

@@ -73,8 +73,8 @@ extension AppClient {
   }
 
   public static func preferences(of account: Account) -> Preferences {
-    account.preferences(account.core.view.accounts.preferences[account.user]) { command in
-      if case .accounts(.setDisplayName) = command { true } else { false }
+    account.preferences(account.core.view.other.preferences[account.user]) { command in
+      if case .other(.setDisplayName) = command { true } else { false }
     }
   }
 

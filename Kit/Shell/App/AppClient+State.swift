@@ -22,7 +22,15 @@ extension ShellAccount {
 
   /// How many changes of the account were not accepted; they are listed on its page.
   func refusedElsewhere<App: ClientApp>() -> Int where Content == AppClient<App> {
-    core.rejected.count { entry in if case .accounts? = entry.command { true } else { false } }
+    core.rejected.count { entry in if case .other? = entry.command { true } else { false } }
+  }
+
+  /// A change of the app's that was not accepted and was made with another version: the app cannot
+  /// say what it was.
+  func unreadable<App: ClientApp>() -> CommandID? where Content == AppClient<App> {
+    core.rejected.first { entry in
+      entry.command == nil && sameOctets(entry.system, App.Rules.system)
+    }?.id
   }
 
   mutating func dayChanged<App: ClientApp>(_ moment: Moment) where Content == AppClient<App> {
@@ -37,6 +45,25 @@ extension ShellAccount {
     _ replica: App.Rules.Replica, _ moment: Moment
   ) where Content == AppClient<App> {
     App.show(replica, &apps.value, moment)
+  }
+
+  mutating func showMore<App: ClientApp>() where Content == AppClient<App> {
+    guard App.wantsMore(apps.value) else { return }
+    let replica = core.view.own
+    App.showMore(replica, &apps.value)
+  }
+
+  fileprivate func trace<App: ClientApp>(
+    of child: Effect<App.Action, App.Rules.Command>
+  ) -> (command: App.Rules.Command, trace: App.Trace)? where Content == AppClient<App> {
+    guard case .submit(let command) = child else { return nil }
+    return App.trace(command, in: core.view.own).map { trace in (command, trace) }
+  }
+
+  fileprivate func following<App: ClientApp>(
+    _ traced: (command: App.Rules.Command, trace: App.Trace), _ moment: Moment
+  ) -> [App.Rules.Command] where Content == AppClient<App> {
+    App.following(traced.command, traced.trace, in: core.view.own, of: user, moment)
   }
 
   mutating func showStatus<App: ClientApp>(
@@ -58,7 +85,7 @@ extension ShellAccount {
     }
     sync.refused = refused.count
     App.showRefused(refused, &apps.value)
-    let units = core.view.accounts.privateProfiles[user]?.units
+    let units = core.view.other.privateProfiles[user]?.units
     App.show(
       AppSurroundings(
         formats: formats, sync: sync, offlineAge: lastContact(formats, moment),
@@ -87,8 +114,17 @@ extension ShellState {
   mutating func perform<App: ClientApp>(
     _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
   ) -> Effects where Content == AppClient<App> {
-    perform(
-      children, action: { action in .app(action) }, command: { command in .own(command) }, moment)
+    var effects: Effects = []
+    for child in children {
+      let traced = account?.trace(of: child)
+      effects += perform(
+        [child], action: { action in .app(action) }, command: { command in .own(command) }, moment)
+      guard let traced else { continue }
+      for command in account?.following(traced, moment) ?? [] {
+        effects += step(.submit(.own(command)), moment)
+      }
+    }
+    return effects
   }
 
   // MARK: Beginning

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
@@ -17,10 +18,10 @@ extension AppClient {
   }
 
   public static func words(
-    for rejection: AccountedRejection<App.Rules>, in language: Language
+    for rejection: JoinedRejection<App.Rules, AccountsDomain>, in language: Language
   ) -> String {
     switch rejection {
-    case .accounts(let rejection): rejection.text(in: language)
+    case .other(let rejection): rejection.text(in: language)
     case .own(let rejection): App.words(for: rejection, in: language)
     }
   }
@@ -53,6 +54,15 @@ extension AppClient {
         rank: .alarming
       ) {
         link(ClientText.account, ClientAddress.account, "filled", state.language)
+      }
+    }
+    if let entry = account.unreadable() {
+      return banner(
+        ClientText.unreadable.text(in: state.language), icon: .warning, rank: .alarming
+      ) {
+        button(
+          KitText.discard.text(in: state.language), .naked, traits: .small,
+          action: .core(.discardRejected(entry)))
       }
     }
     guard account.occupant.profile != nil else { return .empty }

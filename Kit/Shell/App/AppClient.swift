@@ -8,7 +8,7 @@ import View
 
 /// A client of one app: the content that the shell has then.
 public enum AppClient<App: ClientApp>: ShellContent {
-  public typealias Domain = AccountedDomain<App.Rules>
+  public typealias Domain = JoinedDomain<App.Rules, AccountsDomain>
   public typealias Action = AppClientAction<App>
   public typealias Route = AppRoute<App.Route>
   public typealias Apps = Boxed<App.State>
@@ -84,8 +84,14 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects { [] }
 
   public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
-    guard let app = state.account?.apps.value, let action = App.due(app) else { return [] }
-    return reduce(.app(action), &state, moment)
+    var effects: Effects = []
+    // What the first has led to may have something due as well.
+    for _ in 1...2 {
+      guard let app = state.account?.apps.value, let action = App.due(app) else { break }
+      effects += reduce(.app(action), &state, moment)
+    }
+    state.account?.showMore()
+    return effects
   }
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects { [] }

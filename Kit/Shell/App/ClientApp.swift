@@ -11,6 +11,8 @@ public protocol ClientApp {
   associatedtype Route: Hashable
   associatedtype State: Tells
   associatedtype Action
+  /// What is known before a command of what follows from it in another system.
+  associatedtype Trace = Never
 
   /// What it is called, for the document.
   static var name: String { get }
@@ -28,6 +30,14 @@ public protocol ClientApp {
   static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment
   ) -> [Effect<Action, Rules.Command>]
+  /// What is to be known of something before a command changes it; `nil` where nothing follows.
+  static func trace(_ command: Rules.Command, in replica: Rules.Replica) -> Trace?
+  /// What follows from a command, by what it has made of that. A command that was refused has made
+  /// nothing of it.
+  static func following(
+    _ command: Rules.Command, _ trace: Trace, in replica: Rules.Replica, of user: UserID,
+    _ moment: Moment
+  ) -> [Rules.Command]
   /// What the action asks of the shell, if anything.
   static func delegate(of action: Action) -> DelegateAction?
   /// Commands that were not accepted and that the person has replaced by others.
@@ -42,6 +52,9 @@ public protocol ClientApp {
   /// The date may have changed where the person is.
   static func dayChanged(_ state: inout State, _ moment: Moment)
   static func show(_ replica: Rules.Replica, _ state: inout State, _ moment: Moment)
+  /// Whether something of the replica is wanted besides, for what is on the screen.
+  static func wantsMore(_ state: State) -> Bool
+  static func showMore(_ replica: Rules.Replica, _ state: inout State)
   static func show(_ surroundings: AppSurroundings, _ state: inout State, _ moment: Moment)
   /// What was done and has not reached the server; only where ``followsWaiting``.
   static func showWaiting(
@@ -69,6 +82,18 @@ public protocol ClientApp {
   static func isHeld(_ state: State) -> Bool
   /// What the host is to let go of when the person goes from this window.
   static func released(_ state: State) -> [HostRequest]
+  /// Whether it knows of time that the other apps are told of.
+  static var tellsOutings: Bool { get }
+  /// All of that.
+  static func outings(
+    in replica: Rules.Replica, of user: UserID, _ language: Language, _ zone: Zone
+  ) -> [Outing]
+  /// Whether it is to be told what the other apps know.
+  static func wantsOutings(_ state: State) -> Bool
+  /// What the others know, in no order.
+  static func show(_ outings: [Outing], _ state: inout State, _ moment: Moment)
+  /// Another one knows something else than it did.
+  static func outingsChanged(_ state: inout State)
 
   static func title(_ state: State) -> String
   static func words(for rejection: Rules.Rejection, in language: Language) -> String
@@ -81,6 +106,13 @@ public protocol ClientApp {
 
 extension ClientApp {
   public static func takeResolved(_ state: inout State) -> [CommandID] { [] }
+  public static func trace(_ command: Rules.Command, in replica: Rules.Replica) -> Trace? { nil }
+  public static func following(
+    _ command: Rules.Command, _ trace: Trace, in replica: Rules.Replica, of user: UserID,
+    _ moment: Moment
+  ) -> [Rules.Command] { [] }
+  public static func wantsMore(_ state: State) -> Bool { false }
+  public static func showMore(_ replica: Rules.Replica, _ state: inout State) {}
   public static func action(for signal: HostSignal) -> Action? { nil }
   public static var restored: Action? { nil }
   public static func due(_ state: State) -> Action? { nil }
@@ -98,6 +130,13 @@ extension ClientApp {
   ) -> [(key: String, text: String)] { [] }
   public static func isHeld(_ state: State) -> Bool { false }
   public static func released(_ state: State) -> [HostRequest] { [] }
+  public static var tellsOutings: Bool { false }
+  public static func outings(
+    in replica: Rules.Replica, of user: UserID, _ language: Language, _ zone: Zone
+  ) -> [Outing] { [] }
+  public static func wantsOutings(_ state: State) -> Bool { false }
+  public static func show(_ outings: [Outing], _ state: inout State, _ moment: Moment) {}
+  public static func outingsChanged(_ state: inout State) {}
   public static func bar(_ state: State) -> Node<Action>? { nil }
   public static func isImmersed(_ state: State) -> Bool { false }
 }

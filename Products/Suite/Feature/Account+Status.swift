@@ -2,29 +2,18 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockDomain
-import DayBlockUI
 import Design
 import Shell
 import Sync
 
 extension SuiteFeature.Account {
-  /// Tells the apps what is known about where the person's changes are.
+  /// Tells the account what is known about where the person's changes are.
   fileprivate mutating func showInApps(_ formats: Formats, isOnline: Bool, _ moment: Moment) {
     let status = core.status
     let offset = moment.zone.offset
-    let sync = summary(formats, isOnline: isOnline, moment)
-    let offlineAge = lastContact(formats, moment)
-    day.language = formats.language
-    day.hourCycle = formats.hourCycle
-    day.sync = sync
-    day.sync.isReadingOlder = status.isReadingOlder
-    day.hasAccount = occupant.session != nil
-    day.deviceName = occupant.session?.device ?? ""
-    day.offlineAge = offlineAge
+    apps.sync = summary(formats, isOnline: isOnline, moment)
     settings.preferences = preferences
     settings.language = formats.language
-    if status.saving == 0 { day.telling.showAll() }
     // What was not accepted is nowhere else either.
     settings.waiting = status.saving + status.waiting + status.rejected
     showRefused(formats, offset)
@@ -33,9 +22,9 @@ extension SuiteFeature.Account {
 
   /// What the launcher says of every app as long as it is not known what the person has.
   var missing: KitText? {
-    if day.trouble != nil { return .somethingWrong }
+    if apps.trouble != nil { return .somethingWrong }
     guard core.status.loaded else { return .loading }
-    switch day.sync.knowledge {
+    switch apps.sync.knowledge {
     case .known: return nil
     case .coming: return .loading
     case .silent, .offline, .signedOut: return .awaitedTitle

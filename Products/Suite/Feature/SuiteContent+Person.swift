@@ -2,7 +2,6 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import Design
 import Shell
 import Sync
@@ -13,20 +12,11 @@ extension SuiteContent {
   public static func open(
     _ occupant: Occupant, for state: State, _ moment: Moment
   ) -> SuiteApps {
-    let launch = state.launch
-    let day: DayRoute = if case .day(let place) = state.route { place } else { .tracking }
-    let (user, language) = (occupant.user, state.language)
-    let preferences = Preferences(user: user, displayName: occupant.profile?.name)
-    var apps = SuiteApps(
-      boxedDay: Boxed(
-        DayBlockFeature.State(
-          me: user, language: language, moment: moment, route: day,
-          textPercent: launch.textPercent, prefersLessMotion: launch.prefersLessMotion,
-          remembered: launch.remembered)),
+    let preferences = Preferences(user: occupant.user, displayName: occupant.profile?.name)
+    return SuiteApps(
       boxedSettings: Boxed(
-        SettingsFeature.State(occupant: occupant, preferences: preferences, language: language)))
-    apps.day.weekStart = Weekday.startOfWeek(forLanguages: launch.languages)
-    return apps
+        SettingsFeature.State(
+          occupant: occupant, preferences: preferences, language: state.language)))
   }
 
   public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
@@ -38,28 +28,24 @@ extension SuiteContent {
     return state.reduceSettings(.opened(page), moment)
   }
 
-  public static func restored(_ state: inout State, _ moment: Moment) -> Effects {
-    state.reduceDay(.inner(.restored), moment)
-  }
+  public static func restored(_ state: inout State, _ moment: Moment) -> Effects { [] }
 
   public static func showTrouble(_ words: String?, _ apps: inout SuiteApps) {
-    apps.day.trouble = words
+    apps.trouble = words
   }
 
   public static func showElected(_ isElected: Bool, _ apps: inout SuiteApps) {}
 
   public static func showView(_ state: inout State, _ moment: Moment) {
     guard let view = state.seen(), let user = state.account?.user else { return }
-    state.account?.day.bookChanged(view.day, moment)
-    state.tellOutside(moment)
     let name = state.account?.preferences.displayName
     state.account?.settings.profile.follow(
-      view.accounts.publicProfiles[user], view.accounts.privateProfiles[user], name: name)
+      view.publicProfiles[user], view.privateProfiles[user], name: name)
   }
 
   public static func preferences(of account: Account) -> Preferences {
-    account.preferences(account.core.view.accounts.preferences[account.user]) { command in
-      if case .accounts(.setDisplayName) = command { true } else { false }
+    account.preferences(account.core.view.preferences[account.user]) { command in
+      if case .setDisplayName = command { true } else { false }
     }
   }
 
@@ -71,7 +57,7 @@ extension SuiteContent {
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {
-    account.ownGlances(formats.language, moment)
+    []
   }
 
   // MARK: Going

@@ -1,7 +1,7 @@
+import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import Design
 import RefWatchUI
 import Shell
@@ -22,11 +22,10 @@ extension SuiteContent {
       state.asksWho = false
       return state.tellMirror(.wentOffline, moment)
     case .visible:
-      return state.reduceDay(.inner(.becameVisible), moment) + state.lookAfterConfirming(moment)
+      return state.lookAfterConfirming(moment)
         + state.tellMirror(.becameVisible, moment)
     case .hidden:
-      return state.reduceDay(.inner(.becameHidden), moment)
-        + state.tellMirror(.becameHidden, moment)
+      return state.tellMirror(.becameHidden, moment)
     case .navigated, .updateReady, .message: return []
     }
   }
@@ -50,12 +49,11 @@ extension SuiteContent {
     if state.doorstep?.language != language { state.doorstep?.language = language }
     let rules = state.rules
     if state.signUp.rules != rules { state.signUp.rules = rules }
-    state.showPlace()
     return effects
   }
 
   public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
-    state.meetDay(moment)
+    []
   }
 
   public static func finish(_ state: inout State, _ moment: Moment) -> Effects {
@@ -72,9 +70,7 @@ extension SuiteContent {
     case .friends: return "SuperFriend"
     case .referee: return "RefWatch"
     case .golf: return "TeePals"
-    case .day:
-      if let day = state.account?.day { return DayBlockFeature.title(day) }
-      return "DayBlock"
+    case .day: return "DayBlock"
     case .run: return "RunningBuddy"
     case .account: return SuiteText.account.text(in: state.language) + " · Fieldday"
     case .mirror:
@@ -83,13 +79,9 @@ extension SuiteContent {
     }
   }
 
-  public static func words(for rejection: SuiteRejection, in language: Language) -> String {
-    switch rejection {
-    // A meeting that DayBlock recorded: its people are told by their own client. Of the others
-    // nothing is sent from here.
-    case .friends, .referee, .golf, .run: SuiteText.meetingRefused.text(in: language)
-    case .day(let rejection): DayBlockFeature.words(for: rejection, in: language)
-    case .accounts(let rejection): rejection.text(in: language)
-    }
+  public static func words(
+    for rejection: NamedRejection<AccountsDomain>, in language: Language
+  ) -> String {
+    rejection.own.text(in: language)
   }
 }

@@ -2,10 +2,8 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import Design
 import Shell
-import SuperFriendDomain
 import Sync
 import View
 
@@ -25,20 +23,14 @@ extension SuiteFeature.State {
     // Whoever goes back to where they came from starts signing up from the beginning.
     if account == nil, !place.isPublic { _ = SignUpFeature.open(.identify, in: &signUp) }
     switch place {
-    case .day(let place): return reduceDay(.view(.went(place)), moment)
     case .account(.settings(let page)): return reduceSettings(.opened(page), moment)
     case .account(.signUp(let step)): return openSignUp(step)
     case .account(.invited(let token)): return openSignUp(invitation: token)
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .friends, .referee, .golf, .run, .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .golf, .day, .run, .account, .mirror, .unknown: break
     }
     return []
-  }
-
-  /// Tells the app whether it is on the screen.
-  mutating func showPlace() {
-    account?.day.isShown = if case .day = route { true } else { false }
   }
 }

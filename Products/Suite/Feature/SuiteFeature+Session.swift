@@ -2,7 +2,6 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import RefWatchUI
 import Shell
 import Sync
@@ -109,7 +108,7 @@ extension SuiteFeature.State {
   mutating func reduceSettings(_ action: SettingsFeature.Action, _ moment: Moment) -> Effects {
     let children = account?.apps.reduceSettings(action, moment) ?? []
     var effects = perform(
-      children, action: { action in .settings(action) }, command: { command in .accounts(command) },
+      children, action: { action in .settings(action) }, command: { command in command },
       moment)
     if case .data(.delegate(.left(let day))) = action { return effects + leave(for: day) }
     if case .data(.delegate(.wiped)) = action {

@@ -2,13 +2,12 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import RefWatchUI
 import Shell
 import Sync
 import View
 
-/// The client of the launcher, the account and DayBlock, with the entrance.
+/// The client of the launcher and the account, with the entrance.
 public typealias SuiteFeature = AppShell<SuiteContent>
 
 /// What can happen outside what every client has.
@@ -22,8 +21,7 @@ public enum SuiteAction {
   case providersAnswered(HostAnswer)
   case signOutAnswered(HostAnswer)
   case began(LocalProfile, HostAnswer)
-  // The apps.
-  case day(DayBlockFeature.Action)
+  // The parts.
   case mirror(MirrorFeature.Action)
   case signIn(SignInFeature.Action)
   case signUp(SignUpFeature.Action)
@@ -31,9 +29,9 @@ public enum SuiteAction {
   case settings(SettingsFeature.Action)
 }
 
-/// Launcher, account, entrance and DayBlock.
+/// Launcher, account and entrance.
 public enum SuiteContent: ShellContent {
-  public typealias Domain = SuiteDomain
+  public typealias Domain = NamedDomain<AccountsDomain>
   public typealias Route = SuiteRoute
   public typealias Action = SuiteAction
   public typealias Apps = SuiteApps
@@ -91,7 +89,6 @@ public enum SuiteContent: ShellContent {
       return []
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
-    case .day(let action): return state.reduceDay(action, moment)
     case .mirror(let action): return state.reduceMirror(action, moment)
     case .signIn(let action): return state.reduceSignIn(action, moment)
     case .signUp(let action): return state.reduceSignUp(action, moment)

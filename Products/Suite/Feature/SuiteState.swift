@@ -1,12 +1,9 @@
 import AccountsDomain
 import AccountsUI
 import Core
-import DayBlockDomain
-import DayBlockUI
 import Design
 import RefWatchUI
 import Shell
-import SuperFriendDomain
 
 /// What stands around the apps, whether somebody is here or not.
 public struct SuiteSurroundings {
@@ -42,33 +39,21 @@ public struct SuiteSurroundings {
   }
 }
 
-/// A person's DayBlock and account.
+/// What there is for a person besides the apps, which have clients of their own.
 public struct SuiteApps {
-  var boxedDay: Boxed<DayBlockFeature.State>
   var boxedSettings: Boxed<SettingsFeature.State>
+  /// What is known about where their changes are.
+  var sync = SyncSummary()
+  /// Their data could not be opened; in words.
+  var trouble: String?
+
+  /// Whether a system's changes that were not accepted are listed by a client of its own.
+  static func lists(_ system: String) -> Bool {
+    ["friends", "referee", "golf", "day", "run"].contains { app in sameOctets(app, system) }
+  }
 }
 
 extension SuiteApps {
-  /// What `reduce` makes of an app's state; what it says is done is held back until it is saved.
-  private static func step<State: Tells, Action, Command>(
-    _ state: inout State, _ reduce: (inout State) -> [Effect<Action, Command>]
-  ) -> [Effect<Action, Command>] {
-    let told = state.telling.last
-    let effects = reduce(&state)
-    if effects.contains(where: { effect in effect.isSubmission }) {
-      state.telling.wait(after: told)
-    }
-    return effects
-  }
-
-  // In place: the states are large and must not be copied to be changed.
-
-  mutating func reduceDay(
-    _ action: DayBlockFeature.Action, _ moment: Moment
-  ) -> [Effect<DayBlockFeature.Action, DayBlockCommand>] {
-    Self.step(&day) { state in DayBlockFeature.reduce(&state, action, moment) }
-  }
-
   mutating func reduceSettings(
     _ action: SettingsFeature.Action, _ moment: Moment
   ) -> [Effect<SettingsFeature.Action, AccountsCommand>] {

@@ -2,11 +2,9 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import DayBlockUI
 import Design
 import RefWatchUI
 import Shell
-import SuperFriendDomain
 import Sync
 import View
 
@@ -32,7 +30,7 @@ extension SuiteContent {
       // Who has begun without an account finds back.
       return frame(state, tabs: account.session == nil ? tabs(state) : .empty) { entrance(state) }
     default:
-      return frame(state, tabs: bar(state, account)) {
+      return frame(state, tabs: tabs(state)) {
         SuiteFeature.banners(state, account)
         place(state, account)
         claimQuestion(state, account)
@@ -72,25 +70,16 @@ extension SuiteContent {
         portrait: account.settings.profile.portrait,
         missing: account.missing,
         friends: state.friendsLines(account, today), referee: state.refereeLines(account, today),
-        golf: state.golfLines(account, today), day: state.dayGlance(account),
+        golf: state.golfLines(account, today), day: state.dayLines(account, today),
         run: state.runLines(account, today))
       return launcherView(glance, state.formats)
     // On the way to their own clients.
-    case .friends, .referee, .golf, .run:
+    case .friends, .referee, .golf, .day, .run:
       return element("div", .class("page")) { skeleton(state.language) as Piece }
-    case .day: return DayBlockFeature.view(account.day).map { action in .content(.day(action)) }
     case .account:
       return SettingsFeature.view(account.settings).map { action in .content(.settings(action)) }
     case .mirror, .unknown: return nothingHere(state)
     }
-  }
-
-  /// The suite's bar, or the one of an app that has its own.
-  private static func bar(_ state: State, _ account: Account) -> Piece {
-    if case .day = state.route {
-      return DayBlockFeature.tabs(account.day).map { action in .content(.day(action)) }
-    }
-    return tabs(state)
   }
 
   private static func tabs(_ state: State) -> Piece {

@@ -3,22 +3,6 @@ import Core
 import Design
 import View
 
-/// What the launcher knows about the day's blocks.
-public struct DayGlance: Hashable, Sendable {
-  /// The block that is being produced.
-  public var live: String?
-  /// Half-blocks produced today.
-  public var halfBlocks = 0
-  /// The time that lies in today, in words; `nil` where there is no minute of it.
-  public var time: String?
-
-  public init(live: String? = nil, halfBlocks: Int = 0, time: String? = nil) {
-    self.live = live
-    self.halfBlocks = halfBlocks
-    self.time = time
-  }
-}
-
 /// Today across the apps.
 public struct LauncherGlance: Hashable, Sendable {
   public var today: CivilDate
@@ -32,13 +16,13 @@ public struct LauncherGlance: Hashable, Sendable {
   public var friends: [String]
   public var referee: [String]
   public var golf: [String]
-  public var day: DayGlance
+  public var day: [String]
   public var run: [String]
 
   public init(
     today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
     missing: KitText? = nil, friends: [String],
-    referee: [String], golf: [String], day: DayGlance = DayGlance(), run: [String]
+    referee: [String], golf: [String], day: [String], run: [String]
   ) {
     self.today = today
     self.hour = hour
@@ -87,7 +71,7 @@ public func launcherView<Action>(
         appCard(
           "/day", icon: "/icons/day.svg", title: SuiteText.day.text(in: language),
           lead: SuiteText.dayLead.text(in: language),
-          words: dayWords(glance.day, formats, missing))
+          words: missing ?? glance.day)
         appCard(
           "/run", icon: "/icons/run.svg", title: SuiteText.run.text(in: language),
           lead: SuiteText.runLead.text(in: language),
@@ -107,25 +91,6 @@ private func greeting(_ glance: LauncherGlance, _ language: Language) -> String 
   }
   guard let name = glance.name, !name.isEmpty else { return plain.text(in: language) }
   return named.text(in: language, [("name", name)])
-}
-
-private func dayWords(
-  _ day: DayGlance, _ formats: Formats, _ missing: [String]?
-) -> [String] {
-  let language = formats.language
-  if let missing {
-    return (day.live.map { live in [SuiteText.dayLive.text(in: language, [("name", live)])] } ?? [])
-      + missing
-  }
-  let amount = formats.decimal(day.halfBlocks * 5, fractionDigits: 1)
-  let isAny = day.halfBlocks > 0 || day.time != nil
-  let produced = SuiteText.dayProduced.text(
-    in: language, [("amount", amount), ("time", day.time.map { time in " · " + time } ?? "")])
-  guard let live = day.live else {
-    return [isAny ? produced : SuiteText.dayNone.text(in: language)]
-  }
-  let running = SuiteText.dayLive.text(in: language, [("name", live)])
-  return isAny ? [running, produced] : [running]
 }
 
 private func appCard<Action>(

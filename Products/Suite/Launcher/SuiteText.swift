@@ -4,9 +4,9 @@ import Design
 public enum SuiteText: PhraseBook {
   case suite, friends, account
   case morning, afternoon, evening, morningName, afternoonName, eveningName
-  case friendsLead, friendsNone, friendsClosed, meetingRefused
+  case friendsLead, friendsNone
   case golf, golfLead, golfNone
-  case day, dayLead, dayLive, dayNone, dayProduced
+  case day, dayLead, dayNone
   case run, runLead, runNone
   case referee, refereeLead, refereeNone
   case unknownTitle, unknownText, goHome, refusedLook
@@ -25,10 +25,6 @@ public enum SuiteText: PhraseBook {
     case .friendsLead: Phrase("Keep in touch", "소중한 사람과 연락하기")
     case .friendsNone:
       Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
-    case .friendsClosed:
-      Phrase("Who is waiting to hear from you?", "누가 연락을 기다리고 있을까요?")
-    case .meetingRefused:
-      Phrase("A meeting could not be recorded in SuperFriend.", "SuperFriend에 만남을 기록하지 못했어요.")
     case .referee: Phrase("RefWatch", "RefWatch")
     case .refereeLead: Phrase("Run a match", "축구 경기 진행하기")
     case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")
@@ -37,9 +33,7 @@ public enum SuiteText: PhraseBook {
     case .golfNone: Phrase("Find a round near you, or host one.", "가까운 라운드를 찾거나 직접 열어 보세요.")
     case .day: Phrase("DayBlock", "DayBlock")
     case .dayLead: Phrase("The day in blocks", "블록으로 쌓는 하루")
-    case .dayLive: Phrase("In production: {name}", "생산 중: {name}")
-    case .dayNone: Phrase("24 empty blocks are waiting.", "빈 블록 24개가 기다리고 있어요.")
-    case .dayProduced: Phrase("{amount} blocks today{time}", "오늘 블록 {amount}개{time}")
+    case .dayNone: Phrase("See where the day goes.", "하루가 어디로 가는지 보기.")
     case .run: Phrase("RunningBuddy", "RunningBuddy")
     case .runLead: Phrase("Record your runs", "달리기 기록하기")
     case .runNone: Phrase("Distance, pace and the way you took.", "거리와 페이스, 달린 길까지.")

@@ -82,7 +82,7 @@ public enum SuiteRoute: Hashable, Sendable {
   /// Whether it belongs to a client of its own.
   var isElsewhere: Bool {
     switch self {
-    case .friends, .referee, .golf, .run: true
+    case .friends, .referee, .golf, .day, .run: true
     default: false
     }
   }

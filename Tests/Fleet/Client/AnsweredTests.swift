@@ -90,7 +90,7 @@ struct AnsweredTests {
 
   @Test("tabs that do not sync say what the one that does has found")
   func otherTabs() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
+    var host = ClientHost<DayShell>(remembered: ["session": Self.session], address: "/day")
     host.isElected = false
     host.run()
     #expect(pulls(host) == 0)

@@ -1,4 +1,6 @@
 import Core
+import DayBlockClient
+import DayBlockUI
 import RefWatchClient
 import RefWatchUI
 import RunningBuddyClient
@@ -15,6 +17,7 @@ typealias ScriptedHost = ClientHost<SuiteFeature>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
 typealias GolfShell = AppShell<AppClient<TeePalsApp>>
 typealias RefereeShell = AppShell<AppClient<RefWatchApp>>
+typealias DayShell = AppShell<AppClient<DayBlockApp>>
 typealias RunShell = AppShell<AppClient<RunningBuddyApp>>
 
 /// Performs every effect at once: databases that hold what was stored, and what it is said that
@@ -36,6 +39,8 @@ struct ClientHost<Root: RootFeature> {
   /// Otherwise what is to be stored is not, until ``store()``.
   var storesAtOnce = true
   private var unstored: [(HostAnswer) -> Root.Action?] = []
+  /// Timers that end at once besides the one that sync begins with.
+  var firesTimers: Set<String> = []
   /// Otherwise another tab is the one that syncs.
   var isElected = true
   private(set) var erased: [String] = []
@@ -136,7 +141,7 @@ struct ClientHost<Root: RootFeature> {
       for operation in write.operations { store(operation, in: write.database) }
       return .done
     case .elect: return isElected ? .done : nil
-    case .timer(let key, _): return key == "sync-start" ? .done : nil
+    case .timer(let key, _): return key == "sync-start" || firesTimers.contains(key) ? .done : nil
     default:
       told.append(request)
       return nil
@@ -177,6 +182,10 @@ extension RefereeShell.Action {
 
 extension GolfShell.Action {
   static func golf(_ action: TeePalsFeature.Action) -> Self { .content(.app(action)) }
+}
+
+extension DayShell.Action {
+  static func day(_ action: DayBlockFeature.Action) -> Self { .content(.app(action)) }
 }
 
 extension RunShell.Action {

@@ -24,7 +24,7 @@ struct LeavingTests {
     host.run()
     let day = try #require(CivilDate(year: 2026, month: 12, day: 5))
     host.run(.settings(.data(.delegate(.left(day)))))
-    #expect(host.erased == [Self.database, Self.database + "-journal"])
+    #expect(host.erased == [Self.database, Self.database + "-outings", Self.database + "-journal"])
     #expect(SuiteFeature.address(host.state) == "/account/sign-in")
     #expect(host.page.contains("Your account will be deleted on December 5, 2026"))
     let back = try #require(SignedInSession.read("{\"session\":\(Self.session())}") ?? nil)
@@ -56,7 +56,7 @@ struct LeavingTests {
     #expect(asked.count == 1)
     #expect(host.page.contains("This account was deleted on December 5, 2026"))
     host.run(.eraseWanted)
-    #expect(host.erased == [Self.database, Self.database + "-journal"])
+    #expect(host.erased == [Self.database, Self.database + "-outings", Self.database + "-journal"])
   }
 
   @Test("an ordinary end of a session is said as ever")

@@ -1,4 +1,5 @@
 import Core
+import DayBlockClient
 import DayBlockDomain
 import RefWatchClient
 import RunningBuddyClient
@@ -60,7 +61,7 @@ struct NotYetKnownTests {
     if screen.address.hasPrefix("/run") {
       return Look<AppClient<RunningBuddyApp>>(screen: screen)
     }
-    return Look<SuiteContent>(screen: screen)
+    return Look<AppClient<DayBlockApp>>(screen: screen)
   }
 
   @Test("a new device waits for the server", arguments: screens)
@@ -85,7 +86,7 @@ struct NotYetKnownTests {
 
   @Test("whoever has to sign in first is told so")
   func signedOut() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
+    var host = ClientHost<DayShell>(remembered: ["session": Self.session], address: "/day")
     host.answers[Self.pull] = (401, "")
     host.run()
     #expect(host.page.contains(Self.title) && !host.page.contains("aria-busy"))
@@ -93,7 +94,7 @@ struct NotYetKnownTests {
 
   @Test("the launcher says nothing of what it does not know")
   func launcher() {
-    let nothing = ["Add the people you don", "24 empty blocks", "Find a round near you"]
+    let nothing = ["Add the people you don", "See where the day goes", "Find a round near you"]
     var host = SuiteLook.opened("/")
     for text in nothing { #expect(!host.page.contains(text)) }
     #expect(host.page.contains("Loading…"))
@@ -112,7 +113,7 @@ struct NotYetKnownTests {
     settings.isWelcomed = true
     let entity = DayBlockEntity.settings(settings)
     let row = PageRow(key: entity.key, seq: 1, revision: 1, body: entity.body.text)
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/day")
+    var host = ClientHost<DayShell>(remembered: ["session": Self.session], address: "/day")
     host.queued[Self.pull] = [(200, SuiteLook.page([row], more: true))]
     host.run()
     #expect(host.page.contains("aria-busy") && !host.page.contains("Make your first block"))

@@ -1,9 +1,9 @@
 import Calendar
 import Core
+import DayBlockClient
 import DayBlockDomain
 import DayBlockUI
 import Shell
-import Suite
 import Sync
 import Testing
 import View
@@ -18,7 +18,7 @@ struct OlderSessionsTests {
     {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
     """
   private static let block = BlockID(high: 1, low: 3)
-  /// The clock of ``ScriptedHost``: 21 September 2026.
+  /// The clock of ``ClientHost<DayShell>``: 21 September 2026.
   private static let now: Int64 = 1_790_000_000_000
   private static let day: Int64 = 86_400_000
 
@@ -38,7 +38,7 @@ struct OlderSessionsTests {
   }
 
   /// A database with a block, and an hour of it on every tenth day of three years.
-  private func opened(at address: String) -> ScriptedHost {
+  private func opened(at address: String) -> ClientHost<DayShell> {
     let scope = "user:" + Self.user
     let block = Block(
       id: Self.block, group: BlockGroup.defaultID(of: UserID(Self.user) ?? UserID(high: 0, low: 0)),
@@ -62,7 +62,7 @@ struct OlderSessionsTests {
       "current": .bool(true), "bootstrapped": .bool(true), "version": .integer(1),
     ])
     rows.append(StoreRow(table: "meta", key: "book", value: book.text))
-    var host = ScriptedHost(remembered: ["session": Self.account], address: address)
+    var host = ClientHost<DayShell>(remembered: ["session": Self.account], address: address)
     host.databases[Self.database] = rows
     return host
   }

@@ -1,4 +1,8 @@
+import AccountsDomain
+import AccountsUI
+import Calendar
 import Core
+import DayBlockClient
 import DayBlockDomain
 import RefWatchClient
 import RefWatchDomain
@@ -98,9 +102,13 @@ struct RefusedTests {
   }
 
   private func suite(_ rows: [StoreRow], at address: String) -> ScriptedHost {
-    var host = host(rows, at: address, SuiteContent.self)
+    host(rows, at: address, SuiteContent.self)
+  }
+
+  private func day(_ rows: [StoreRow], at address: String) -> ClientHost<DayShell> {
+    var host = host(rows, at: address, AppClient<DayBlockApp>.self)
     let user = UserID(Self.user) ?? UserID(high: 0, low: 0)
-    host.run(.core(.submit(.day(.setSetting(user, .welcomed(true))))))
+    host.run(.core(.submit(.own(.own(.setSetting(user, .welcomed(true)))))))
     return host
   }
 
@@ -120,11 +128,21 @@ struct RefusedTests {
         switch system {
         case FriendsCommand.system: friends(rows, at: place).page
         case RefWatchCommand.system: host(rows, at: place, AppClient<RefWatchApp>.self).page
+        case DayBlockCommand.system: day(rows, at: place).page
         case RunCommand.system: host(rows, at: place, AppClient<RunningBuddyApp>.self).page
         default: suite(rows, at: place).page
         }
       #expect(count(">Discard<", in: screen) == rows.count, "\(system), \(kind)")
     }
+  }
+
+  @Test func theAccountSaysWhy() throws {
+    let user = UserID(Self.user) ?? UserID(high: 0, low: 0)
+    let rejection = SuiteRejection.accounts(.notYours)
+    let reason = JSON.object(["kind": "domain", "rejection": rejection.json])
+    let command = SuiteCommand.accounts(.setDisplayName(user, "Ana"))
+    let screen = suite([row(CommandID(high: 9, low: 1), command, reason)], at: "/account").page
+    #expect(screen.contains(AccountsRejection.notYours.text(in: .english)))
   }
 
   @Test func anotherVersionsToo() {
@@ -136,9 +154,11 @@ struct RefusedTests {
         "learned": .instant(moment.instant), "args": .object([]),
         "reason": .object(["kind": "forbidden"]),
       ]).text)
-    let screen = suite([strange], at: "/account").page
-    #expect(screen.contains("A change made with another version of the app"))
-    #expect(suite([strange], at: "/day").page.contains("1 change not accepted"))
+    #expect(!suite([strange], at: "/account").page.contains(">Discard<"))
+    var host = day([strange], at: "/day")
+    #expect(host.page.contains("A change made with another version of the app"))
+    host.run(.core(.discardRejected(CommandID(high: 9, low: 1))))
+    #expect(!host.page.contains("another version of the app"))
   }
 
   /// Seven contacts that nobody was told of were counted on every app's page, and only while the
@@ -153,9 +173,8 @@ struct RefusedTests {
     #expect(device.page.contains("7 changes not accepted"))
     device.run(.signal(.offline))
     #expect(device.page.contains("7 changes not accepted"))
-    var others = suite(rows, at: "/")
-    others.run(.signal(.navigated("/day")))
-    #expect(!others.page.contains("not accepted"))
+    #expect(!suite(rows, at: "/").page.contains("not accepted"))
+    #expect(!day(rows, at: "/day").page.contains("not accepted"))
     let runs = host(rows, at: "/run", AppClient<RunningBuddyApp>.self)
     #expect(!runs.page.contains("not accepted"))
   }

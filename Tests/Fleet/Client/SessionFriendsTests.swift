@@ -1,9 +1,9 @@
 import Calendar
 import Core
+import DayBlockClient
 import DayBlockDomain
 import DayBlockUI
 import Shell
-import Suite
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -25,8 +25,9 @@ struct SessionFriendsTests {
   private let start = Instant(milliseconds: 1_789_900_000_000)
 
   /// Looking at an hour of study, with a friend on SuperFriend's list.
-  private func ready() -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.account])
+  private func ready() -> ClientHost<DayShell> {
+    var host = ClientHost<DayShell>(
+      remembered: ["session": Self.account], address: "/day")
     host.run()
     let name = Card(given: "Ana").cachedName
     let today = CivilDate(year: 2026, month: 9, day: 21) ?? .first
@@ -37,7 +38,7 @@ struct SessionFriendsTests {
           id: friend, contact: contact.id, period: .monthly, name: name, today: today, zone: .utc,
           initial: nil)),
     ]
-    for command in friends { host.run(.core(.submit(.friends(command)))) }
+    for command in friends { host.run(.core(.submit(.own(.other(command))))) }
     let group = BlockGroup.defaultID(of: UserID(Self.user) ?? UserID(high: 0, low: 0))
     let day: [DayBlockCommand] = [
       .addBlock(
@@ -51,21 +52,21 @@ struct SessionFriendsTests {
               start: start, end: start.advanced(byMilliseconds: 3_600_000), offset: 3_600)
           ], origin: .manual)),
     ]
-    for command in day { host.run(.core(.submit(.day(command)))) }
+    for command in day { host.run(.core(.submit(.own(.own(command))))) }
     host.run(.signal(.navigated(DayRoute.session(session).path)))
     return host
   }
 
-  private func review(_ host: inout ScriptedHost, _ action: ReviewAction) {
+  private func review(_ host: inout ClientHost<DayShell>, _ action: ReviewAction) {
     host.run(.day(.view(.track(.review(action)))))
   }
 
-  private func tap(_ host: inout ScriptedHost) {
+  private func tap(_ host: inout ClientHost<DayShell>) {
     review(&host, .friendToggled(friend.retagged()))
   }
 
   /// The dates of the meetings that SuperFriend shows of the friend, on the same device.
-  private func history(_ host: ScriptedHost) -> [String] {
+  private func history(_ host: ClientHost<DayShell>) -> [String] {
     var friends = ClientHost<FriendsShell>(
       remembered: ["session": Self.account], address: "/friends/" + friend.description)
     friends.databases = host.databases
@@ -113,10 +114,10 @@ struct SessionFriendsTests {
     var host = ready()
     tap(&host)
     #expect(host.page.contains("Ana"))
-    host.run(.core(.submit(.friends(.friend(friend, .archive)))))
+    host.run(.core(.submit(.own(.other(.friend(friend, .archive))))))
     #expect(host.page.contains("Ana"), "who is archived was there")
-    for id in meetings(host) { host.run(.core(.submit(.friends(.deleteConnection(id))))) }
-    host.run(.core(.submit(.friends(.deleteFriend(friend, seen: .empty)))))
+    for id in meetings(host) { host.run(.core(.submit(.own(.other(.deleteConnection(id)))))) }
+    host.run(.core(.submit(.own(.other(.deleteFriend(friend, seen: .empty))))))
     #expect(!host.page.contains("Ana"))
     tap(&host)
     #expect(!host.page.contains("Ana"))
@@ -134,7 +135,7 @@ struct SessionFriendsTests {
   }
 
   /// The ids of the meetings that the device has recorded.
-  private func meetings(_ host: ScriptedHost) -> Set<ConnectionID> {
+  private func meetings(_ host: ClientHost<DayShell>) -> Set<ConnectionID> {
     let ids = host.written.compactMap { text -> ConnectionID? in
       guard text.contains("recordConnection"),
         let match = text.firstMatch(of: #/"connection":"([^"]+)"/#)

@@ -3,7 +3,6 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Shell
-import Suite
 import SuperFriendDomain
 import SuperFriendUI
 import Sync
@@ -37,7 +36,7 @@ struct ToldTests {
     return host
   }
 
-  private func withSession() -> ScriptedHost {
+  private func withSession() -> ClientHost<DayShell> {
     let group = BlockGroup.defaultID(of: UserID(Self.user) ?? UserID(high: 0, low: 0))
     let start = Instant(milliseconds: 1_789_900_000_000)
     let day: [DayBlockCommand] = [
@@ -51,9 +50,9 @@ struct ToldTests {
             DaySegment(start: start, end: start.advanced(byMilliseconds: 3_600_000), offset: 3_600)
           ], origin: .manual)),
     ]
-    var host = ScriptedHost(remembered: ["session": Self.account])
+    var host = ClientHost<DayShell>(remembered: ["session": Self.account], address: "/day")
     host.run()
-    for command in day { host.run(.core(.submit(.day(command)))) }
+    for command in day { host.run(.core(.submit(.own(.own(command))))) }
     host.run(.signal(.navigated(DayRoute.session(session).path)))
     return host
   }

@@ -56,6 +56,9 @@ public enum Occupant: Hashable, Sendable {
   /// The name of the local database of what somebody is recording, which goes with theirs.
   public static func journal(of user: UserID) -> String { database(of: user) + "-journal" }
 
+  /// The name of the local database of what the apps tell of their time, which goes with theirs.
+  public static func outings(of user: UserID) -> String { database(of: user) + "-outings" }
+
   public var profile: LocalProfile? {
     if case .local(let profile) = self { profile } else { nil }
   }

@@ -2,7 +2,9 @@ import Core
 import Sync
 
 /// DayBlock's rules.
-public enum DayBlockDomain: SyncDomain {
+public enum DayBlockDomain: SystemDomain {
+  public static let system = DayBlockCommand.system
+
   public typealias Command = DayBlockCommand
   public typealias Entity = DayBlockEntity
   public typealias Rejection = DayBlockRejection
@@ -11,6 +13,8 @@ public enum DayBlockDomain: SyncDomain {
 
   /// What the app is called in addresses, and where it is one of several.
   public static var app: String { "day" }
+
+  public static func isKnown(_ kind: String) -> Bool { DayBlockEntity.Kind(rawValue: kind) != nil }
 
   public static func decide(
     _ command: DayBlockCommand, _ context: DecideContext, in replica: DayBlockReplica

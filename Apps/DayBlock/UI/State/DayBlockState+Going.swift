@@ -128,7 +128,6 @@ extension DayBlockFeature.State {
     isLoaded = true
     hasChanged = true
     knowsFriends = false
-    knowsOutside = false
     bookNumber += 1
     refreshFigures()
   }

@@ -14,15 +14,20 @@ extension DayBlockFeature.State {
   public mutating func outsideChanged(_ records: [OutsideRecord]) {
     outside = records
     knowsOutside = true
+    hasChanged = true
   }
+
+  /// One of them knows something else than it did.
+  public mutating func outsideMayHaveChanged() { knowsOutside = false }
 
   /// Makes sessions of what is over and not known yet; each once, whichever device is first.
   ///
   /// Only of the last days: what somebody deleted stays deleted after its row is gone too.
   func keepSources() -> DayBlockFeature.Effects {
-    guard isLoaded, isShown, isVisible, sync.hasServer || !hasAccount, !outside.isEmpty else {
-      return []
-    }
+    // What is not read yet may have been made of it.
+    guard isLoaded, !sync.isReadingOlder, isShown, isVisible, sync.hasServer || !hasAccount,
+      !outside.isEmpty
+    else { return [] }
     let blocks = book.blocks.filter { block in block.source != nil && block.archivedAt == nil }
     guard !blocks.isEmpty else { return [] }
     var effects: DayBlockFeature.Effects = []

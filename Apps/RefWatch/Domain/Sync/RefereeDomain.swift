@@ -82,6 +82,8 @@ public enum RefereeDomain: SystemDomain {
     events.contains { event in event.addition != nil } ? .log(id) : .logLength(id)
   }
 
+  public static func isKnown(_ kind: String) -> Bool { RefWatchEntity.Kind(rawValue: kind) != nil }
+
   public static func decide(
     _ command: RefWatchCommand, _ context: DecideContext, in replica: RefWatchReplica
   ) throws(RefWatchRejection) -> [Change<RefWatchEntity>] {

@@ -35,6 +35,8 @@ public enum RunDomain: SystemDomain {
     }
   }
 
+  public static func isKnown(_ kind: String) -> Bool { RunEntity.Kind(rawValue: kind) != nil }
+
   public static func decide(
     _ command: RunCommand, _ context: DecideContext, in replica: RunReplica
   ) throws(RunRejection) -> [Change<RunEntity>] {

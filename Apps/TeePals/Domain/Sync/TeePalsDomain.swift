@@ -18,6 +18,8 @@ public enum TeePalsDomain: SystemDomain {
     TeePalsReads.of(command, actor)
   }
 
+  public static func isKnown(_ kind: String) -> Bool { TeePalsEntity.Kind(rawValue: kind) != nil }
+
   public static func decide(
     _ command: TeePalsCommand, _ context: DecideContext, in replica: TeePalsReplica
   ) throws(TeePalsRejection) -> [Change<TeePalsEntity>] {

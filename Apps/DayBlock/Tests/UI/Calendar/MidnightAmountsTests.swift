@@ -104,8 +104,9 @@ struct MidnightAmountsTests {
     #expect(try html(.info).contains("1 h 5 min"))
     let desk = try desk()
     #expect(desk.state.halfBlocksToday == 1 && desk.state.minutesToday == 65)
-    #expect(desk.state.timeToday == "1 h 5 min")
-    #expect(try self.desk(.korean).state.timeToday == "1시간 5분")
+    #expect(desk.state.launcherLines.first?.lines == ["0.5 blocks today · 1 h 5 min"])
+    let korean = try self.desk(.korean).state.launcherLines.first?.lines
+    #expect(korean == ["오늘 블록 0.5개 · 1시간 5분"])
   }
 
   @Test("the guide promises what the screens show")
