@@ -30,6 +30,8 @@ public struct ShellAccount<Content: ShellContent> {
   var outings = OutingKeeping()
   /// What this client's apps told last.
   var told: [String: AppGlance] = [:]
+  /// The account that has claimed this local profile, until what is under way here is over.
+  var heldClaim: SignedInSession?
   /// Whether the browser was asked to keep our storage.
   var askedToPersist = false
   /// Signing in has called off the account's deletion, until the person has read it.

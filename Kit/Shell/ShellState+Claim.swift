@@ -125,7 +125,7 @@ extension ShellState {
 
   /// What had to wait for something that was under way here.
   mutating func resumeHeldClaim(_ moment: Moment) -> Effects {
-    guard let session = heldClaim, let account, !Content.isHeld(account.apps),
+    guard let account, let session = account.heldClaim, !Content.isHeld(account.apps),
       account.core.status.saving == 0, let local = account.occupant.profile?.id
     else { return [] }
     return hearClaim(of: local, by: session, moment)
@@ -140,10 +140,9 @@ extension ShellState {
     locals.profiles.removeAll { profile in profile.id == local }
     guard let account, account.occupant.profile?.id == local else { return [] }
     if Content.isHeld(account.apps) {
-      heldClaim = session
+      self.account?.heldClaim = session
       return []
     }
-    heldClaim = nil
     let unsaved = account.core.unsaved
     let effects = open(.signedIn(session), isRestoring: false, moment)
     locals.claims.append(Claim(from: local, to: session.user))

@@ -88,7 +88,7 @@ extension ShellState {
 
   /// The profile that is open is gone, here or in another tab.
   mutating func leaveLocal(_ local: UserID) -> Effects {
-    let released = account.map { account in Content.released(account.apps) } ?? []
+    let released = released
     account = nil
     locals.forget(local)
     return released + Content.leftLocal(&self)

@@ -7,6 +7,9 @@ import Wire
 
 // Somebody comes, and somebody goes.
 extension ShellState {
+  /// What the host lets go of when the person goes from this window.
+  var released: Effects { account.map { account in Content.released(account.apps) } ?? [] }
+
   /// Makes room for a person and asks for what the device holds of theirs.
   ///
   /// - Parameter isRestoring: The server knows them, and this device has forgotten them.
@@ -14,7 +17,7 @@ extension ShellState {
     _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
   ) -> Effects {
     let user = occupant.user
-    let released = account.map { account in Content.released(account.apps) } ?? []
+    let released = released
     var core = ClientCore<Content.Domain>(
       user: user, isLocal: occupant.profile != nil, at: moment)
     // So long may a slow phone take to say who is elected.
@@ -44,7 +47,7 @@ extension ShellState {
   /// removed.
   public mutating func leave(telling others: Bool, isWiping: Bool = false) -> Effects {
     guard let user = account?.user, let database = account?.database else { return [] }
-    let released = account.map { account in Content.released(account.apps) } ?? []
+    let released = released
     account = nil
     remembered.session = nil
     var effects =

@@ -25,8 +25,6 @@ public struct ShellState<Content: ShellContent> {
   /// The instant of the last turn.
   public internal(set) var now = Instant(milliseconds: 0)
   public internal(set) var isUpdateReady = false
-  /// The account that has claimed the profile which is open, until what is under way is over.
-  var heldClaim: SignedInSession?
   /// The person asked to restart once everything is durable.
   var restartsWhenSaved = false
   /// What the document was last told to look like.
