@@ -125,11 +125,16 @@ func client(
         "View", "Design", "Shell", .byName(name: "\(app)Domain"), .byName(name: "\(app)UI"),
       ] + others,
       path: room ?? "Apps/\(app)/Client", swiftSettings: drawn),
-    .executableTarget(
-      name: "\(name)Client",
-      dependencies: ["View", "Shell", .byName(name: "\(app)Client"), "Freestanding"],
-      path: "Products/Clients/\(name)", swiftSettings: exported),
+    program(name, of: app),
   ]
+}
+
+/// What the browser loads of a client: the exports, and which one it is.
+func program(_ name: String, of app: String) -> Target {
+  .executableTarget(
+    name: "\(name)Client",
+    dependencies: ["View", "Shell", .byName(name: "\(app)Client"), "Freestanding"],
+    path: "Products/Clients/\(name)", swiftSettings: exported)
 }
 
 // MARK: Libraries of others (the README says why each is here)
@@ -223,6 +228,7 @@ let package = Package(
     app("RunningBuddy"),
     client("Friends", of: "SuperFriend"),
     client("Referee", of: "RefWatch"),
+    [program("Mirror", of: "RefWatch")],
     client("Golf", of: "TeePals"),
     client("Run", of: "RunningBuddy"),
     // Who was there is recorded in SuperFriend: a room where two apps meet.

@@ -30,7 +30,11 @@ fi
 rm -rf "$dist" "$assembled"
 mkdir -p "$dist" Web/generated
 cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
-for app in $apps; do cp -R "Web/$app" "$dist/"; done
+for app in $apps; do
+  mkdir -p "$dist/$app"
+  # What has no icon of its own is installed as the suite.
+  [ ! -d "Web/$app" ] || cp "Web/$app"/* "$dist/$app/"
+done
 for part in $parts; do cp "$built_parts/$part.wasm" "$dist/"; done
 cp "$styles" "$dist/styles.css"
 # TeePals' display face, where set-up could get it; else its fallback is what people see.
@@ -63,7 +67,8 @@ for part in $parts; do
   case " client $alone " in
     *" $part "*)
       page=$dist/index.html app=suite scope=
-      [ $part = client ] || { page=$dist/$part/index.html app=$part scope=/$part; }
+      [ $part = client ] || page=$dist/$part/index.html
+      [ ! -d "Web/$part" ] || { app=$part scope=/$part; }
       sed -e "s#href=\"/client.wasm\"#href=\"/$part.wasm\" integrity=\"$sum\"#" \
         -e "s#data-app=\"suite\"#data-app=\"$app\"#" -e "s#/icons/suite#/icons/$app#" \
         -e "s#href=\"/manifest#href=\"$scope/manifest#" Web/index.html >"$page"

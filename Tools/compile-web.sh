@@ -8,8 +8,9 @@ scratch=.build/web
 built_parts=$scratch.parts
 # The app with a part of its own, and what the names of its modules begin with.
 apps=""
-# The apps with a client of their own, and the targets of these.
-clients="friends:FriendsClient referee:RefereeClient golf:GolfClient run:RunClient day:DayClient"
+# The clients of one app, by the first segment of their addresses, and the targets of these.
+clients="friends:FriendsClient referee:RefereeClient m:MirrorClient golf:GolfClient run:RunClient
+  day:DayClient"
 
 mkdir -p .build
 # Named is what does not go into the client: a room that is forgotten here costs a build, no truth.

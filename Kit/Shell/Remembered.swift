@@ -9,6 +9,7 @@ enum RememberedKey {
   static let session = "session"
   static let language = "language"
   static let theme = "theme"
+  static let hourCycle = "hours"
   static let local = "local"
   /// Whose device was at rest as the page ended.
   static let rest = "rest"
@@ -21,6 +22,7 @@ public struct Remembered: Hashable, Sendable {
   public internal(set) var session: SignedInSession?
   public internal(set) var language: Language?
   public internal(set) var theme: Theme?
+  public internal(set) var hourCycle: HourCycle?
   /// There are local profiles to look for.
   public internal(set) var hasLocal = false
   /// Whose device is to leave the server alone.
@@ -40,6 +42,7 @@ extension Remembered {
     session = values[RememberedKey.session].flatMap(Self.readSession)
     language = values[RememberedKey.language].flatMap { word in Language(rawValue: word) }
     theme = values[RememberedKey.theme].flatMap { word in Theme(rawValue: word) }
+    hourCycle = values[RememberedKey.hourCycle].flatMap { word in HourCycle(rawValue: word) }
     hasLocal = values[RememberedKey.local] == "1"
     rest = values[RememberedKey.rest]
     wiped = Self.Wiped(rawValue: values[RememberedKey.wiped] ?? "")

@@ -58,8 +58,6 @@ public protocol ShellContent {
   static func foundNobody(_ state: inout ShellState<Self>, _ moment: Moment) -> ShellEffects<Self>
   /// Whether the server is to be left alone; `nil` where another client has to say it.
   static func wantsSilence(_ apps: Apps) -> Bool?
-  /// Whether something of the content has the page's one stream.
-  static func takesStream(_ state: ShellState<Self>) -> Bool
   /// What its apps tell the others.
   static func glances(
     _ account: ShellAccount<Self>, _ formats: Formats, _ moment: Moment

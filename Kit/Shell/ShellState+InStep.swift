@@ -39,15 +39,20 @@ extension ShellState {
   private mutating func rememberPreferences(_ effects: inout Effects) {
     guard let account, account.core.status.loaded else { return }
     let preferences = account.preferences
+    func remember(_ word: String?, as key: String) {
+      effects.append(.tell(.remember(key: key, value: word ?? "")))
+    }
     if preferences.language != remembered.language {
       remembered.language = preferences.language
-      let word = preferences.language?.rawValue ?? ""
-      effects.append(.tell(.remember(key: RememberedKey.language, value: word)))
+      remember(preferences.language?.rawValue, as: RememberedKey.language)
     }
     if preferences.theme != remembered.theme {
       remembered.theme = preferences.theme
-      let word = preferences.theme?.rawValue ?? ""
-      effects.append(.tell(.remember(key: RememberedKey.theme, value: word)))
+      remember(preferences.theme?.rawValue, as: RememberedKey.theme)
+    }
+    if preferences.hourCycle != remembered.hourCycle {
+      remembered.hourCycle = preferences.hourCycle
+      remember(preferences.hourCycle?.rawValue, as: RememberedKey.hourCycle)
     }
   }
 }

@@ -8,8 +8,6 @@ extension ShellState {
     guard let account, account.session != nil, account.core.syncs, !account.isListening, isOnline,
       !account.isAtRest
     else { return [] }
-    // The page has one stream.
-    if Content.takesStream(self) { return [] }
     self.account?.isListening = true
     let path = "/api/sync/pokes?for=" + account.user.description
     return [.ask(.listen(path: path), answer: { answer in .pokes(answer) })]
@@ -29,12 +27,5 @@ extension ShellState {
     }
     account?.lostStreams = 0
     return step(.listening(true), moment) + step(.poked, moment)
-  }
-
-  /// The content needs the page's one stream.
-  public mutating func handOverStream(_ moment: Moment) -> Effects {
-    guard account?.isListening == true else { return [] }
-    account?.isListening = false
-    return step(.listening(false), moment)
   }
 }

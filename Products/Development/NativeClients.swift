@@ -40,6 +40,7 @@ private enum NativeClient {
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
   case run(HostedRuntime<AppShell<AppClient<RunningBuddyApp>>>)
+  case mirror(HostedRuntime<MirrorPage>)
   case day(HostedRuntime<AppShell<AppClient<DayBlockApp>>>)
 
   init(_ page: String) {
@@ -48,6 +49,7 @@ private enum NativeClient {
     case "referee": self = .referee(HostedRuntime())
     case "golf": self = .golf(HostedRuntime())
     case "run": self = .run(HostedRuntime())
+    case "m": self = .mirror(HostedRuntime())
     case "day": self = .day(HostedRuntime())
     default: self = .suite(HostedRuntime())
     }
@@ -60,6 +62,7 @@ private enum NativeClient {
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)
     case .run(let client): client.turn(frame)
+    case .mirror(let client): client.turn(frame)
     case .day(let client): client.turn(frame)
     }
   }

@@ -35,6 +35,17 @@ def test_a_client_needs_nothing_of_the_others(server, device, app):
     assert page.locator("html").get_attribute("data-app") == app
 
 
+def test_a_match_is_watched_without_anything_else(server, device):
+    page = device()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.goto("/m/" + "0" * 32)
+    expect(page.get_by_role("heading", name="Nothing to watch here")).to_be_visible()
+    assert [name for name in asked if name.endswith(".wasm")] == ["m.wasm"]
+    page.goto("/m/no-link")
+    expect(page.get_by_role("heading", name="Nothing to watch here")).to_be_visible()
+
+
 @pytest.mark.installed
 def test_apps_are_changed_without_a_network(server, device, picture):
     account = server.person()

@@ -28,16 +28,16 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
     expect(page.locator("#email")).to_be_visible()
     page.unroute_all()
     with page.expect_request("**/shared.wasm"):
-        go(page, "/m/none")
+        go(page, "/account/confirm")
     expect(page.locator("main h1").first).to_be_visible()
 
 
 def test_a_link_asks_for_what_it_needs_at_once(server, device):
-    page = device()
+    page = device(server.person())
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
     with page.expect_request("**/shared.wasm"):
-        page.goto("/m/none", wait_until="commit")
+        page.goto("/account", wait_until="commit")
     assert parts == ["shared"]
     page.unroute_all(behavior="ignoreErrors")
 
@@ -49,7 +49,7 @@ def test_a_part_that_does_not_come_is_asked_for_again(server, device):
     with page.expect_request("**/shared.wasm"):
         page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")
-    go(page, "/m/none")
+    go(page, "/account/confirm")
     expect(page.locator("#app")).to_have_attribute("aria-busy", "true")
     expect(page.locator("#email")).to_have_value("ana@fieldday.example")
     page.unroute_all()
@@ -67,7 +67,7 @@ def test_a_part_of_another_build_is_not_taken(server, device, picture):
         page.route(f"**/{part}.wasm", other_build)
     page.goto("/")
     page.locator("#email").fill("ana@fieldday.example")
-    go(page, "/m/none")
+    go(page, "/account/confirm")
     newer = page.locator("#newer")
     expect(newer).to_be_visible()
     picture(page, "update/foreign-part")

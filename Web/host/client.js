@@ -63,9 +63,9 @@ async function compile(part) {
 const copied = (octets, room) =>
   room?.length === octets.length ? (room.set(octets), room) : octets.slice();
 
-/** The apps with a client of their own, and the parts of the others' besides the first: see
+/** The first segments of the addresses that have a client of their own, and the parts of the others' besides the first: see
  * Tools/build-web.sh, which fills in the sums. */
-export const CLIENTS = ["friends", "referee", "golf", "run", "day"];
+export const CLIENTS = ["friends", "referee", "m", "golf", "run", "day"];
 const PARTS = ["shared"];
 const SUMS = {};
 

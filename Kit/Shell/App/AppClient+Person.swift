@@ -79,7 +79,6 @@ extension AppClient {
   }
 
   public static func wantsSilence(_ apps: Apps) -> Bool? { App.wantsSilence(apps.value) }
-  public static func takesStream(_ state: State) -> Bool { false }
 
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment

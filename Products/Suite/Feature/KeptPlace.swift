@@ -26,7 +26,7 @@ extension SuiteFeature.State {
 
   /// Whoever goes to another app does not want it any more; an account is what they need for it.
   mutating func declinePlace(for place: SuiteRoute) {
-    guard let kept = invitedTo, account == nil, place.isOfAnApp,
+    guard let kept = invitedTo, account == nil, place.isElsewhere,
       !sameOctets(place.app, kept.route.app)
     else { return }
     invitedTo = nil

@@ -51,9 +51,6 @@ extension SuiteContent {
 
   public static func wantsSilence(_ apps: SuiteApps) -> Bool? { nil }
 
-  /// The page has one stream, and on the mirror it is the match's.
-  public static func takesStream(_ state: State) -> Bool { state.route.isMirror }
-
   public static func glances(
     _ account: Account, _ formats: Formats, _ moment: Moment
   ) -> [AppGlance] {

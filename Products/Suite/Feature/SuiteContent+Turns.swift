@@ -3,7 +3,6 @@ import AccountsUI
 import Calendar
 import Core
 import Design
-import RefWatchUI
 import Shell
 import Sync
 
@@ -17,16 +16,8 @@ extension SuiteContent {
     _ signal: HostSignal, _ state: inout State, _ moment: Moment
   ) -> Effects {
     switch signal {
-    case .online: return state.lookAfterConfirming(moment) + state.tellMirror(.wentOnline, moment)
-    case .offline:
-      state.asksWho = false
-      return state.tellMirror(.wentOffline, moment)
-    case .visible:
-      return state.lookAfterConfirming(moment)
-        + state.tellMirror(.becameVisible, moment)
-    case .hidden:
-      return state.tellMirror(.becameHidden, moment)
-    case .navigated, .updateReady, .message: return []
+    case .online, .visible: return state.lookAfterConfirming(moment)
+    case .offline, .hidden, .navigated, .updateReady, .message: return []
     }
   }
 
@@ -36,7 +27,6 @@ extension SuiteContent {
     let effects = state.keepPlace(moment)
     let language = state.language
     state.signIn.language = language
-    if state.mirror?.language != language { state.mirror?.language = language }
     if state.signUp.language != language { state.signUp.language = language }
     let providers = state.providers
     if state.signIn.providers != providers { state.signIn.providers = providers }
@@ -62,7 +52,7 @@ extension SuiteContent {
 
   // MARK: Looks
 
-  public static func isDark(_ state: State) -> Bool { state.route.isMirror }
+  public static func isDark(_ state: State) -> Bool { false }
   public static func isImmersed(_ state: State) -> Bool { false }
 
   public static func title(_ state: State) -> String {
@@ -73,8 +63,6 @@ extension SuiteContent {
     case .day: return "DayBlock"
     case .run: return "RunningBuddy"
     case .account: return SuiteText.account.text(in: state.language) + " · Fieldday"
-    case .mirror:
-      return state.mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch"
     case .launcher, .unknown: return "Fieldday"
     }
   }

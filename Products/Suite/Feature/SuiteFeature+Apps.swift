@@ -14,8 +14,6 @@ extension SuiteFeature.State {
     // Another client's place is another page: this one stays as it is until that is there.
     if account != nil, place.isElsewhere { return [.tell(.open(url: place.address))] }
     route = place
-    let watching = followMirror(moment)
-    if !watching.isEmpty { return watching + (place.isMirror ? [] : arrive(at: place, moment)) }
     return arrive(at: place, moment)
   }
 
@@ -29,7 +27,7 @@ extension SuiteFeature.State {
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       return openDoorstep(moment)
-    case .launcher, .friends, .referee, .golf, .day, .run, .account, .mirror, .unknown: break
+    case .launcher, .friends, .referee, .golf, .day, .run, .account, .unknown: break
     }
     return []
   }

@@ -6,7 +6,7 @@ import Shell
 extension SuiteFeature.State {
   /// The page for signing up asks once, as soon as it is on show.
   mutating func askRegistration() -> Effects {
-    guard asksToSignUp, !isAtDoorstep, !route.isMirror, account == nil, !isStarting,
+    guard asksToSignUp, !isAtDoorstep, account == nil, !isStarting,
       !hasAskedRegistration
     else {
       return []

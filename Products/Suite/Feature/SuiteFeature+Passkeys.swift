@@ -6,7 +6,7 @@ import Shell
 extension SuiteFeature.State {
   private var showsSignIn: Bool {
     if case .unknown = route { return false }
-    if isAtDoorstep || route.isMirror || asksToSignUp || !signIn.showsPasskeys { return false }
+    if isAtDoorstep || asksToSignUp || !signIn.showsPasskeys { return false }
     if route == .account(.signIn) { return true }
     return account == nil && !isStarting
   }

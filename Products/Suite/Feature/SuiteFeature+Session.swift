@@ -2,7 +2,6 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import RefWatchUI
 import Shell
 import Sync
 import View
@@ -24,32 +23,18 @@ extension SuiteFeature.State {
     return openDoorstep(moment) + readLocals() + (remembered.hasLocal ? [] : askForSession())
   }
 
-  mutating func askForSession() -> Effects {
-    asksWho = isOnline && route.isOfAnApp
-    var effects: Effects = [
+  func askForSession() -> Effects {
+    [
       askProviders,
       .ask(
         .http(HTTPExchange(method: "GET", path: "/api/account/session")),
         answer: { answer in .content(.sessionAnswered(answer)) }),
     ]
-    if asksWho {
-      effects.append(
-        .ask(
-          .timer(key: "who", milliseconds: Self.patience),
-          answer: { _ in .content(.sessionAwaited) }))
-    }
-    return effects
   }
-
-  /// For so long (ms) the question who is signed in holds back the page for signing up from
-  /// whoever came for something in an app. On a slow network the answer takes longer than anybody
-  /// should wait for a form.
-  private static var patience: Int { 2_000 }
 
   /// The server's word on who is signed in, when this device did not know: the browser may have
   /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
-    asksWho = false
     if case .http(200, let body) = answer {
       rules = PasswordRules.read(body)
       tellRules()

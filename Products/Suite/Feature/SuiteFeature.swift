@@ -2,7 +2,6 @@ import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
-import RefWatchUI
 import Shell
 import Sync
 import View
@@ -17,12 +16,10 @@ public enum SuiteAction {
   case signInTapped
   // What came back.
   case sessionAnswered(HostAnswer)
-  case sessionAwaited
   case providersAnswered(HostAnswer)
   case signOutAnswered(HostAnswer)
   case began(LocalProfile, HostAnswer)
   // The parts.
-  case mirror(MirrorFeature.Action)
   case signIn(SignInFeature.Action)
   case signUp(SignUpFeature.Action)
   case doorstep(DoorstepFeature.Action)
@@ -69,7 +66,6 @@ public enum SuiteContent: ShellContent {
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
     state.recallPlace(moment)
     return state.forgetWiping() + state.begin(moment) + state.keepInvitation()
-      + state.followMirror(moment)
   }
 
   public static func reduce(
@@ -84,12 +80,8 @@ public enum SuiteContent: ShellContent {
       state.providers = ProviderOffer.read(answer)
       return []
     case .sessionAnswered(let answer): return state.receiveSession(answer, moment)
-    case .sessionAwaited:
-      state.asksWho = false
-      return []
     case .signOutAnswered(let answer): return state.receiveSignOut(answer)
     case .began(let profile, let answer): return state.began(profile, answer, moment)
-    case .mirror(let action): return state.reduceMirror(action, moment)
     case .signIn(let action): return state.reduceSignIn(action, moment)
     case .signUp(let action): return state.reduceSignUp(action, moment)
     case .doorstep(let action): return state.reduceDoorstep(action, moment)

@@ -2,15 +2,10 @@ import AccountsDomain
 import AccountsUI
 import Core
 import Design
-import RefWatchUI
 import Shell
 
 /// What stands around the apps, whether somebody is here or not.
 public struct SuiteSurroundings {
-  /// The match that is watched by a link.
-  var mirror: MirrorFeature.State?
-  /// The server has just been asked who is signed in; see ``SuiteFeature/State/patience``.
-  var asksWho = false
   var signIn: SignInFeature.State
   var signUp: SignUpFeature.State
   /// Who else can say who somebody is, as far as the server has told.

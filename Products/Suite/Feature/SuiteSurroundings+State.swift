@@ -1,20 +1,9 @@
 import AccountsDomain
 import AccountsUI
-import RefWatchUI
 import Shell
 
 // What stands around the apps, as if it stood in the state itself.
 extension SuiteFeature.State {
-  var mirror: MirrorFeature.State? {
-    _read { yield surroundings.mirror }
-    _modify { yield &surroundings.mirror }
-  }
-
-  var asksWho: Bool {
-    _read { yield surroundings.asksWho }
-    _modify { yield &surroundings.asksWho }
-  }
-
   var signIn: SignInFeature.State {
     _read { yield surroundings.signIn }
     _modify { yield &surroundings.signIn }

@@ -3,7 +3,6 @@ import AccountsUI
 import Calendar
 import Core
 import Design
-import RefWatchUI
 import Shell
 import Sync
 import View
@@ -12,13 +11,8 @@ extension SuiteContent {
   typealias Piece = Node<SuiteFeature.Action>
 
   public static func view(_ state: State) -> Node<SuiteFeature.Action> {
-    if case .mirror = state.route, let mirror = state.mirror {
-      return frame(state, tabs: .empty) {
-        MirrorFeature.view(mirror).map { action in .content(.mirror(action)) }
-      }
-    }
     guard let account = state.account else {
-      if state.isStarting || state.asksWho && state.route.isOfAnApp { return splash(state) }
+      if state.isStarting { return splash(state) }
       return frame(state, tabs: .empty) {
         farewell(state)
         entrance(state)
@@ -78,7 +72,7 @@ extension SuiteContent {
       return element("div", .class("page")) { skeleton(state.language) as Piece }
     case .account:
       return SettingsFeature.view(account.settings).map { action in .content(.settings(action)) }
-    case .mirror, .unknown: return nothingHere(state)
+    case .unknown: return nothingHere(state)
     }
   }
 

@@ -14,8 +14,6 @@ public enum SuiteRoute: Hashable, Sendable {
   case day(DayRoute)
   case run(RunRoute)
   case account(AccountsRoute)
-  /// A match that somebody lets others watch, by the secret of the link.
-  case mirror(String)
   /// An address nobody knows, kept as it came.
   case unknown(String)
 
@@ -38,9 +36,6 @@ public enum SuiteRoute: Hashable, Sendable {
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: SuiteRoute.secret(in: address))
       self = route.map { route in .account(route) } ?? .unknown(address)
-    case "m":
-      let token = SuiteRoute.mirror(segments)
-      self = token.map { token in .mirror(token) } ?? .unknown(address)
     default: self = .unknown(address)
     }
   }
@@ -55,7 +50,6 @@ public enum SuiteRoute: Hashable, Sendable {
     case .day(let route): route.path
     case .run(let route): route.path
     case .account(let route): route.path
-    case .mirror(let token): "/m/" + token
     case .unknown(let address): address
     }
   }
@@ -63,7 +57,7 @@ public enum SuiteRoute: Hashable, Sendable {
   /// Whether the page makes sense without an account.
   var isPublic: Bool {
     switch self {
-    case .account(.signIn), .account(.signUp), .account(.invited), .mirror, .unknown: true
+    case .account(.signIn), .account(.signUp), .account(.invited), .unknown: true
     case .account(.forgot), .account(.reset), .account(.confirm), .account(.undo),
       .account(.arrived):
       true
@@ -71,31 +65,12 @@ public enum SuiteRoute: Hashable, Sendable {
     }
   }
 
-  /// Whether it leads into one of the apps.
-  var isOfAnApp: Bool {
-    switch self {
-    case .friends, .referee, .golf, .day, .run: true
-    case .launcher, .account, .mirror, .unknown: false
-    }
-  }
-
-  /// Whether it belongs to a client of its own.
+  /// Whether it belongs to one of the apps, which have clients of their own.
   var isElsewhere: Bool {
     switch self {
     case .friends, .referee, .golf, .day, .run: true
-    default: false
+    case .launcher, .account, .unknown: false
     }
-  }
-
-  /// The secret of a link to a match: letters and digits.
-  private static func mirror(_ segments: [String]) -> String? {
-    guard segments.count == 2, (1...64).contains(segments[1].utf8.count),
-      segments[1].utf8.allSatisfy({ octet in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
-      })
-    else { return nil }
-    return segments[1]
   }
 
   /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where
@@ -123,7 +98,7 @@ public enum SuiteRoute: Hashable, Sendable {
   var app: String {
     switch self {
     case .friends: "friends"
-    case .referee, .mirror: "referee"
+    case .referee: "referee"
     case .golf: "golf"
     case .day: "day"
     case .run, .account: "run"

@@ -7,5 +7,4 @@ import Suite
 extension SuiteFeature.Action {
   static func signIn(_ action: SignInFeature.Action) -> Self { .content(.signIn(action)) }
   static func settings(_ action: SettingsFeature.Action) -> Self { .content(.settings(action)) }
-  static var sessionAwaited: Self { .content(.sessionAwaited) }
 }

@@ -23,7 +23,7 @@ public enum MirrorFeature: Feature {
   }
 
   public struct State {
-    public let token: String
+    let token: String
     // MARK: Set by the parent
     public var language: Language
     public var hourCycle: HourCycle?
@@ -44,8 +44,10 @@ public enum MirrorFeature: Feature {
     /// The last sign of life.
     var heard: ClockReading?
 
-    public init(token: String, language: Language, isOnline: Bool, moment: Moment) {
-      self.token = token
+    /// - Parameter token: The secret of the link; `nil` for an address that is none.
+    public init(token: String?, language: Language, isOnline: Bool, moment: Moment) {
+      self.token = token ?? ""
+      if token == nil { standing = .gone }
       self.language = language
       self.isOnline = isOnline
       boot = moment.id(0x3177)

@@ -1,0 +1,6 @@
+#if arch(wasm32)
+  import RefWatchClient
+  import View
+
+  typealias Client = HostedRuntime<MirrorPage>
+#endif
