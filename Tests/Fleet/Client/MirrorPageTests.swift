@@ -1,3 +1,4 @@
+import Core
 import RefWatchClient
 import Testing
 import View
