@@ -44,14 +44,16 @@ struct ClientHost<Root: RootFeature> {
   /// Otherwise another tab is the one that syncs.
   var isElected = true
   private(set) var erased: [String] = []
-  /// How often something was written to a database.
-  private(set) var writes = 0
+  /// The databases that were written to, once for each time.
+  private(set) var stores: [String] = []
   /// What was put into databases, each once, in order.
   private(set) var written: [String] = []
   /// Requests without an answer.
   private(set) var told: [HostRequest] = []
   /// How many actions were taken: no two have the same moment.
   private var steps: UInt64 = 0
+  /// Which window it is, of several that share databases: no two draw the same random bits.
+  var window: UInt64 = 0
   var databases: [String: [StoreRow]] = [:]
 
   init(remembered: [String: String], address: String = "/") {
@@ -69,7 +71,7 @@ struct ClientHost<Root: RootFeature> {
       steps += 1
       let moment = Moment(
         instant: Instant(milliseconds: 1_790_000_000_000 + Int64(steps)), zone: .utc,
-        entropy: Entropy(high: mixed(steps), low: mixed(steps + 1)))
+        entropy: Entropy(high: mixed(steps), low: mixed(window << 32 + steps + 1)))
       for effect in Root.reduce(&state, action, moment) {
         guard case .ask(let request, let answer) = effect else { continue }
         if case .store = request, !storesAtOnce {
@@ -137,7 +139,7 @@ struct ClientHost<Root: RootFeature> {
       databases[database] = nil
       return .done
     case .store(let write):
-      writes += 1
+      stores.append(write.database)
       for operation in write.operations { store(operation, in: write.database) }
       return .done
     case .elect: return isElected ? .done : nil
@@ -152,6 +154,9 @@ struct ClientHost<Root: RootFeature> {
 extension ClientHost {
   /// What is on the page.
   var page: String { HTMLRenderer.html(Root.view(state)) }
+
+  /// How often something was written to a database.
+  var writes: Int { stores.count }
 
   /// The addresses the page was left for.
   var left: [String] {

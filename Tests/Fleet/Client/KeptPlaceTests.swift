@@ -99,7 +99,7 @@ struct KeptPlaceTests {
       try signIn(&host)
       #expect(SuiteFeature.address(host.state) == "/")
     }
-    for text in ["x", "\(Self.now) /day", "\(Self.now) https://elsewhere.example"] {
+    for text in ["x", "\(Self.now) /account", "\(Self.now) https://elsewhere.example"] {
       var host = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
       host.run()
       try signIn(&host)

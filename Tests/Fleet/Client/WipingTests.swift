@@ -21,7 +21,7 @@ struct WipingTests {
     host.run()
     let exchanges = host.exchanges.count
     host.run(.settings(.data(.delegate(.wiped))))
-    #expect(host.erased == [Self.database])
+    #expect(host.erased == [Self.database + "-outings", Self.database])
     #expect(
       host.exchanges.dropFirst(exchanges).allSatisfy { exchange in
         !exchange.path.contains("sign-out")
