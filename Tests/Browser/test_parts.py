@@ -34,6 +34,8 @@ def test_what_is_missing_is_loaded_when_it_is_called(server, device):
 
 def test_a_link_asks_for_what_it_needs_at_once(server, device):
     page = device(server.person())
+    page.goto("/account")
+    expect(page.locator("main h1").first).to_be_visible()
     page.route("**/client.wasm", lambda route: None)
     parts = asked_for(page)
     with page.expect_request("**/shared.wasm"):
