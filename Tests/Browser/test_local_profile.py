@@ -233,9 +233,6 @@ def test_killed_between_the_two_databases(server, own_browser):
     befriend(person)
     local = [name for name in databases(page) if name != "fieldday-local"]
     server.start()
-    # What the launcher's client has to tell the others is written before anything is held.
-    page.goto(server.url + "/")
-    until(lambda: page.evaluate(SAYS, [local[0], '"system":"day"']), what="what the apps tell each other")
     page.goto(server.url + "/account/sign-in")
     page.evaluate("(name) => { window.holds = name }", local[0])
     person.sign_in(account.email, PASSWORD)
