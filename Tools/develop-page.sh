@@ -6,11 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$1
 mkdir -p "$folder"
-# shellcheck source=Tools/clients.sh
-. Tools/clients.sh
-pages "$folder"
-cp -R Web/shell.css Web/manifest.webmanifest Web/host Web/icons "$folder/"
+cp -R Web/index.html Web/shell.css Web/manifest.webmanifest Web/host Web/icons "$folder/"
 cp Web/host/client.js "$folder/host/frames.js"
 cp Products/Development/client.js "$folder/host/client.js"
-# There is no module to load ahead, and no service worker.
-find "$folder" -name index.html -exec sed -i '/\.wasm"/d' {} +
+# There is no part to load ahead, and no service worker.
+sed -i '/client\.wasm/d' "$folder/index.html"

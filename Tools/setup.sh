@@ -46,6 +46,7 @@ need libzip-dev
 need zlib1g-dev
 need wasi-libc
 need binaryen
+need nodejs
 need brotli
 need tzdata
 need make

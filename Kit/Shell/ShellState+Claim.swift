@@ -4,7 +4,15 @@ import Sync
 
 // An account claims a local profile: see `Claim` and docs/decisions/0009.
 extension ShellState {
-  /// Whether an account that has its own history shall take what was done before, the person says.
+  /// Somebody signed in, or out of a local profile into an account. A new account takes what was
+  /// done before; whether one that has its own history shall, the person says.
+  public mutating func claimAfterEntering(isNew: Bool) -> Effects {
+    guard locals.open != nil else { return [] }
+    if isNew { return recordClaim() }
+    askToClaim()
+    return []
+  }
+
   mutating func askToClaim() {
     guard let profile = locals.open, let user = account?.session?.user,
       profile.apartFrom != user, locals.question == nil
@@ -33,8 +41,10 @@ extension ShellState {
     locals.question = nil
     locals.forget(local)
     locals.claims.append(Claim(from: local, to: session.user))
-    return [.tell(LocalProfiles.tell(claimOf: local, by: session))]
-      + stepClaim(of: local, .begun(unsaved: []), moment)
+    let unsaved = locals.unsaved
+    locals.unsaved = []
+    return [.tell(.broadcast(TabMessage.claimed(local, session).text))]
+      + stepClaim(of: local, .begun(unsaved: unsaved), moment)
   }
 
   /// The question stays until the answer is durable: whoever leaves at once is not asked again.
@@ -44,7 +54,18 @@ extension ShellState {
     else { return [] }
     profile.apartFrom = user
     let answered = profile
-    return [.ask(LocalProfiles.write(answered), answer: { _ in .local(.parted(answered)) })]
+    var effects: Effects = []
+    if !locals.unsaved.isEmpty {
+      let operations = locals.unsaved.map { row in
+        StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
+      }
+      locals.unsaved = []
+      let database = Occupant.database(of: profile.id)
+      effects.append(.tell(.store(StoreWrite(database: database, operations: operations))))
+    }
+    effects.append(
+      .ask(LocalProfiles.write(answered), answer: { _ in .local(.parted(answered)) }))
+    return effects
   }
 
   /// Where it could not be written down, the next start asks again.

@@ -39,7 +39,10 @@ extension ShellState {
 
   /// Asks this device who began without an account.
   public func readLocals() -> Effects {
-    [.ask(LocalProfiles.load, answer: { answer in .local(.read(answer)) })]
+    [
+      .ask(
+        .load(database: LocalProfiles.database, .all), answer: { answer in .local(.read(answer)) })
+    ]
   }
 
   private mutating func receiveLocals(_ answer: HostAnswer, _ moment: Moment) -> Effects {
@@ -47,10 +50,11 @@ extension ShellState {
       locals.isStale = false
       return readLocals()
     }
-    locals.receive(answer)
+    locals.isRead = true
+    if case .rows(let rows) = answer { locals.read(rows) }
     isStarting = false
     guard account != nil else {
-      return locals.open == nil ? askWhoIsHere() : []
+      return locals.open == nil ? Content.foundNobody(&self, moment) : []
     }
     askToClaim()
     return resumeClaims(moment)

@@ -1,9 +1,8 @@
 import DayBlockClient
-import Entrance
-import Home
 import RefWatchClient
 import RunningBuddyClient
 import Shell
+import Suite
 import SuperFriendClient
 import TeePalsClient
 import View
@@ -36,8 +35,7 @@ public actor NativeClients {
 
 /// One client of any kind.
 private enum NativeClient {
-  case entrance(HostedRuntime<EntrancePage>)
-  case home(HostedRuntime<AppShell<HomeContent>>)
+  case suite(HostedRuntime<SuiteFeature>)
   case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
@@ -53,15 +51,13 @@ private enum NativeClient {
     case "run": self = .run(HostedRuntime())
     case "m": self = .mirror(HostedRuntime())
     case "day": self = .day(HostedRuntime())
-    case "entrance": self = .entrance(HostedRuntime())
-    default: self = .home(HostedRuntime())
+    default: self = .suite(HostedRuntime())
     }
   }
 
   func turn(_ frame: UnsafeRawBufferPointer) -> [UInt8] {
     switch self {
-    case .entrance(let client): client.turn(frame)
-    case .home(let client): client.turn(frame)
+    case .suite(let client): client.turn(frame)
     case .friends(let client): client.turn(frame)
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)

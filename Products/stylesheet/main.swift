@@ -1,4 +1,4 @@
-import Styles
+import Suite
 
 // Prints the client's stylesheet; the client's build writes it beside the page.
-print(ClientStylesheet.css, terminator: "")
+print(SuiteStylesheet.css, terminator: "")

@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import time
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -329,7 +330,7 @@ class Devices:
         page.outgoing = self.server.outgoing
         page.is_installed = self.installs
         page.problems = []
-        watch_modules(page)
+        watch_parts(page)
         # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
         page.on("filechooser", lambda chooser: None)
         page.on("pageerror", lambda error: page.problems.append(str(error)))
@@ -385,34 +386,40 @@ def works_offline(page):
           what="the service worker")
 
 
-def watch_modules(page):
-    """Keeps in `page.modules` which modules its document has loaded: one, its client."""
-    page.modules = set()
+def watch_parts(page):
+    """Keeps in `page.parts` which parts of the client its document has loaded."""
+    page.parts = set()
 
     def asked(request):
         if request.is_navigation_request() and request.frame == page.main_frame:
-            page.modules = set()
-
-    def loaded(request):
-        if request.url.endswith(".wasm"):
-            page.modules.add(pathlib.Path(request.url).stem)
+            page.parts = set()
 
     page.on("request", asked)
-    page.on("requestfinished", loaded)
+    page.on("requestfinished", lambda request: page.parts.add(pathlib.Path(request.url).name))
 
 
 def go_offline(*pages):
     """Cuts the network, once all that has to be there without one is there: a page that is open needs
-    its client, an installed one its service worker as well."""
+    every part of its client, an installed one its service worker as well."""
     if IS_NATIVE:
         pytest.skip(UNABLE)
     for page in pages:
         # Asking the page lets its events come in.
-        until(lambda: page.evaluate("true") and page.modules, what="the page's client")
+        until(lambda: page.evaluate("true") and parts_of_client(page) <= page.parts,
+              what="every part of the client")
         if page.is_installed:
             works_offline(page)
     for page in pages:
         page.context.set_offline(True)
+
+
+def parts_of_client(page):
+    """The modules of the client that a page is of."""
+    alone = {page.parent.name for page in CLIENT.glob("*/index.html")}
+    place = urllib.parse.urlsplit(page.url).path.split("/")[1]
+    if place in alone:
+        return {f"{place}.wasm"}
+    return {part.name for part in CLIENT.glob("*.wasm") if part.stem not in alone}
 
 
 def go_online(*pages):

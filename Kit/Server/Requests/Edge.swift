@@ -15,7 +15,6 @@ struct Edge: RouterMiddleware {
   let metrics: RequestMetrics
   let endpoints: [Endpoint]
   let client: ClientFiles?
-  let cookie: SessionCookie
   let ticks: @Sendable () -> UInt64
 
   func handle(
@@ -62,8 +61,7 @@ struct Edge: RouterMiddleware {
       guard request.method == .get || request.method == .head else {
         return notAllowed(["GET", "HEAD"], requestID: requestID)
       }
-      let isKnown = cookie.token(in: request.headers) != nil
-      if let response = client.response(to: request, isKnown: isKnown) { return response }
+      if let response = client.response(to: request) { return response }
     }
     return Problem(.notFound).response(requestID: requestID)
   }

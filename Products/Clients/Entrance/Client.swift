@@ -1,6 +1,0 @@
-#if arch(wasm32)
-  import Entrance
-  import View
-
-  typealias Client = HostedRuntime<EntrancePage>
-#endif

@@ -1,0 +1,6 @@
+#if arch(wasm32)
+  import Suite
+  import View
+
+  typealias Client = HostedRuntime<SuiteFeature>
+#endif
