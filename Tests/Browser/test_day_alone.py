@@ -71,4 +71,7 @@ def test_what_was_produced_alone_is_the_accounts_later(server, device, picture):
     expect(other.locator(".day-board.header")).to_have_attribute("aria-label", re.compile("Study, 0.5 blocks"))
     page.reload()
     tracker.sees("Study")
+    # What other apps may have of it the launcher's client knows.
+    page.goto(server.url + "/")
+    expect(page.locator(".launcher")).to_be_visible()
     until(lambda: nothing_is_left(page), what="the local profile to be empty")
