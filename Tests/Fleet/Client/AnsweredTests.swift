@@ -29,10 +29,7 @@ struct AnsweredTests {
   }
 
   private var everything: String {
-    Page(
-      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
-      reset: true, purges: [], parts: [], mark: nil, rejections: [], known: nil, more: false
-    ).json.text
+    Page.pulled()
   }
 
   @Test("a first visit says so after the second try, and offers another")

@@ -161,12 +161,8 @@ private struct Look<Content: ShellContent>: ScreenLook {
 
   static func page(_ rows: [PageRow], more: Bool) -> String {
     let scope = Scope.user(UserID(NotYetKnownTests.user) ?? UserID(high: 0, low: 0))
-    return Page(
-      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
-      reset: true, purges: [],
-      parts: rows.isEmpty ? [] : [ScopePart(scope: scope, begins: true, rows: rows)], mark: nil,
-      rejections: [], known: nil, more: more
-    ).json.text
+    return Page.pulled(
+      rows.isEmpty ? [] : [ScopePart(scope: scope, begins: true, rows: rows)], more: more)
   }
 
   func wait() {

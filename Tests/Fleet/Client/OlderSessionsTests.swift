@@ -18,7 +18,7 @@ struct OlderSessionsTests {
     {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
     """
   private static let block = BlockID(high: 1, low: 3)
-  /// The clock of ``ClientHost<DayShell>``: 21 September 2026.
+  /// The clock of ``ClientHost``: 21 September 2026.
   private static let now: Int64 = 1_790_000_000_000
   private static let day: Int64 = 86_400_000
 

@@ -23,11 +23,7 @@ struct OutsideRecordsTests {
   private static let outings = "fieldday-" + user.description + "-outings"
   private static let pull = "/api/sync/pull?for=" + user.description
   /// The server knows nothing of the person but what is pushed.
-  private static let page: JSON =
-    Page(
-      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
-      reset: false, purges: [], parts: [], mark: nil, rejections: [], known: nil, more: false
-    ).json
+  private static let page = Page.pulled(reset: false)
   private static let day = CivilDate(year: 2026, month: 9, day: 20) ?? .first
 
   private static func runner(_ databases: [String: [StoreRow]] = [:]) -> ClientHost<RunShell> {
@@ -35,7 +31,7 @@ struct OutsideRecordsTests {
     host.window = 1
     host.databases = databases
     host.firesTimers = ["outings"]
-    host.answers[pull] = (200, page.text)
+    host.answers[pull] = (200, page)
     host.run()
     return host
   }
@@ -47,7 +43,7 @@ struct OutsideRecordsTests {
       remembered: ["session": account], address: DayRoute.calendar(.month, day).path)
     host.window = window
     host.databases = databases
-    host.answers[pull] = (200, page.text)
+    host.answers[pull] = (200, page)
     host.run()
     return host
   }

@@ -30,15 +30,11 @@ struct RunClientTests {
   private static func host(_ address: String = "/run", more: [String: String] = [:]) -> Host {
     var host = Host(
       remembered: remembered.merging(more) { old, _ in old }, address: address)
-    host.answers[pull] = (200, page.text)
+    host.answers[pull] = (200, page)
     return host
   }
 
-  private static let page: JSON =
-    Page(
-      epoch: Epoch(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0001), cursor: "c",
-      reset: true, purges: [], parts: [], mark: nil, rejections: [], known: nil, more: false
-    ).json
+  private static let page = Page.pulled()
 
   private static func glance(in databases: [String: [StoreRow]]) throws -> AppGlance? {
     let row = databases[database]?.first { row in row.table == "glance" && row.key == "run" }
@@ -71,7 +67,7 @@ struct RunClientTests {
       told.lines(today.adding(days: 7), in: .english) == ["Nothing run this week yet."])
     var launcher = ScriptedHost(remembered: Self.remembered)
     launcher.databases = host.databases
-    launcher.answers[Self.pull] = (200, Self.page.text)
+    launcher.answers[Self.pull] = (200, Self.page)
     launcher.run()
     #expect(launcher.page.contains(words))
   }
