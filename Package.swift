@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// Compiled as it stands: optimizing what runs once costs more than it saves.
 let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// What draws runs in the browser, where WebClient optimizes it. Of a native build it is in the
-/// tests alone.
+/// What draws runs in the browser, where a client's last module optimizes it. Of a native build it
+/// is in the tests alone.
 let drawn = unoptimized
 
 /// The module of a client, in which all its code meets: it alone is optimized.
@@ -125,15 +125,15 @@ func client(
         "View", "Design", "Shell", .byName(name: "\(app)Domain"), .byName(name: "\(app)UI"),
       ] + others,
       path: room ?? "Apps/\(app)/Client", swiftSettings: drawn),
-    program(name, of: app),
+    program(name, in: "\(app)Client"),
   ]
 }
 
 /// What the browser loads of a client: the exports, and which one it is.
-func program(_ name: String, of app: String) -> Target {
+func program(_ name: String, in room: String) -> Target {
   .executableTarget(
     name: "\(name)Client",
-    dependencies: ["View", "Shell", .byName(name: "\(app)Client"), "Freestanding"],
+    dependencies: ["View", "Shell", .byName(name: room), "Freestanding"],
     path: "Products/Clients/\(name)", swiftSettings: exported)
 }
 
@@ -162,8 +162,7 @@ let package = Package(
   name: "fieldday",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "fieldday", targets: ["fieldday"]),
-    .executable(name: "WebClient", targets: ["WebClient"]),
+    .executable(name: "fieldday", targets: ["fieldday"])
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -228,7 +227,7 @@ let package = Package(
     app("RunningBuddy"),
     client("Friends", of: "SuperFriend"),
     client("Referee", of: "RefWatch"),
-    [program("Mirror", of: "RefWatch")],
+    [program("Mirror", in: "RefWatchClient")],
     client("Golf", of: "TeePals"),
     client("Run", of: "RunningBuddy"),
     // Who was there is recorded in SuperFriend: a room where two apps meet.
@@ -275,18 +274,34 @@ let package = Package(
       .target(
         name: "Suite",
         dependencies: [
-          "Core", "Calendar", "Wire", "Sync", "View", "Design", "Shell", "AccountsDomain",
-          "AccountsUI", "SuperFriendDomain", "SuperFriendUI", "RefWatchDomain", "RefWatchUI",
-          "TeePalsDomain", "TeePalsUI", "DayBlockDomain", "DayBlockUI", "RunningBuddyDomain",
-          "RunningBuddyUI",
+          "Core", "Calendar", "Wire", "Sync", "AccountsDomain", "SuperFriendDomain",
+          "RefWatchDomain", "TeePalsDomain", "DayBlockDomain", "RunningBuddyDomain",
         ],
         path: "Products/Suite", swiftSettings: strict),
+      .target(
+        name: "Styles",
+        dependencies: [
+          "Design", "Shell", "Home", "AccountsUI", "SuperFriendUI", "RefWatchUI", "TeePalsUI",
+          "DayBlockUI", "RunningBuddyUI",
+        ],
+        path: "Products/Styles", swiftSettings: strict),
       .executableTarget(
-        name: "stylesheet", dependencies: ["Suite"], path: "Products/stylesheet",
+        name: "stylesheet", dependencies: ["Styles"], path: "Products/stylesheet",
         swiftSettings: strict),
-      .executableTarget(
-        name: "WebClient", dependencies: ["Core", "Wire", "View", "Suite", "Freestanding"],
-        path: "Products/Clients/Suite", swiftSettings: exported),
+      .target(
+        name: "Entrance",
+        dependencies: portable + ["View", "Design", "Shell", "AccountsDomain", "AccountsUI"],
+        path: "Products/Entrance", swiftSettings: drawn),
+      program("Entrance", in: "Entrance"),
+      // What the apps remember on a device goes with the person, also where they are not open.
+      .target(
+        name: "Home",
+        dependencies: portable + [
+          "View", "Design", "Shell", "AccountsDomain", "AccountsUI", "RefWatchUI", "TeePalsUI",
+          "DayBlockUI",
+        ],
+        path: "Products/Home", swiftSettings: drawn),
+      program("Home", in: "Home"),
       .target(
         name: "Application",
         dependencies: [
@@ -301,12 +316,13 @@ let package = Package(
       .target(
         name: "Development",
         dependencies: [
-          "Wire", "View", "Shell", "Server", "Suite", "SuperFriendClient", "RefWatchClient",
-          "TeePalsClient", "RunningBuddyClient", "DayBlockClient", "Application", hummingbird,
+          "Wire", "View", "Shell", "Server", "Entrance", "Home", "SuperFriendClient",
+          "RefWatchClient", "TeePalsClient", "RunningBuddyClient", "DayBlockClient", "Application",
+          hummingbird,
         ],
         path: "Products/Development", exclude: ["client.js"], swiftSettings: strict),
       .executableTarget(
-        name: "develop", dependencies: ["Application", "Development", "Suite", arguments],
+        name: "develop", dependencies: ["Application", "Development", "Styles", arguments],
         path: "Products/develop", swiftSettings: strict),
       .executableTarget(
         name: "fieldday",
@@ -316,8 +332,9 @@ let package = Package(
         name: "FleetTests",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
-          "Shell", "Suite", "SuperFriendClient", "RefWatchClient", "TeePalsClient",
-          "RunningBuddyClient", "DayBlockClient", "DayBlockUI", "SuperFriendUI", "Application",
+          "Shell", "Suite", "Entrance", "Home", "SuperFriendClient", "RefWatchClient",
+          "TeePalsClient", "RunningBuddyClient", "DayBlockClient", "DayBlockUI", "SuperFriendUI",
+          "Application",
           "TestKit", "AccountsDomain",
           "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",

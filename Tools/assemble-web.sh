@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Assembles everything a server has to serve in Web/dist: the client's parts, which
+# Assembles everything a server has to serve in Web/dist: the clients' modules, which
 # Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces. What was
 # assembled from the same files is kept.
 #
@@ -11,15 +11,13 @@ built_parts=.build/web.parts
 dist=Web/dist
 assets=.build/web.assets
 compressible=.build/web.compressible
-# The first line names the parts of the composed client, the second the clients of one app.
-{ read -r parts && read -r alone; } <"$built_parts/list"
-apps="${parts#client shared } $alone"
-parts="$parts $alone"
+# shellcheck source=Tools/clients.sh
+. Tools/clients.sh
 
 assembled=.build/web.assembled
 files=$({
   command -v brotli || true
-  cat "$built_parts/sum" "$styles" Tools/assemble-web.sh
+  cat "$built_parts/sum" "$styles" Tools/assemble-web.sh Tools/clients.sh
   for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
     grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
 } | sha256sum)
@@ -29,13 +27,12 @@ if [ -f "$dist/sw.js" ] && [ "$(cat "$assembled" 2>/dev/null)" = "$files" ]; the
 fi
 rm -rf "$dist" "$assembled"
 mkdir -p "$dist" Web/generated
-cp -R Web/index.html Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
-for app in $apps; do
-  mkdir -p "$dist/$app"
-  # What has no icon of its own is installed as the suite.
-  [ ! -d "Web/$app" ] || cp "Web/$app"/* "$dist/$app/"
+cp -R Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
+pages "$dist"
+for client in $clients; do
+  client=${client%%:*}
+  cp "$built_parts/$client.wasm" "$dist/"
 done
-for part in $parts; do cp "$built_parts/$part.wasm" "$dist/"; done
 cp "$styles" "$dist/styles.css"
 # TeePals' display face, where set-up could get it; else its fallback is what people see.
 for style in "" -italic; do
@@ -57,27 +54,20 @@ for weight in 600 700; do
     "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
 done
 
-# A client takes no other build's parts: it knows what its own are.
+# A page takes no other build's client: it knows the sum of its own. The browser gives what it
+# loaded ahead only to who asks for the same.
 sums=
-for part in $parts; do
-  sum=sha256-$(node -p 'crypto.createHash("sha256").update(fs.readFileSync(0)).digest("base64")' \
-    <"$dist/$part.wasm")
-  sums="$sums $part: \"$sum\","
-  # The browser gives what it loaded ahead only to who asks for the same.
-  case " client $alone " in
-    *" $part "*)
-      page=$dist/index.html app=suite scope=
-      [ $part = client ] || page=$dist/$part/index.html
-      [ ! -d "Web/$part" ] || { app=$part scope=/$part; }
-      sed -e "s#href=\"/client.wasm\"#href=\"/$part.wasm\" integrity=\"$sum\"#" \
-        -e "s#data-app=\"suite\"#data-app=\"$app\"#" -e "s#/icons/suite#/icons/$app#" \
-        -e "s#href=\"/manifest#href=\"$scope/manifest#" Web/index.html >"$page"
-      grep -q 'integrity="sha256-' "$page"
-      ;;
-  esac
+for module in "$dist"/*.wasm; do
+  client=$(basename "$module" .wasm)
+  octets=$(sha256sum "$module" | cut -d' ' -f1 | sed 's/../\\x&/g')
+  sum=sha256-$(printf %b "$octets" | base64)
+  sums="$sums $client: \"$sum\","
+  find "$dist" -name index.html -exec \
+    sed -i "s#href=\"/$client.wasm\"#& integrity=\"$sum\"#" {} +
 done
+[ -z "$(find "$dist" -name index.html -exec grep -L 'integrity="sha256-' {} +)" ]
 sed -i "s#^const SUMS = {};#const SUMS = {$sums };#" "$dist/host/client.js"
-grep -q '^const SUMS = { client: "sha256-' "$dist/host/client.js"
+grep -q '^const SUMS = { day: "sha256-' "$dist/host/client.js"
 
 # Every file and its SHA-256, for the service worker and for whoever wants to compare.
 (
@@ -101,11 +91,12 @@ find "$dist" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name
 xargs -P 2 -n 8 gzip -9 -n -k <"$compressible"
 if command -v brotli >/dev/null; then xargs -P 2 -n 8 brotli -q 11 -k <"$compressible"; fi
 
-for part in $parts; do
-  printf '%s.wasm %s bytes' "$part" "$(wc -c <"$dist/$part.wasm")"
+for client in $clients; do
+  client=${client%%:*}
+  printf '%s.wasm %s bytes' "$client" "$(wc -c <"$dist/$client.wasm")"
   for packed in br gz; do
-    if [ -f "$dist/$part.wasm.$packed" ]; then
-      printf ', %s %s' "$packed" "$(wc -c <"$dist/$part.wasm.$packed")"
+    if [ -f "$dist/$client.wasm.$packed" ]; then
+      printf ', %s %s' "$packed" "$(wc -c <"$dist/$client.wasm.$packed")"
     fi
   done
   echo

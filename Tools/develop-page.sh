@@ -6,8 +6,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$1
 mkdir -p "$folder"
-cp -R Web/index.html Web/shell.css Web/manifest.webmanifest Web/host Web/icons "$folder/"
+# shellcheck source=Tools/clients.sh
+. Tools/clients.sh
+pages "$folder"
+cp -R Web/shell.css Web/manifest.webmanifest Web/host Web/icons "$folder/"
 cp Web/host/client.js "$folder/host/frames.js"
 cp Products/Development/client.js "$folder/host/client.js"
-# There is no part to load ahead, and no service worker.
-sed -i '/client\.wasm/d' "$folder/index.html"
+# There is no module to load ahead, and no service worker.
+find "$folder" -name index.html -exec sed -i '/\.wasm"/d' {} +

@@ -46,7 +46,6 @@ need libzip-dev
 need zlib1g-dev
 need wasi-libc
 need binaryen
-need nodejs
 need brotli
 need tzdata
 need make

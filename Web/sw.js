@@ -42,10 +42,11 @@ async function activate() {
   await clients.claim();
 }
 
-/** The page of the client that has an address. */
+/** The page of the client that has an address: as the server finds it. */
 function page(path) {
-  const own = `/${path.split("/")[1]}/index.html`;
-  return Object.hasOwn(assets, own) ? own : "/index.html";
+  const [, first, second] = path.split("/");
+  const pages = [`/${first}/${second}/index.html`, `/${first}/index.html`];
+  return pages.find((page) => Object.hasOwn(assets, page)) ?? "/index.html";
 }
 
 const answer = async (path, request) =>

@@ -66,25 +66,17 @@ def compressed(path) -> int:
     return path.with_name(path.name + ".br").stat().st_size
 
 
-def modules(client, app: str) -> list[str]:
-    """What somebody downloads who opens one app: its own client, or its part of the one of several."""
-    return [app] if (client / app / "index.html").exists() else ["client", "shared", app]
-
-
 def sizes(client):
     """What is downloaded for a newcomer's first screen, and by whoever opens one app, as compressed as it is
     served: module, page, styles and scripts."""
-    page = [client / "index.html", client / "shell.css", client / "styles.css", *(client / "host").glob("*.js")]
+    page = [client / "entrance/index.html", client / "shell.css", client / "styles.css", *(client / "host").glob("*.js")]
     common = sum(compressed(file) for file in page)
 
-    def kilobytes(names) -> float:
-        return (common + sum(compressed(client / f"{name}.wasm") for name in names)) / 1_000
-
-    figures = [at_most("entrance, compressed", kilobytes(["client"]), ENTRANCE, "kB", common=common / 1_000)]
-    for app, limit in SIZES.items():
-        names = modules(client, app)
-        figures.append(at_most(f"{app}, compressed", kilobytes(names), limit, "kB", modules=names))
-    return figures
+    limits = {"entrance": ENTRANCE, **SIZES}
+    return [
+        at_most(f"{name}, compressed", (common + compressed(client / f"{name}.wasm")) / 1_000, limit, "kB",
+                common=common / 1_000)
+        for name, limit in limits.items()]
 
 
 def first_visit(phone):

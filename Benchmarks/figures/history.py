@@ -2,8 +2,7 @@
 middle (a quarter of the machine's speed) without a network. Opening from the navigation's begin until the
 last runs are painted, with the client from the service worker and the runs from IndexedDB. History and
 years are the work of their turn, with style and layout, and of their frame. The local database has no
-contents in it: tracks are fetched when a run is looked at. Then what the client weighs as it is served,
-besides styles and scripts."""
+contents in it: tracks are fetched when a run is looked at."""
 
 import os
 
@@ -17,8 +16,6 @@ ROW = "li.run-row"
 # Whether everything has come; it is said if not.
 WHOLE = "() => !document.querySelector('.notices p.soft')"
 TAB = ".run-tabs a[href='{0}']".format
-# Compressed kB that a newcomer's first screen needed before RunningBuddy was there.
-BEFORE = 201
 
 
 def measure(bench, count: int = RUNS):
@@ -39,7 +36,6 @@ def measure(bench, count: int = RUNS):
         spread(f"{name}: history, p95", history, 100),
         spread(f"{name}: years, p95", year, 100),
         at_most(f"{name}: local database", size / 1e6, 12, "MB", 1),
-        *sizes(bench.client),
     ]
 
 
@@ -82,11 +78,3 @@ def pages(phone, context) -> tuple[list[float], list[float]]:
         year.append(worked(page, unit(3), unit(3) + "[aria-pressed=true]"))
         worked(page, unit(1), unit(1) + "[aria-pressed=true]")
     return history, year
-
-
-def sizes(client):
-    first = (client / "client.wasm.br").stat().st_size / 1_000
-    return [
-        at_most("client: the first part, compressed", first, 250, "kB"),
-        at_most("client: what the first part has grown by", first - BEFORE, 5, "kB", 1),
-    ]

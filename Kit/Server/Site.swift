@@ -55,7 +55,7 @@ public struct Site: Sendable {
       now: ambient.now)
     edge = Edge(
       headers: SecurityHeaders(secure: options.secure), metrics: metrics, endpoints: endpoints,
-      client: client, ticks: ambient.ticks)
+      client: client, cookie: gate.cookie, ticks: ambient.ticks)
   }
 
   /// The router with everything `register` adds.

@@ -74,6 +74,7 @@ extension ShellState {
     case .goneAnswered(let answer):
       receiveGone(answer)
       return []
+    case .sessionAnswered(let answer): return receiveSession(answer, moment)
     case .loadAnswered(let part, let answer): return receiveLoad(part, answer, moment)
     case .core(let input): return step(input, moment)
     case .pokes(let answer): return receivePoke(answer, moment)

@@ -28,6 +28,9 @@ public struct KeptPlace: Hashable, Sendable {
     guard isFresh(at: now) else { return nil }
   }
 
+  /// Whether it cannot lead to another server.
+  public var isOfThisServer: Bool { address.hasPrefix("/") && !address.hasPrefix("//") }
+
   public func isFresh(at now: Instant) -> Bool {
     at <= now && now.milliseconds - at.milliseconds < KeptPlace.life
   }

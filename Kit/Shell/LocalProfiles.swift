@@ -22,13 +22,13 @@ public struct LocalProfiles {
   /// The claims under way, of whatever account.
   public internal(set) var claims: [Claim] = []
   public internal(set) var question: Question?
-  /// What only memory had of the profile that was open when somebody signed in.
-  public var unsaved: [StoreRow] = []
   public var isRead = false
   /// Another tab changed it while it was being read.
-  var isStale = false
+  public var isStale = false
   /// A new profile is being written down.
   public var isBeginning = false
+
+  public init() {}
 
   /// The one whose data is open as long as nobody is signed in.
   public var open: LocalProfile? { profiles.first }
@@ -51,6 +51,25 @@ public struct LocalProfiles {
     claims.sort { a, b in a.from < b.from }
   }
 
+  /// Takes the host's answer to ``load``.
+  public mutating func receive(_ answer: HostAnswer) {
+    isRead = true
+    if case .rows(let rows) = answer { read(rows) }
+  }
+
+  /// Takes what another tab says: an account has claimed a profile, or it is gone.
+  public mutating func hear(_ text: String) {
+    guard let message = TabMessage(text) else { return }
+    switch message {
+    case .claimed(let local, _):
+      if !isRead { isStale = true }
+      profiles.removeAll { profile in profile.id == local }
+    case .signedOut(let database):
+      profiles.removeAll { profile in sameOctets(Occupant.database(of: profile.id), database) }
+    default: break
+    }
+  }
+
   func claim(of local: UserID) -> Int? {
     claims.firstIndex { claim in claim.from == local }
   }
@@ -71,10 +90,18 @@ public struct LocalProfiles {
   }
 
   /// The record that makes a claim irrevocable.
-  static func write(claimOf local: UserID, by claimant: UserID) -> HostRequest {
+  public static func write(claimOf local: UserID, by claimant: UserID) -> HostRequest {
     let value = JSON.object(["id": .id(local), "claimant": .id(claimant)])
     return store(.put(table: table, key: local.description, value: value.text))
   }
+
+  /// What the other tabs are told of that.
+  public static func tell(claimOf local: UserID, by session: SignedInSession) -> HostRequest {
+    .broadcast(TabMessage.claimed(local, session).text)
+  }
+
+  /// What reads all of them.
+  public static var load: HostRequest { .load(database: database, .all) }
 
   static func delete(_ local: UserID) -> HostRequest {
     store(.delete(table: table, key: local.description))

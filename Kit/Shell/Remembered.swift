@@ -15,6 +15,8 @@ enum RememberedKey {
   static let rest = "rest"
   /// What became of removing the copy on this device, for the page that comes after it.
   static let wiped = "wiped"
+  /// How somebody has just come in, for the page they go to: see ``Remembered/Coming``.
+  static let coming = "coming"
 }
 
 /// What is kept outside the database, for the first paint of the next run.
@@ -29,6 +31,16 @@ public struct Remembered: Hashable, Sendable {
   var rest: String?
   /// What became of removing the copy on this device, until the person has read it.
   public internal(set) var wiped: Wiped?
+  /// How somebody has just come in, until the person has read what that means.
+  public internal(set) var coming: Coming?
+
+  /// How somebody has come in, where that is more than signing in.
+  public enum Coming: String, Hashable, Sendable {
+    /// Signing in has called off the deletion of their account.
+    case kept
+    /// The server knows them, and the browser has lost what it held.
+    case restored
+  }
 
   /// What became of removing the copy.
   public enum Wiped: String, Hashable, Sendable {
@@ -45,8 +57,22 @@ extension Remembered {
     hourCycle = values[RememberedKey.hourCycle].flatMap { word in HourCycle(rawValue: word) }
     hasLocal = values[RememberedKey.local] == "1"
     rest = values[RememberedKey.rest]
+    coming = values[RememberedKey.coming].flatMap { word in Coming(rawValue: word) }
     wiped = Self.Wiped(rawValue: values[RememberedKey.wiped] ?? "")
   }
+
+  /// What a page without a shell remembers of somebody who has come in: the page they go to opens
+  /// what is theirs.
+  public static func come(_ session: SignedInSession, isRestoring: Bool = false) -> [HostRequest] {
+    let coming: Coming? = isRestoring ? .restored : session.keepsAccount ? .kept : nil
+    return [
+      .remember(key: RememberedKey.session, value: session.json.text),
+      .remember(key: RememberedKey.coming, value: coming?.rawValue ?? ""),
+    ]
+  }
+
+  /// What is remembered of a device on which somebody has begun without an account.
+  public static var local: HostRequest { .remember(key: RememberedKey.local, value: "1") }
 
   private static func readSession(_ text: String) -> SignedInSession? {
     guard !text.isEmpty else { return nil }

@@ -23,6 +23,8 @@ public enum ShellAction<Content: ShellContent> {
   /// A second has passed on the clock of what is under way.
   case second
   case goneAnswered(HostAnswer)
+  /// The server's word on who is signed in.
+  case sessionAnswered(HostAnswer)
   case erased
   case wiped(database: String, session: String, HostAnswer)
   case local(LocalAction)

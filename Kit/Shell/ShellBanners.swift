@@ -60,6 +60,25 @@ extension AppShell {
     }
   }
 
+  /// Said calmly, wherever a person without an account is.
+  public static func localBanner(_ state: State, _ account: Account) -> Node<Action> {
+    guard account.occupant.profile != nil else { return .empty }
+    return banner(LocalText.only.text(in: state.language), icon: .device) {
+      if state.isOnline {
+        link(LocalText.makeAccount, ClientAddress.makeAccount, "filled", state.language)
+        link(AccountsText.signIn, ClientAddress.signIn, "naked", state.language)
+      }
+    }
+  }
+
+  static func link(
+    _ text: some PhraseBook, _ address: String, _ look: String, _ language: Language
+  ) -> Node<Action> {
+    element("a", .class("button small " + look), .attribute("href", address)) {
+      text.text(in: language)
+    }
+  }
+
   /// Said on a device that comes back after its person's account was deleted.
   private static func goneElsewhere(_ day: CivilDate, _ formats: Formats) -> Node<Action> {
     let language = formats.language

@@ -29,6 +29,8 @@ public protocol ShellContent {
   static func address(_ route: Route) -> String
   /// The app whose look is in force, as `DocumentLook.app`.
   static func app(_ route: Route) -> String
+  /// Whether somebody who is not known may stay there; else they are led to the entrance.
+  static func isForEverybody(_ route: Route) -> Bool
   /// Where a page begins, and what stands around the apps then.
   static func launch(_ launch: Launch, _ language: Language) -> (Route, Surroundings)
   /// The browser went to another place by itself.
@@ -54,8 +56,6 @@ public protocol ShellContent {
     _ account: inout ShellAccount<Self>, _ formats: Formats, isOnline: Bool, _ moment: Moment)
   /// As they are in what the person sees.
   static func preferences(of account: ShellAccount<Self>) -> Preferences
-  /// This device knows of nobody who uses it.
-  static func foundNobody(_ state: inout ShellState<Self>, _ moment: Moment) -> ShellEffects<Self>
   /// Whether the server is to be left alone; `nil` where another client has to say it.
   static func wantsSilence(_ apps: Apps) -> Bool?
   /// What its apps tell the others.
@@ -152,6 +152,7 @@ extension ShellContent {
 }
 
 extension ShellContent {
+  public static func isForEverybody(_ route: Route) -> Bool { false }
   public static func knowsUnderWay(_ apps: Apps) -> Bool { true }
   public static func isHeld(_ apps: Apps) -> Bool { false }
   public static func released(_ apps: Apps) -> ShellEffects<Self> { [] }

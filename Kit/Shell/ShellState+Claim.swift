@@ -4,15 +4,7 @@ import Sync
 
 // An account claims a local profile: see `Claim` and docs/decisions/0009.
 extension ShellState {
-  /// Somebody signed in, or out of a local profile into an account. A new account takes what was
-  /// done before; whether one that has its own history shall, the person says.
-  public mutating func claimAfterEntering(isNew: Bool) -> Effects {
-    guard locals.open != nil else { return [] }
-    if isNew { return recordClaim() }
-    askToClaim()
-    return []
-  }
-
+  /// Whether an account that has its own history shall take what was done before, the person says.
   mutating func askToClaim() {
     guard let profile = locals.open, let user = account?.session?.user,
       profile.apartFrom != user, locals.question == nil
@@ -41,10 +33,8 @@ extension ShellState {
     locals.question = nil
     locals.forget(local)
     locals.claims.append(Claim(from: local, to: session.user))
-    let unsaved = locals.unsaved
-    locals.unsaved = []
-    return [.tell(.broadcast(TabMessage.claimed(local, session).text))]
-      + stepClaim(of: local, .begun(unsaved: unsaved), moment)
+    return [.tell(LocalProfiles.tell(claimOf: local, by: session))]
+      + stepClaim(of: local, .begun(unsaved: []), moment)
   }
 
   /// The question stays until the answer is durable: whoever leaves at once is not asked again.
@@ -54,18 +44,7 @@ extension ShellState {
     else { return [] }
     profile.apartFrom = user
     let answered = profile
-    var effects: Effects = []
-    if !locals.unsaved.isEmpty {
-      let operations = locals.unsaved.map { row in
-        StoreWrite.Operation.put(table: row.table, key: row.key, value: row.value)
-      }
-      locals.unsaved = []
-      let database = Occupant.database(of: profile.id)
-      effects.append(.tell(.store(StoreWrite(database: database, operations: operations))))
-    }
-    effects.append(
-      .ask(LocalProfiles.write(answered), answer: { _ in .local(.parted(answered)) }))
-    return effects
+    return [.ask(LocalProfiles.write(answered), answer: { _ in .local(.parted(answered)) })]
   }
 
   /// Where it could not be written down, the next start asks again.

@@ -39,10 +39,7 @@ extension ShellState {
 
   /// Asks this device who began without an account.
   public func readLocals() -> Effects {
-    [
-      .ask(
-        .load(database: LocalProfiles.database, .all), answer: { answer in .local(.read(answer)) })
-    ]
+    [.ask(LocalProfiles.load, answer: { answer in .local(.read(answer)) })]
   }
 
   private mutating func receiveLocals(_ answer: HostAnswer, _ moment: Moment) -> Effects {
@@ -50,11 +47,10 @@ extension ShellState {
       locals.isStale = false
       return readLocals()
     }
-    locals.isRead = true
-    if case .rows(let rows) = answer { locals.read(rows) }
+    locals.receive(answer)
     isStarting = false
     guard account != nil else {
-      return locals.open == nil ? Content.foundNobody(&self, moment) : []
+      return locals.open == nil ? askWhoIsHere() : []
     }
     askToClaim()
     return resumeClaims(moment)

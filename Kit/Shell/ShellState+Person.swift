@@ -33,6 +33,16 @@ extension ShellState {
     return effects + Content.opened(&self, moment)
   }
 
+  /// Opens what is theirs who was here before, or has just come in by way of another page.
+  public mutating func openRemembered(_ session: SignedInSession, _ moment: Moment) -> Effects {
+    let coming = remembered.coming
+    remembered.coming = nil
+    let effects = open(.signedIn(session), isRestoring: coming == .restored, moment)
+    account?.isKept = coming == .kept
+    guard coming != nil else { return effects }
+    return effects + [.tell(.remember(key: RememberedKey.coming, value: ""))]
+  }
+
   /// The person has another session now, or another address in it.
   public mutating func follow(_ session: SignedInSession) -> Effects {
     account?.occupant = .signedIn(session)

@@ -1,8 +1,9 @@
 import DayBlockClient
+import Entrance
+import Home
 import RefWatchClient
 import RunningBuddyClient
 import Shell
-import Suite
 import SuperFriendClient
 import TeePalsClient
 import View
@@ -35,7 +36,8 @@ public actor NativeClients {
 
 /// One client of any kind.
 private enum NativeClient {
-  case suite(HostedRuntime<SuiteFeature>)
+  case entrance(HostedRuntime<EntrancePage>)
+  case home(HostedRuntime<AppShell<HomeContent>>)
   case friends(HostedRuntime<AppShell<AppClient<FriendsApp>>>)
   case referee(HostedRuntime<AppShell<AppClient<RefWatchApp>>>)
   case golf(HostedRuntime<AppShell<AppClient<TeePalsApp>>>)
@@ -51,13 +53,15 @@ private enum NativeClient {
     case "run": self = .run(HostedRuntime())
     case "m": self = .mirror(HostedRuntime())
     case "day": self = .day(HostedRuntime())
-    default: self = .suite(HostedRuntime())
+    case "entrance": self = .entrance(HostedRuntime())
+    default: self = .home(HostedRuntime())
     }
   }
 
   func turn(_ frame: UnsafeRawBufferPointer) -> [UInt8] {
     switch self {
-    case .suite(let client): client.turn(frame)
+    case .entrance(let client): client.turn(frame)
+    case .home(let client): client.turn(frame)
     case .friends(let client): client.turn(frame)
     case .referee(let client): client.turn(frame)
     case .golf(let client): client.turn(frame)

@@ -1,9 +1,9 @@
 // The client of a page that a server for development serves: it runs in that server, natively.
 // Takes the place of Web/host/client.js, which `make dev` serves as frames.js.
 
-import { CLIENTS, frame, moment } from "./frames.js";
+import { CLIENT, frame, moment } from "./frames.js";
 
-export { CLIENTS };
+export { CLIENT };
 
 /** Loads the page again when another server answers: what it shows has been built anew. */
 async function watch() {
@@ -17,11 +17,10 @@ async function watch() {
 }
 
 /** As in the client that it takes the place of. The page waits for each answer, as for a call. */
-export async function load(address) {
+export async function load() {
   watch();
-  const [, place] = address.split(/[/?#]/);
-  const page = `${CLIENTS.includes(place) ? place : "suite"}-${crypto.randomUUID()}`;
-  const turn = (fields) => {
+  const page = `${CLIENT}-${crypto.randomUUID()}`;
+  return (fields) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/develop/${page}/turn`, false);
     request.setRequestHeader("X-Fieldday", "1");
@@ -30,5 +29,4 @@ export async function load(address) {
     if (request.status !== 200) throw new Error(`the server says ${request.status}`);
     return JSON.parse(request.responseText);
   };
-  return { turn, rest: async () => {} };
 }

@@ -2,7 +2,7 @@ import Application
 import ArgumentParser
 import Development
 import Foundation
-import Suite
+import Styles
 
 /// What `make dev` runs: a server whose pages have their client in it.
 @main
@@ -22,7 +22,7 @@ struct DevelopCommand: AsyncParsableCommand {
 
   func run() async throws {
     let styles = URL(fileURLWithPath: client).appendingPathComponent("styles.css")
-    try Data(SuiteStylesheet.css.utf8).write(to: styles)
+    try Data(ClientStylesheet.css.utf8).write(to: styles)
     var flags = SettingsFlags()
     (flags.data, flags.port, flags.client) = (data, port, client)
     flags.host = "127.0.0.1"

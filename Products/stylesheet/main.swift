@@ -1,4 +1,4 @@
-import Suite
+import Styles
 
 // Prints the client's stylesheet; the client's build writes it beside the page.
-print(SuiteStylesheet.css, terminator: "")
+print(ClientStylesheet.css, terminator: "")

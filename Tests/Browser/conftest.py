@@ -10,7 +10,6 @@ import socket
 import sqlite3
 import subprocess
 import time
-import urllib.parse
 import urllib.request
 
 import pytest
@@ -330,7 +329,7 @@ class Devices:
         page.outgoing = self.server.outgoing
         page.is_installed = self.installs
         page.problems = []
-        watch_parts(page)
+        watch_modules(page)
         # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
         page.on("filechooser", lambda chooser: None)
         page.on("pageerror", lambda error: page.problems.append(str(error)))
@@ -386,40 +385,34 @@ def works_offline(page):
           what="the service worker")
 
 
-def watch_parts(page):
-    """Keeps in `page.parts` which parts of the client its document has loaded."""
-    page.parts = set()
+def watch_modules(page):
+    """Keeps in `page.modules` which modules its document has loaded: one, its client."""
+    page.modules = set()
 
     def asked(request):
         if request.is_navigation_request() and request.frame == page.main_frame:
-            page.parts = set()
+            page.modules = set()
+
+    def loaded(request):
+        if request.url.endswith(".wasm"):
+            page.modules.add(pathlib.Path(request.url).stem)
 
     page.on("request", asked)
-    page.on("requestfinished", lambda request: page.parts.add(pathlib.Path(request.url).name))
+    page.on("requestfinished", loaded)
 
 
 def go_offline(*pages):
     """Cuts the network, once all that has to be there without one is there: a page that is open needs
-    every part of its client, an installed one its service worker as well."""
+    its client, an installed one its service worker as well."""
     if IS_NATIVE:
         pytest.skip(UNABLE)
     for page in pages:
         # Asking the page lets its events come in.
-        until(lambda: page.evaluate("true") and parts_of_client(page) <= page.parts,
-              what="every part of the client")
+        until(lambda: page.evaluate("true") and page.modules, what="the page's client")
         if page.is_installed:
             works_offline(page)
     for page in pages:
         page.context.set_offline(True)
-
-
-def parts_of_client(page):
-    """The modules of the client that a page is of."""
-    alone = {page.parent.name for page in CLIENT.glob("*/index.html")}
-    place = urllib.parse.urlsplit(page.url).path.split("/")[1]
-    if place in alone:
-        return {f"{place}.wasm"}
-    return {part.name for part in CLIENT.glob("*.wasm") if part.stem not in alone}
 
 
 def go_online(*pages):

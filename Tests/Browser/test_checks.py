@@ -76,7 +76,7 @@ def test_native_tests_that_hang_are_named_and_stopped(tmp_path, monkeypatch):
     ("Tests/Browser/run_screens.py", {"run"}),
     ("Tests/Browser/test_screens_day.py", {"day"}),
     ("Kit/View/Patching/Patch.swift", set(walks.WALKS)),
-    ("Products/Suite/Feature/Shell.swift", set(walks.WALKS)),
+    ("Products/Home/HomeContent.swift", set(walks.WALKS)),
     ("Web/shell.css", set(walks.WALKS)),
     ("Tests/Browser/walked.txt", set(walks.WALKS)),
     ("Something/new.swift", set(walks.WALKS)),

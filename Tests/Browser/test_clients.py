@@ -1,4 +1,5 @@
-"""Apps that have a client of their own, beside the client of the others: each is a page, all have one database."""
+"""Each app has a client of its own, and so have the entrance and the launcher with the account: each is a page,
+all have one database."""
 import pytest
 from playwright.sync_api import expect
 
@@ -7,11 +8,15 @@ import world
 from conftest import CLIENT, PASSWORD, go_offline, go_online, until
 from people import Person
 from test_host import Host
-from test_parts import other_build
 
 ALONE = ["friends", "referee", "golf", "run", "day"]
 
 SCROLLED = "document.getElementById('friends-list')?.scrollTop"
+
+
+def other_build(route):
+    """Answers with a module that is whole, and not the one that belongs to the page."""
+    route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
 def tab(page, path):
@@ -33,6 +38,27 @@ def test_a_client_needs_nothing_of_the_others(server, device, app):
         "fetch(document.querySelector('link[rel=manifest]').href).then((file) => file.json())")
     assert (manifest["scope"], manifest["start_url"].split("?")[0]) == (f"/{app}", f"/{app}")
     assert page.locator("html").get_attribute("data-app") == app
+
+
+def test_the_first_page_is_the_entrance_until_somebody_is_here(server, device):
+    """What the browser remembers decides, whatever page it was sent."""
+    account = server.person()
+    page = device()
+    person = Person(page)
+    page.goto("/")
+    expect(page.locator("#email")).to_be_visible()
+    assert page.modules == {"entrance"}
+    page.goto("/account/sign-in")
+    person.sign_in(account.email, PASSWORD)
+    expect(page.locator(".launcher")).to_be_visible()
+    assert page.modules == {"home"}
+    # Back leads to no form for whoever is in.
+    page.goto("/friends")
+    page.go_back()
+    expect(page.locator(".launcher")).to_be_visible()
+    page.context.clear_cookies()
+    page.goto("/")
+    expect(page.locator(".launcher")).to_be_visible()
 
 
 def test_a_match_is_watched_without_anything_else(server, device):

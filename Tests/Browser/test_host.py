@@ -171,7 +171,7 @@ def test_what_a_host_does_not_know_fails(device):
 
 def test_a_server_reads_nothing_of_what_is_shared(server, device):
     page = device(server.person())
-    page.goto("/")
+    page.goto("/account")
     share(page, [named("a.fit", b"ab" * 100_000)])
     assert page.url == server.url + "/run/data?missed"
 
@@ -206,9 +206,10 @@ def test_a_guarded_page_stays_and_another_opens_beside_it(device):
 
 @pytest.mark.installed
 def test_shared_files_are_kept_until_they_are_taken_in(server, device):
-    # Whom nobody knows is led from the page that takes them in to where one signs up.
+    # Whom nobody knows is led from the page that takes them in to where one signs up, and from the first page to
+    # another one.
     page = device(server.person())
-    host = Host(page)
+    host = Host(page, "/account")
     page.evaluate("""() => new Promise((done) => navigator.serviceWorker.controller ? done()
       : navigator.serviceWorker.addEventListener("controllerchange", done))""")
 

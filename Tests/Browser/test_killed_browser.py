@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import PHONE, chromium_path, go_offline, go_online, signed_in, until, watch_parts, works_offline
+from conftest import PHONE, chromium_path, go_offline, go_online, signed_in, until, watch_modules, works_offline
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -56,7 +56,7 @@ class OwnBrowser:
         page = self.context.new_page()
         page.set_viewport_size(PHONE)
         page.is_installed = True
-        watch_parts(page)
+        watch_modules(page)
         return page
 
     def quit(self):

@@ -254,7 +254,6 @@ def test_without_a_connection(server, device, picture):
     page = person.page
     page.goto("/account/profile")
     expect(page.locator("#profile-about")).to_be_visible()
-    # Until then parts of the client may be on their way.
     go_offline(page)
     with page.expect_file_chooser() as chooser:
         person.button("choose photo").click()

@@ -1,12 +1,13 @@
 // Connects the client with the page. Decides nothing: inputs go in, what comes out is carried out.
 
+import { load } from "./client.js";
 import { Page } from "./dom.js";
-import { client, remembered } from "./early.js";
 import { effects, perform, restoreLook, showThemeColor } from "./effects.js";
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
 import { keepPlace } from "./place.js";
+import { remembered } from "./remembered.js";
 import { activateUpdate, watchUpdates } from "./updates.js";
 
 const page = new Page(document.getElementById("app"));
@@ -15,7 +16,7 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("fieldday") 
 const table = effects(channel);
 
 const waiting = [];
-let turn = null; // until the client is there, while it waits for a part, and when it has failed
+let turn = null; // until the client is there, and when it has failed
 let isBusy = false;
 
 /** Gives inputs to the client one after the other, also those that come up on the way. */
@@ -29,38 +30,21 @@ function drain() {
   isBusy = true;
   try {
     while (turn && waiting.length) {
-      const [patches, address, requests] = turn(waiting[0]);
-      waiting.shift();
+      const [patches, address, requests] = turn(waiting.shift());
       page.apply(patches);
       history.follow(address);
       for (const request of requests) perform(table, request, answer);
     }
   } catch (error) {
-    if (!error.arrival) return fail(error);
-    // The first input needs a part that is on its way, or has to be asked for again.
-    const resumed = turn;
-    turn = null;
-    page.root.ariaBusy = "true";
-    error.arrival.catch(patience).then(() => {
-      page.root.ariaBusy = null;
-      turn = resumed;
-    }).then(drain).catch(fail);
+    fail(error);
   } finally {
     isBusy = false;
   }
 }
 
-const event = (name) => new Promise((done) => addEventListener(name, done, { once: true }));
-const pause = (wait) => new Promise((done) => setTimeout(done, wait));
-
-/** Waits for the network, or a while. What is of another build would be that again. */
-const patience = (error) =>
-  (error.isForeign ? Promise.reject(error) : Promise.race([event("online"), pause(5000)]));
-
-/** What is stored on this device has been read and shown. */
-const shown = event("shown");
 const answer = (token, fields) => {
   input(["answer", token].concat(fields));
+  // What is stored on this device has been read and shown.
   if (fields[0] === "rows") dispatchEvent(new Event("shown"));
 };
 const signal = (...fields) => input(["signal", ...fields]);
@@ -90,7 +74,7 @@ async function start() {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
   const { entries } = history, { languages } = navigator;
-  const { rest } = ({ turn } = await client);
+  turn = await client;
   keepPlace();
   waiting.unshift([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
@@ -98,12 +82,9 @@ async function start() {
     ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...remembered,
   ]);
   drain();
-  const renew = () => signal("updateReady");
-  const isCached = await watchUpdates(renew);
-  // What comes from the cache can wait until the app is shown.
-  if (isCached) await Promise.race([shown, pause(5000)]).then(() => pause(1000));
-  await rest().catch((error) => (error.isForeign ? renew() : console.warn(error)));
+  await watchUpdates(() => signal("updateReady"));
 }
 
+const client = load();
 restoreLook();
 start().catch(fail);

@@ -1,6 +1,8 @@
 // The wasm client: frames in, texts out. The Swift side of this boundary is
 // Products/Clients/Exports.swift.
 
+import { isSomebodyHere } from "./remembered.js";
+
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
 /** What the C library wants of its system: files, of which there are none, and random octets. */
@@ -42,38 +44,40 @@ export function frame(fields) {
   return octets.subarray(0, at);
 }
 
-/** Parts of two builds would destroy each other's memory: `integrity` keeps them apart. */
-async function compile(part) {
-  const get = (integrity) => fetch(`/${part}.wasm`, { integrity });
+/** Each module's sum: Tools/assemble-web.sh fills them in. */
+const SUMS = {};
+
+const { client } = document.documentElement.dataset;
+/** Whether the server has sent home's page because the browser has a session. */
+const isSent = client === "home" && !navigator.serviceWorker?.controller;
+/** The client of this page. The first page is the entrance's as long as nobody is here. */
+export const CLIENT =
+  location.pathname !== "/" ? client : isSomebodyHere || isSent ? "home" : "entrance";
+
+/** A module of another build than the page's is not taken: they may not understand each other. */
+async function compile() {
+  const get = (integrity) => fetch(`/${CLIENT}.wasm`, { integrity });
   try {
-    return await WebAssembly.compileStreaming(get(SUMS[part]));
+    return await WebAssembly.compileStreaming(get(SUMS[CLIENT]));
   } catch {
     // A proxy that serves another media type, a browser that cannot stream, or another build's.
     const response = await get();
-    if (!response.ok) throw new Error(`${part}: ${response.status}`);
+    if (!response.ok) throw new Error(`${CLIENT}: ${response.status}`);
     const octets = await response.arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle?.digest("SHA-256", octets) ?? []);
     const sum = `sha256-${btoa(String.fromCharCode(...digest))}`;
-    if (sum !== (SUMS[part] ?? sum)) throw Object.assign(new Error(part), { isForeign: true });
+    if (sum !== (SUMS[CLIENT] ?? sum)) {
+      throw Object.assign(new Error(CLIENT), { isForeign: true });
+    }
     return WebAssembly.compile(octets);
   }
 }
 
-/** A copy of octets, in `room` if it has their length: new memory is found and cleared first. */
-const copied = (octets, room) =>
-  room?.length === octets.length ? (room.set(octets), room) : octets.slice();
-
-/** The first segments of the addresses that have a client of their own, and the parts of the others' besides the first: see
- * Tools/build-web.sh, which fills in the sums. */
-export const CLIENTS = ["friends", "referee", "m", "golf", "run", "day"];
-const PARTS = ["shared"];
-const SUMS = {};
-
-const instantiate = async (part, imports) =>
-  (await WebAssembly.instantiate(await compile(part), imports)).exports;
-
-/** A turn of a client: takes an input's fields and gives `[patches, address, requests]`. */
-function turning(wasm) {
+/** Loads the client: a function that takes an input's fields and gives
+ * `[patches, address, requests]`. */
+export async function load() {
+  const imports = { wasi_snapshot_preview1: system(() => wasm.memory) };
+  const { exports: wasm } = await WebAssembly.instantiate(await compile(), imports);
   const handle = wasm.start();
   const octets = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
   return (fields) => {
@@ -87,62 +91,4 @@ function turning(wasm) {
     wasm.release(to);
     return JSON.parse(text);
   };
-}
-
-/**
- * Loads the client of `address`. `turn` takes a turn of it. Should it call a part that is not there,
- * all is as before, and the error has an `arrival` to try again after. `rest` loads all parts.
- */
-export async function load(address, isNewcomer) {
-  const [, place] = address.split(/[/?#]/);
-  if (!CLIENTS.includes(place)) return composed(place, isNewcomer);
-  const wasm = await instantiate(place, { wasi_snapshot_preview1: system(() => wasm.memory) });
-  return { turn: turning(wasm), rest: async () => {} };
-}
-
-/** Loads the first part, and what `place` needs unless that is a newcomer's first screen. */
-async function composed(place, isNewcomer) {
-  const needed = ["shared", place];
-  const isFirst = isNewcomer && ["", "account"].includes(place);
-  const early = isFirst ? [] : PARTS.filter((part) => needed.includes(part));
-  const modules = {}, arrivals = {};
-  for (const part of early) (modules[part] = compile(part)).catch(() => {});
-  const missing = new Set(PARTS);
-  const imports = { wasi_snapshot_preview1: system(() => first.memory) };
-  const arrive = async (part) => {
-    const module = await (modules[part] ?? compile(part));
-    if (part !== "shared") await add("shared");
-    imports[part] = (await WebAssembly.instantiate(module, imports)).exports;
-    missing.delete(part);
-  };
-  const add = (part) => (arrivals[part] ??= arrive(part).catch((error) => {
-    delete arrivals[part];
-    delete modules[part];
-    throw error;
-  }));
-  for (const part of PARTS) {
-    const absent = () => { throw Object.assign(new Error(part), { arrival: add(part) }); };
-    imports[part] = new Proxy({}, { get: () => absent });
-  }
-  const first = (imports.first = await instantiate("client", imports));
-  const stack = Object.values(first).find((item) => item instanceof WebAssembly.Global);
-  const whole = turning(first);
-  const memory = () => new Uint8Array(first.memory.buffer);
-  let before = null;
-  const turn = (fields) => {
-    const top = stack.value;
-    before = missing.size ? copied(memory(), before) : null;
-    try {
-      return whole(fields);
-    } catch (error) {
-      if (error.arrival) {
-        stack.value = top;
-        memory().fill(0, before.length).set(before);
-      }
-      throw error;
-    }
-  };
-  const rest = async (list = PARTS) => { for (const part of list) await add(part); };
-  await rest(early).catch(console.warn);
-  return { turn, rest };
 }

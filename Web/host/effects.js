@@ -2,7 +2,7 @@
 // order of RequestText.swift. It gives the fields of its answer, or nothing for `done`.
 
 import { erase, load, store } from "./database.js";
-import { REMEMBERED, storage } from "./early.js";
+import { REMEMBERED, storage } from "./remembered.js";
 import * as passkeys from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 

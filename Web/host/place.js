@@ -1,11 +1,10 @@
 // Where somebody was in a client, for when they come back to it in this tab: what they had scrolled
 // how far, what they had typed, and what had the focus.
 
-import { CLIENTS } from "./client.js";
-import { REMEMBERED, storage } from "./early.js";
+import { CLIENT } from "./client.js";
+import { REMEMBERED, storage } from "./remembered.js";
 
-const [, first] = location.pathname.split("/");
-const KEY = `place.${CLIENTS.includes(first) ? first : ""}`;
+const KEY = `place.${CLIENT}`;
 const address = () => location.pathname + location.search;
 const named = ({ id, classList }) => (id ? `#${CSS.escape(id)}` : `.${classList[0]}`);
 /** Fields that something was typed into, by their ids. */

@@ -53,4 +53,25 @@ public enum AccountsRoute: Hashable, Sendable {
       }
     }
   }
+
+  /// What stands behind the `#` of a link in a message: hexadecimal digits, or nothing. Where
+  /// people come back from a provider it may be a word.
+  public static func secret(in address: String) -> String? {
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    let secret = address[address.index(after: mark)...]
+    let isSecret =
+      secret.utf8.count == 64
+      && secret.utf8.allSatisfy { octet in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(octet)
+      }
+    if isSecret { return String(secret) }
+    let isWord =
+      address.hasPrefix("/account/arrived#") && (1...32).contains(secret.utf8.count)
+      && secret.utf8.allSatisfy { octet in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
+          || octet == UInt8(ascii: "-")
+      }
+    return isWord ? String(secret) : nil
+  }
 }

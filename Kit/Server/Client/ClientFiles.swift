@@ -23,8 +23,8 @@ public struct ClientFiles: Sendable {
   public let size: Int
 
   /// Reads every file below `folder`. `screens` are the first segments of the client's own
-  /// addresses, with `""` for the root; they are answered with `index.html`, or with the page of
-  /// the client that has the segment for itself: `friends/index.html`.
+  /// addresses, with `""` for the root; they are answered with the page of the client that has the
+  /// first two segments for itself, or the first (`friends/index.html`), else with `index.html`.
   public init(folder: String, screens: Set<String>) throws {
     var assets: [String: Asset] = [:]
     var size = 0
@@ -48,20 +48,36 @@ public struct ClientFiles: Sendable {
   public var isComplete: Bool { assets["/index.html"] != nil }
 
   /// The file or screen a GET or HEAD asks for.
-  func response(to request: Request) -> Response? {
+  ///
+  /// - Parameter isKnown: Whether the browser says that somebody is signed in; else the first page
+  ///   is the entrance's.
+  func response(to request: Request, isKnown: Bool) -> Response? {
     let path = request.uri.path
     if let asset = assets[path] { return served(asset, to: request, status: .ok) }
-    guard var page = assets["/index.html"] else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: true)
-    if let first = segments.first, let own = assets["/" + first + "/index.html"] { page = own }
+    guard let page = page(segments, isKnown: isKnown) else { return nil }
     if screens.contains(segments.first.map(String.init) ?? ""), !path.contains(".") {
       var response = served(page, to: request, status: .ok)
       // What lies deeper is somebody's own, or meant for those who have the link.
-      if !segments.isEmpty { response.headers.set(.robots, "noindex") }
+      if !segments.isEmpty {
+        response.headers.set(.robots, "noindex")
+      } else {
+        response.headers.set(.vary, "Accept-Encoding, Cookie")
+      }
       return response
     }
     let accepts = request.headers[.accept] ?? ""
     return accepts.contains("text/html") ? served(page, to: request, status: .notFound) : nil
+  }
+
+  /// The page of the client that has an address: as the service worker finds it (Web/sw.js).
+  private func page(_ segments: [Substring], isKnown: Bool) -> Asset? {
+    if segments.isEmpty, !isKnown, let entrance = assets["/entrance/index.html"] { return entrance }
+    for count in [2, 1] where segments.count >= count {
+      let folder = "/" + segments.prefix(count).joined(separator: "/")
+      if let page = assets[folder + "/index.html"] { return page }
+    }
+    return assets["/index.html"]
   }
 
   private func served(

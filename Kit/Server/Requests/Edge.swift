@@ -15,6 +15,7 @@ struct Edge: RouterMiddleware {
   let metrics: RequestMetrics
   let endpoints: [Endpoint]
   let client: ClientFiles?
+  let cookie: SessionCookie
   let ticks: @Sendable () -> UInt64
 
   func handle(
@@ -61,7 +62,8 @@ struct Edge: RouterMiddleware {
       guard request.method == .get || request.method == .head else {
         return notAllowed(["GET", "HEAD"], requestID: requestID)
       }
-      if let response = client.response(to: request) { return response }
+      let isKnown = cookie.token(in: request.headers) != nil
+      if let response = client.response(to: request, isKnown: isKnown) { return response }
     }
     return Problem(.notFound).response(requestID: requestID)
   }

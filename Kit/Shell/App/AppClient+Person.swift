@@ -22,24 +22,8 @@ extension AppClient {
           inheritance: Inheritance.all(of: occupant.user, state.launch.remembered).first)))
   }
 
-  /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
   public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
-    guard let account = state.account,
-      let text = state.launch.remembered[KeptPlace.key], !text.isEmpty
-    else { return [] }
-    // Whoever has no account yet has come to the place once they are there.
-    let kept = KeptPlace(text: text, at: moment.instant)
-    guard account.session != nil || sameOctets(kept?.address ?? "", address(state.route)) else {
-      return []
-    }
-    return [.tell(.remember(key: KeptPlace.key, value: ""))]
-  }
-
-  /// Whoever has no account and goes where one is made or had comes back to where they are now.
-  static func keepPlace(_ state: State, _ moment: Moment) -> Effects {
-    guard let account = state.account, account.session == nil else { return [] }
-    let place = KeptPlace(App.address(App.place(account.apps.value)), at: moment.instant)
-    return [.tell(.remember(key: KeptPlace.key, value: place.text))]
+    state.forgetPlace(moment)
   }
 
   public static func isHeld(_ apps: Apps) -> Bool { App.isHeld(apps.value) }
@@ -135,10 +119,6 @@ extension AppClient {
       .map { key in .tell(.remember(key: key, value: "")) }
   }
 
-  public static func foundNobody(_ state: inout State, _ moment: Moment) -> Effects {
-    state.askWhoIsHere()
-  }
-
   // MARK: The account
 
   public static func openSettings(_ state: inout State, _ moment: Moment) -> Effects {
@@ -148,7 +128,7 @@ extension AppClient {
   public static func openSignIn(
     _ state: inout State, again: Bool, _ moment: Moment
   ) -> Effects {
-    keepPlace(state, moment) + [.tell(.open(url: ClientAddress.signIn))]
+    state.keepPlace(moment) + [.tell(.open(url: ClientAddress.signIn))]
   }
 
   public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {
@@ -160,13 +140,16 @@ extension AppClient {
 public enum ClientAddress {
   public static let launcher = "/"
   public static let account = "/account"
+  public static let security = "/account/security"
   public static let data = "/account/data"
   public static let signIn = "/account/sign-in"
   public static let signUp = "/account/sign-up"
+  /// Where signing up goes on: at the first step that is not complete.
+  public static let makeAccount = "/account/sign-up/done"
 
   /// Whether it leads to where one makes an account or signs in.
   static func isOfEntrance(_ address: String) -> Bool {
-    sameOctets(address, signIn) || sameOctets(address, signUp)
+    [signIn, signUp, makeAccount].contains { place in sameOctets(address, place) }
   }
 }
 

@@ -126,42 +126,4 @@ extension ShellState {
     }
     return effects
   }
-
-  // MARK: Beginning
-
-  /// Who is here is known to the device; else the server is asked, and where it knows nobody
-  /// either, the entrance is the place to be.
-  mutating func beginAlone<App: ClientApp>(_ moment: Moment) -> Effects
-  where Content == AppClient<App> {
-    isStarting = remembered.session == nil
-    guard let session = remembered.session else { return readLocals() }
-    return open(.signedIn(session), isRestoring: false, moment)
-      + (remembered.hasLocal ? readLocals() : [])
-  }
-
-  mutating func askWhoIsHere<App: ClientApp>() -> Effects where Content == AppClient<App> {
-    [
-      .ask(
-        .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-        answer: { answer in .content(.sessionAnswered(answer)) })
-    ]
-  }
-
-  mutating func receiveSession<App: ClientApp>(
-    _ answer: HostAnswer, _ moment: Moment
-  ) -> Effects where Content == AppClient<App> {
-    guard account == nil else { return [] }
-    if case .http(200, let body) = answer,
-      case .some(.some(let session)) = SignedInSession.read(body)
-    {
-      return open(.signedIn(session), isRestoring: true, moment)
-    }
-    // Whoever comes back to this place once they are known.
-    let place = KeptPlace(Content.address(route), at: moment.instant)
-    let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
-    return [
-      .tell(.remember(key: KeptPlace.key, value: place.text)),
-      .tell(.open(url: entrance)),
-    ]
-  }
 }

@@ -53,7 +53,7 @@ extension AppClient {
         KitText.notAccepted.text(in: state.language, count: refused), icon: .warning,
         rank: .alarming
       ) {
-        link(ClientText.account, ClientAddress.account, "filled", state.language)
+        AppShell.link(ClientText.account, ClientAddress.account, "filled", state.language)
       }
     }
     if let entry = account.unreadable() {
@@ -65,20 +65,6 @@ extension AppClient {
           action: .core(.discardRejected(entry)))
       }
     }
-    guard account.occupant.profile != nil else { return .empty }
-    return banner(LocalText.only.text(in: state.language), icon: .device) {
-      if state.isOnline {
-        link(LocalText.makeAccount, ClientAddress.signUp, "filled", state.language)
-        link(AccountsText.signIn, ClientAddress.signIn, "naked", state.language)
-      }
-    }
-  }
-
-  private static func link(
-    _ text: some PhraseBook, _ address: String, _ look: String, _ language: Language
-  ) -> Node<ShellAction<Self>> {
-    element("a", .class("button small " + look), .attribute("href", address)) {
-      text.text(in: language)
-    }
+    return AppShell.localBanner(state, account)
   }
 }

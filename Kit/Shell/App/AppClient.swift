@@ -38,7 +38,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public static func go(to place: Route, _ state: inout State, _ moment: Moment) -> Effects {
     guard case .here(let route) = place else {
       let leads = ClientAddress.isOfEntrance(address(place))
-      return (leads ? keepPlace(state, moment) : []) + [.tell(.open(url: address(place)))]
+      return (leads ? state.keepPlace(moment) : []) + [.tell(.open(url: address(place)))]
     }
     state.route = place
     guard state.account != nil else { return [] }
@@ -51,14 +51,13 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public static func launched(_ state: inout State, _ moment: Moment) -> Effects {
     let arrival = App.remembered(arriving: state.launch.address, moment)
     return arrival.map { kept in .tell(.remember(key: kept.key, value: kept.text)) }
-      + state.forgetWiping() + state.beginAlone(moment)
+      + state.forgetWiping() + state.begin(moment)
   }
 
   public static func reduce(
     _ action: Action, _ state: inout State, _ moment: Moment
   ) -> Effects {
     switch action {
-    case .sessionAnswered(let answer): return state.receiveSession(answer, moment)
     case .app(let action):
       let children =
         state.account?.inApp { app in App.reduce(&app, action, moment) } ?? []
@@ -100,7 +99,6 @@ public enum AppClient<App: ClientApp>: ShellContent {
 /// What can happen to the client of one app.
 public enum AppClientAction<App: ClientApp> {
   case app(App.Action)
-  case sessionAnswered(HostAnswer)
 }
 
 /// A place of the app, or of another client.

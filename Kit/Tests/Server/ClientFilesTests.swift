@@ -56,6 +56,34 @@ import Testing
     }
   }
 
+  @Test func theLongestFolderThatAnAddressBeginsWithHasItsPage() async throws {
+    let folder = try TemporaryDirectory()
+    for (name, text) in [
+      "": "home", "entrance": "entrance", "account": "account", "account/sign-in": "entrance",
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+      try text.write(
+        toFile: folder.file(name + "/index.html"), atomically: true, encoding: .utf8)
+    }
+    let site = try TestSite(
+      client: ClientFiles(folder: folder.path, screens: ["", "account", "friends"]))
+    let token = String(repeating: "a", count: 2 * SessionToken.length)
+    let pages = [
+      ("/account/sign-in", "entrance"), ("/account/sign-in/step", "entrance"),
+      ("/account", "account"), ("/account/security", "account"), ("/friends", "home"),
+    ]
+    try await site.test { browser in
+      for (path, page) in pages { #expect(try await browser.get(path).text == page, "\(path)") }
+      // The first page is the entrance's for whoever has no session.
+      let first = try await browser.get("/")
+      #expect(first.text == "entrance" && first.header("Vary") == "Accept-Encoding, Cookie")
+      #expect(try await browser.get("/", headers: ["Cookie": "fieldday-dev=x"]).text == "entrance")
+      let known = try await browser.get("/", headers: ["Cookie": "fieldday-dev=\(token)"])
+      #expect(known.text == "home")
+    }
+  }
+
   @Test func servesFilesWithTypesAndCaching() async throws {
     try await site.test { browser in
       let module = try await browser.get("/assets/client.0123abcd.wasm")

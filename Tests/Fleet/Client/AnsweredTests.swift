@@ -1,7 +1,6 @@
 import Core
 import Design
 import Shell
-import Suite
 import Sync
 import TeePalsUI
 import Testing
@@ -17,12 +16,6 @@ struct AnsweredTests {
     {"id":"01900000-0000-7000-8000-000000000002","user":"\(user)","email":"a@b.example"}
     """
   private static let title = "The server does not answer"
-
-  private func opened(_ address: String) -> ScriptedHost {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: address)
-    host.run()
-    return host
-  }
 
   private func pulls<Root: RootFeature>(_ host: ClientHost<Root>) -> Int {
     host.exchanges.count { exchange in exchange.path == Self.pull }
@@ -101,7 +94,8 @@ struct AnsweredTests {
 
   @Test("a tab that was opened later is told as soon as it says something")
   func laterTab() {
-    var host = opened("/day")
+    var host = HomeHost(remembered: ["session": Self.session])
+    host.run()
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     let word = HostRequest.broadcast("unanswered " + Self.database)
     func count() -> Int { host.told.count { request in request == word } }

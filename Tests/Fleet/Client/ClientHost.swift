@@ -1,19 +1,22 @@
 import Core
 import DayBlockClient
 import DayBlockUI
+import Entrance
+import Home
 import RefWatchClient
 import RefWatchUI
 import RunningBuddyClient
 import RunningBuddyUI
 import Shell
-import Suite
 import SuperFriendClient
 import SuperFriendUI
 import TeePalsClient
 import TeePalsUI
 import View
 
-typealias ScriptedHost = ClientHost<SuiteFeature>
+typealias HomeShell = AppShell<HomeContent>
+typealias HomeHost = ClientHost<HomeShell>
+typealias EntranceHost = ClientHost<EntrancePage>
 typealias FriendsShell = AppShell<AppClient<FriendsApp>>
 typealias GolfShell = AppShell<AppClient<TeePalsApp>>
 typealias RefereeShell = AppShell<AppClient<RefWatchApp>>
@@ -39,6 +42,8 @@ struct ClientHost<Root: RootFeature> {
   /// Otherwise what is to be stored is not, until ``store()``.
   var storesAtOnce = true
   private var unstored: [(HostAnswer) -> Root.Action?] = []
+  /// Databases that nothing can be stored in.
+  var full: Set<String> = []
   /// Timers that end at once besides the one that sync begins with.
   var firesTimers: Set<String> = []
   /// Otherwise another tab is the one that syncs.
@@ -55,8 +60,11 @@ struct ClientHost<Root: RootFeature> {
   /// Which window it is, of several that share databases: no two draw the same random bits.
   var window: UInt64 = 0
   var databases: [String: [StoreRow]] = [:]
+  /// What the browser remembered as the page began.
+  private let begunWith: [String: String]
 
   init(remembered: [String: String], address: String = "/") {
+    begunWith = remembered
     state = Root.launch(
       Launch(
         address: address, languages: ["en"], textPercent: 100, online: true,
@@ -138,6 +146,7 @@ struct ClientHost<Root: RootFeature> {
       erased.append(database)
       databases[database] = nil
       return .done
+    case .store(let write) where full.contains(write.database): return .failed("quota")
     case .store(let write):
       stores.append(write.database)
       for operation in write.operations { store(operation, in: write.database) }
@@ -152,6 +161,20 @@ struct ClientHost<Root: RootFeature> {
 }
 
 extension ClientHost {
+  /// The page that this one was left for, or the one at an address: later, on the same device.
+  func next<Next: RootFeature>(
+    _ client: Next.Type, at address: String? = nil
+  ) -> ClientHost<Next> {
+    var values = begunWith
+    for case .remember(let key, let value) in told { values[key] = value }
+    var page = ClientHost<Next>(remembered: values, address: address ?? left.last ?? "/")
+    page.databases = databases
+    page.answers = answers
+    page.window = window
+    page.steps = steps
+    return page
+  }
+
   /// What is on the page.
   var page: String { HTMLRenderer.html(Root.view(state)) }
 

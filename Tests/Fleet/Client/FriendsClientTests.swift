@@ -43,7 +43,7 @@ struct FriendsClientTests {
     host.run()
     #expect(host.loaded.contains("fieldday-" + id))
     #expect(host.left.isEmpty && host.exchanges.isEmpty)
-    #expect(host.page.contains("href=\"/account/sign-up\""))
+    #expect(host.page.contains("href=\"/account/sign-up/done\""))
   }
 
   @Test("whom the device has forgotten the server may know")

@@ -1,7 +1,7 @@
 import AccountsUI
 import Core
+import Entrance
 import Shell
-import Suite
 import Testing
 import View
 
@@ -24,11 +24,6 @@ struct KeptPlaceTests {
     return value
   }
 
-  private func signIn(_ host: inout ScriptedHost) throws {
-    let session = try #require(SignedInSession.read("{\"session\":\(Self.session)}") ?? nil)
-    host.run(.signIn(.delegate(.signedIn(session))))
-  }
-
   @Test(
     "is kept on the device, leads there after signing in on another page, and is forgotten there",
     arguments: [
@@ -40,11 +35,11 @@ struct KeptPlaceTests {
     first.run()
     let text = try #require(kept(first))
     #expect(text.hasSuffix(" " + place) && first.left == ["/account/sign-up"])
-    var second = ScriptedHost(
+    var second = EntranceHost(
       remembered: ["place": "\(Self.now) \(place)"], address: "/account/sign-in")
     second.run()
     #expect(kept(second) == nil)
-    try signIn(&second)
+    try second.signIn(Self.session)
     #expect(second.left == [place] && kept(second) == nil)
     var third = ClientHost<GolfShell>(
       remembered: ["place": text, "session": Self.session], address: place)
@@ -65,7 +60,7 @@ struct KeptPlaceTests {
       host.run()
       return host
     }
-    for place in ["/account/sign-up", "/account/sign-in"] {
+    for place in ["/account/sign-up", "/account/sign-up/done", "/account/sign-in"] {
       var golfer = host([:])
       golfer.run(.signal(.navigated(place)))
       #expect(golfer.left == [place] && kept(golfer)?.hasSuffix(" " + Self.round) == true)
@@ -82,7 +77,7 @@ struct KeptPlaceTests {
     "whoever comes back from a provider, signed in, gets there too",
     arguments: [round, "/friends/import"])
   func provider(place: String) {
-    var host = ScriptedHost(
+    var host = EntranceHost(
       remembered: ["place": "\(Self.now) \(place)"], address: "/account/arrived#in")
     host.answers["/api/account/session"] = (200, "{\"session\":\(Self.session)}")
     host.run()
@@ -92,19 +87,58 @@ struct KeptPlaceTests {
   @Test("after a week, or out of the future, it is nothing")
   func tooOld() throws {
     for time in [Self.now - Self.week, Self.now + 86_400_000] {
-      var host = ScriptedHost(
+      var host = EntranceHost(
         remembered: ["place": "\(time) \(Self.round)"], address: "/account/sign-in")
       host.run()
       #expect(kept(host)?.isEmpty == true)
-      try signIn(&host)
-      #expect(SuiteFeature.address(host.state) == "/")
+      try host.signIn(Self.session)
+      #expect(host.left == ["/"])
     }
-    for text in ["x", "\(Self.now) /account", "\(Self.now) https://elsewhere.example"] {
-      var host = ScriptedHost(remembered: ["place": text], address: "/account/sign-in")
-      host.run()
-      try signIn(&host)
-      #expect(SuiteFeature.address(host.state) == "/", "\(text)")
-    }
+  }
+
+  @Test(
+    "what is no place of another client is nothing",
+    arguments: [
+      "x", "\(now) https://elsewhere.example", "\(now) //elsewhere.example", "\(now) /",
+      "\(now) /account/sign-in", "\(now) /account/reset", "\(now) /golf /day",
+    ])
+  func unusable(text: String) throws {
+    var host = EntranceHost(remembered: ["place": text], address: "/account/sign-in")
+    host.run()
+    #expect(kept(host)?.isEmpty == true)
+    try host.signIn(Self.session)
+    #expect(host.left == ["/"])
+  }
+
+  @Test("a page that is open for longer than a week does not lead there any more")
+  func waitedTooLong() throws {
+    var host = EntranceHost(
+      remembered: ["place": "\(Self.now - Self.week + 3) \(Self.round)"],
+      address: "/account/sign-in")
+    host.run()
+    #expect(kept(host) == nil)
+    try host.signIn(Self.session)
+    #expect(host.left == ["/"])
+  }
+
+  @Test("the account's own pages are kept like an app's")
+  func settings() throws {
+    var host = HomeHost(remembered: [:], address: "/account/data")
+    host.unanswered = ["/api/account/session"]
+    host.run()
+    #expect(host.left.isEmpty && host.page.contains("aria-busy"), "it is not known who is here")
+    host = HomeHost(remembered: [:], address: "/account/data")
+    host.answers["/api/account/session"] = (200, "{\"session\":null}")
+    host.run()
+    #expect(host.left == ["/account/sign-up"] && kept(host)?.hasSuffix(" /account/data") == true)
+    var entrance = host.next(EntrancePage.self)
+    entrance.run()
+    try entrance.signIn(Self.session)
+    #expect(entrance.left == ["/account/data"])
+    var later = entrance.next(HomeShell.self)
+    later.run()
+    #expect(HomeShell.address(later.state) == "/account/data")
+    #expect(kept(later)?.isEmpty == true)
   }
 
   @Test("another link takes its place")
@@ -116,25 +150,36 @@ struct KeptPlaceTests {
     #expect(kept(host)?.hasSuffix(" /golf/profile") == true)
   }
 
-  @Test("whoever goes from there to another app has declined it")
-  func declined() {
-    var host = ScriptedHost(
+  @Test("whoever goes from there to another app is led to that one")
+  func declined() throws {
+    var host = EntranceHost(
       remembered: ["place": "\(Self.now) \(Self.round)"], address: "/account/sign-up")
     host.run()
     host.run(.signal(.navigated("/account/sign-in")))
     #expect(kept(host) == nil)
     host.run(.signal(.navigated("/day")))
-    #expect(kept(host)?.isEmpty == true)
+    #expect(host.left == ["/day"])
+    var day = host.next(DayShell.self)
+    day.answers["/api/account/session"] = (200, "{\"session\":null}")
+    day.run()
+    #expect(kept(day)?.hasSuffix(" /day") == true)
+    var back = day.next(EntrancePage.self)
+    back.run()
+    try back.signIn(Self.session)
+    #expect(back.left == ["/day"])
   }
 
   @Test("nobody else on the device gets it after a person has signed out")
   func notHandedOn() throws {
-    var host = ScriptedHost(
+    var host = HomeHost(
       remembered: ["place": "\(Self.now) \(Self.round)", "session": Self.session])
     host.run()
     #expect(kept(host)?.isEmpty == true)
     host.run(.eraseWanted)
-    try signIn(&host)
-    #expect(SuiteFeature.address(host.state) == "/")
+    #expect(host.left == ["/account/sign-in"])
+    var entrance = host.next(EntrancePage.self)
+    entrance.run()
+    try entrance.signIn(Self.session)
+    #expect(entrance.left == ["/"])
   }
 }

@@ -1,5 +1,10 @@
+import DayBlockClient
 import Foundation
-import Suite
+import RefWatchClient
+import RunningBuddyClient
+import Shell
+import SuperFriendClient
+import TeePalsClient
 import Testing
 import Wire
 
@@ -22,7 +27,17 @@ import Wire
         continue
       }
       #expect(address == "/\(app)" || address.hasPrefix("/\(app)/"))
-      if case .unknown = SuiteRoute(address: address) { Issue.record("\(address) is no place") }
+      #expect(isPlace(address, of: app), "\(address)")
+    }
+  }
+
+  private func isPlace(_ address: String, of app: String) -> Bool {
+    switch app {
+    case "day": DayBlockApp.route(address: address) != nil
+    case "friends": FriendsApp.route(address: address) != nil
+    case "golf": TeePalsApp.route(address: address) != nil
+    case "referee": RefWatchApp.route(address: address) != nil
+    default: RunningBuddyApp.route(address: address) != nil
     }
   }
 }

@@ -1,10 +1,10 @@
 import Core
 import DayBlockClient
 import DayBlockDomain
+import Home
 import RefWatchClient
 import RunningBuddyClient
 import Shell
-import Suite
 import SuperFriendClient
 import Sync
 import TeePalsClient
@@ -31,7 +31,7 @@ struct NotYetKnownTests {
     var description: String { address }
   }
 
-  private typealias SuiteLook = Look<SuiteContent>
+  private typealias HomeLook = Look<HomeContent>
 
   static let screens = [
     Screen(address: "/friends", empty: "Who matters to you?"),
@@ -95,13 +95,13 @@ struct NotYetKnownTests {
   @Test("the launcher says nothing of what it does not know")
   func launcher() {
     let nothing = ["Add the people you don", "See where the day goes", "Find a round near you"]
-    var host = SuiteLook.opened("/")
+    var host = HomeLook.opened("/")
     for text in nothing { #expect(!host.page.contains(text)) }
     #expect(host.page.contains("Loading…"))
     host.run(.signal(.offline))
     #expect(host.page.contains(Self.title) && !host.page.contains("Loading…"))
     for text in nothing { #expect(!host.page.contains(text)) }
-    host.answers[Self.pull] = (200, SuiteLook.page([], more: false))
+    host.answers[Self.pull] = (200, HomeLook.page([], more: false))
     host.run(.signal(.online))
     for text in nothing { #expect(host.page.contains(text)) }
   }
@@ -114,10 +114,10 @@ struct NotYetKnownTests {
     let entity = DayBlockEntity.settings(settings)
     let row = PageRow(key: entity.key, seq: 1, revision: 1, body: entity.body.text)
     var host = ClientHost<DayShell>(remembered: ["session": Self.session], address: "/day")
-    host.queued[Self.pull] = [(200, SuiteLook.page([row], more: true))]
+    host.queued[Self.pull] = [(200, HomeLook.page([row], more: true))]
     host.run()
     #expect(host.page.contains("aria-busy") && !host.page.contains("Make your first block"))
-    host.answers[Self.pull] = (200, SuiteLook.page([row], more: false))
+    host.answers[Self.pull] = (200, HomeLook.page([row], more: false))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
     #expect(host.page.contains("Make your first block"))
   }

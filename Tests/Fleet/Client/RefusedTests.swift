@@ -4,6 +4,7 @@ import Calendar
 import Core
 import DayBlockClient
 import DayBlockDomain
+import Home
 import RefWatchClient
 import RefWatchDomain
 import RunningBuddyClient
@@ -101,8 +102,8 @@ struct RefusedTests {
     host(rows, at: address, AppClient<FriendsApp>.self)
   }
 
-  private func suite(_ rows: [StoreRow], at address: String) -> ScriptedHost {
-    host(rows, at: address, SuiteContent.self)
+  private func home(_ rows: [StoreRow], at address: String) -> HomeHost {
+    host(rows, at: address, HomeContent.self)
   }
 
   private func day(_ rows: [StoreRow], at address: String) -> ClientHost<DayShell> {
@@ -130,7 +131,7 @@ struct RefusedTests {
         case RefWatchCommand.system: host(rows, at: place, AppClient<RefWatchApp>.self).page
         case DayBlockCommand.system: day(rows, at: place).page
         case RunCommand.system: host(rows, at: place, AppClient<RunningBuddyApp>.self).page
-        default: suite(rows, at: place).page
+        default: home(rows, at: place).page
         }
       #expect(count(">Discard<", in: screen) == rows.count, "\(system), \(kind)")
     }
@@ -141,7 +142,7 @@ struct RefusedTests {
     let rejection = SuiteRejection.accounts(.notYours)
     let reason = JSON.object(["kind": "domain", "rejection": rejection.json])
     let command = SuiteCommand.accounts(.setDisplayName(user, "Ana"))
-    let screen = suite([row(CommandID(high: 9, low: 1), command, reason)], at: "/account").page
+    let screen = home([row(CommandID(high: 9, low: 1), command, reason)], at: "/account").page
     #expect(screen.contains(AccountsRejection.notYours.text(in: .english)))
   }
 
@@ -154,7 +155,7 @@ struct RefusedTests {
         "learned": .instant(moment.instant), "args": .object([]),
         "reason": .object(["kind": "forbidden"]),
       ]).text)
-    #expect(!suite([strange], at: "/account").page.contains(">Discard<"))
+    #expect(!home([strange], at: "/account").page.contains(">Discard<"))
     var host = day([strange], at: "/day")
     #expect(host.page.contains("A change made with another version of the app"))
     host.run(.core(.discardRejected(CommandID(high: 9, low: 1))))
@@ -173,7 +174,7 @@ struct RefusedTests {
     #expect(device.page.contains("7 changes not accepted"))
     device.run(.signal(.offline))
     #expect(device.page.contains("7 changes not accepted"))
-    #expect(!suite(rows, at: "/").page.contains("not accepted"))
+    #expect(!home(rows, at: "/").page.contains("not accepted"))
     #expect(!day(rows, at: "/day").page.contains("not accepted"))
     let runs = host(rows, at: "/run", AppClient<RunningBuddyApp>.self)
     #expect(!runs.page.contains("not accepted"))

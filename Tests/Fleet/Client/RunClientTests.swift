@@ -6,7 +6,6 @@ import RunningBuddyClient
 import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
-import Suite
 import Sync
 import Testing
 import View
@@ -65,7 +64,7 @@ struct RunClientTests {
     #expect(words.hasPrefix("This week: 1 run"), "\(words)")
     #expect(
       told.lines(today.adding(days: 7), in: .english) == ["Nothing run this week yet."])
-    var launcher = ScriptedHost(remembered: Self.remembered)
+    var launcher = HomeHost(remembered: Self.remembered)
     launcher.databases = host.databases
     launcher.answers[Self.pull] = (200, Self.page)
     launcher.run()

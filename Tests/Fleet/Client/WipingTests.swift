@@ -3,7 +3,6 @@ import Core
 import Design
 import RefWatchUI
 import Shell
-import Suite
 import Testing
 import View
 
@@ -17,7 +16,7 @@ struct WipingTests {
 
   @Test("the copy goes, who is signed in stays, and every page begins anew")
   func wiping() {
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/account/data")
+    var host = HomeHost(remembered: ["session": Self.session], address: "/account/data")
     host.run()
     let exchanges = host.exchanges.count
     host.run(.settings(.data(.delegate(.wiped))))
@@ -34,7 +33,7 @@ struct WipingTests {
     #expect(host.told.contains(.broadcast("wiping " + Self.database)))
     #expect(host.told.contains(.broadcast("restart " + Self.database)))
     #expect(host.told.contains(.reload))
-    #expect(SuiteFeature.address(host.state) == "/")
+    #expect(HomeShell.address(host.state) == "/")
   }
 
   @Test("what is nowhere else stays: in this tab and in the others; signing out takes it along")
@@ -43,15 +42,15 @@ struct WipingTests {
     let all = RefWatchFeature.remembered(of: user)
     let kept = RefWatchFeature.onlyHere(of: user)
     #expect(kept.count == 4 && all.count == 5)
-    let forgotten = { (host: ScriptedHost) in
+    let forgotten = { (host: HomeHost) in
       all.filter { key in host.told.contains(.remember(key: key, value: "")) }
     }
-    var host = ScriptedHost(remembered: ["session": Self.session], address: "/account/data")
+    var host = HomeHost(remembered: ["session": Self.session], address: "/account/data")
     host.run()
     host.run(.settings(.data(.delegate(.wiped))))
     #expect(forgotten(host) == all.filter { key in !kept.contains(key) })
     for (message, gone) in [("wiping ", 1), ("signed-out ", 5)] {
-      var other = ScriptedHost(remembered: ["session": Self.session])
+      var other = HomeHost(remembered: ["session": Self.session])
       other.run()
       other.run(.signal(.message(message + Self.database)))
       #expect(forgotten(other).count == gone, "\(message)")
@@ -60,21 +59,21 @@ struct WipingTests {
 
   @Test("the next page says so, once")
   func told() {
-    var host = ScriptedHost(remembered: ["session": Self.session, "wiped": "done"])
+    var host = HomeHost(remembered: ["session": Self.session, "wiped": "done"])
     host.run()
     let words = WipingText.wiped.phrase.one
     #expect(host.page.contains(words))
     #expect(host.told.contains(.remember(key: "wiped", value: "")))
     host.run(.wipedRead)
     #expect(!host.page.contains(words))
-    var failed = ScriptedHost(remembered: ["session": Self.session, "wiped": "failed"])
+    var failed = HomeHost(remembered: ["session": Self.session, "wiped": "failed"])
     failed.run()
     #expect(failed.page.contains(WipingText.notWiped.phrase.one))
   }
 
   @Test("another tab lets go first, and begins anew when the copy is gone")
   func otherTabs() {
-    var host = ScriptedHost(remembered: ["session": Self.session])
+    var host = HomeHost(remembered: ["session": Self.session])
     host.run()
     host.run(.signal(.message("restart " + Self.database)))
     #expect(!host.told.contains(.reload), "who has not let go keeps what they have")

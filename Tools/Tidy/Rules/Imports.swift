@@ -3,6 +3,9 @@ private let portableKit: Set = [
   "Core", "Calendar", "Geography", "Tracks", "Wire", "Sync", "View", "Design", "Shell",
 ]
 
+/// The rooms of products that do as well. They put together what several apps have.
+private let portableProducts: Set = ["Suite", "Entrance", "Home", "Day"]
+
 extension Source {
   /// Whether the file must build as Embedded Swift.
   var isPortable: Bool {
@@ -11,7 +14,7 @@ extension Source {
     switch parts.first {
     case "Kit": return portableKit.contains(parts[1])
     case "Apps": return parts.count > 2 && ["Domain", "UI"].contains(parts[2])
-    case "Products": return parts[1] == "Suite"
+    case "Products": return portableProducts.contains(parts[1])
     default: return false
     }
   }
@@ -34,7 +37,7 @@ extension Rule {
       }
       guard source.isPortable else { return nil }
       let own = source.app.map { app in module == app + "Domain" } ?? false
-      let composed = source.path.hasPrefix("Products/Suite/") && appName(module) != nil
+      let composed = source.path.hasPrefix("Products/") && appName(module) != nil
       // Every client knows who is here.
       let shared = source.path.hasPrefix("Kit/Shell/") && appName(module) == "Accounts"
       return portableKit.contains(module) || own || composed || shared

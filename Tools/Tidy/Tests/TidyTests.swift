@@ -77,11 +77,17 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(rules("Apps/SuperFriend/Server/A.swift", "let a = Date()") == ["outside"])
   }
 
+  @Test(arguments: ["Suite", "Entrance", "Home", "Day"])
+  func productsOfTheBrowserArePortable(_ room: String) {
+    #expect(rules("Products/\(room)/A.swift", "import Foundation") == ["imports"])
+  }
+
   @Test func appsDoNotImportOneAnother() {
     let text = "import AccountsDomain"
     #expect(rules("Apps/SuperFriend/Server/A.swift", text) == ["imports"])
     #expect(rules("Apps/Accounts/Server/A.swift", text).isEmpty)
     #expect(rules("Products/Suite/A.swift", text).isEmpty)
+    #expect(rules("Products/Home/A.swift", text).isEmpty)
   }
 
   @Test func exceptionsNeedAReasonAndAFile() {

@@ -1,0 +1,56 @@
+import AccountsUI
+import Core
+import View
+
+// Who is here is known to the device; else the server is asked, and where it knows nobody either,
+// the entrance is the place to be.
+extension ShellState {
+  public mutating func begin(_ moment: Moment) -> Effects {
+    isStarting = remembered.session == nil
+    guard let session = remembered.session else { return readLocals() }
+    // What the browser has lost may be that somebody began without an account.
+    let looksForLocals = remembered.hasLocal || remembered.coming == .restored
+    return openRemembered(session, moment) + (looksForLocals ? readLocals() : [])
+  }
+
+  func askWhoIsHere() -> Effects {
+    [
+      .ask(
+        .http(HTTPExchange(method: "GET", path: "/api/account/session")),
+        answer: { answer in .sessionAnswered(answer) })
+    ]
+  }
+
+  mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    guard account == nil else { return [] }
+    if case .http(200, let body) = answer,
+      case .some(.some(let session)) = SignedInSession.read(body)
+    {
+      return open(.signedIn(session), isRestoring: true, moment)
+    }
+    guard !Content.isForEverybody(route) else { return [] }
+    let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
+    return rememberPlace(moment) + [.tell(.open(url: entrance))]
+  }
+
+  /// Whoever has no account and goes where one is made or had comes back to where they are now.
+  public func keepPlace(_ moment: Moment) -> Effects {
+    account != nil && account?.session == nil ? rememberPlace(moment) : []
+  }
+
+  /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
+  public func forgetPlace(_ moment: Moment) -> Effects {
+    guard let account, let text = launch.remembered[KeptPlace.key], !text.isEmpty else { return [] }
+    // Whoever has no account yet has come to the place once they are there.
+    let kept = KeptPlace(text: text, at: moment.instant)
+    guard account.session != nil || sameOctets(kept?.address ?? "", Content.address(route)) else {
+      return []
+    }
+    return [.tell(.remember(key: KeptPlace.key, value: ""))]
+  }
+
+  private func rememberPlace(_ moment: Moment) -> Effects {
+    let place = KeptPlace(Content.address(route), at: moment.instant)
+    return [.tell(.remember(key: KeptPlace.key, value: place.text))]
+  }
+}

@@ -1,0 +1,6 @@
+#if arch(wasm32)
+  import Entrance
+  import View
+
+  typealias Client = HostedRuntime<EntrancePage>
+#endif
