@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Design
@@ -25,6 +26,13 @@ public enum AppShell<Content: ShellContent>: RootFeature {
   public static func action(for signal: HostSignal) -> Action { .signal(signal) }
 
   public static func address(_ state: State) -> String { Content.address(state.route) }
+
+  public static func look(_ state: State) -> DocumentLook? {
+    DocumentLook(
+      language: state.language.rawValue,
+      theme: Content.isDark(state) ? "dark" : state.theme?.rawValue ?? "system",
+      title: Content.title(state), app: Content.app(state.route))
+  }
 
   public static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment

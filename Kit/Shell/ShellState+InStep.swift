@@ -4,7 +4,7 @@ import Core
 import Design
 import Sync
 
-// What must be true after every turn: words, status, document and badge follow the state.
+// What must be true after every turn: words, status and badge follow the state.
 extension ShellState {
   mutating func keepInStep(_ moment: Moment) -> Effects {
     var effects = openLocal(moment) + rememberLocals() + resumeHeldClaim(moment)
@@ -14,14 +14,6 @@ extension ShellState {
     account?.showStatus(formats, isOnline: isOnline, moment)
     effects += Content.meet(&self, moment) + keepGlances(moment) + keepOutings(moment)
     rememberPreferences(&effects)
-    let next = DocumentLook(
-      language: language.rawValue,
-      theme: Content.isDark(self) ? "dark" : theme?.rawValue ?? "system",
-      title: Content.title(self), app: Content.app(route))
-    if next != look {
-      look = next
-      effects.append(.tell(.document(next)))
-    }
     let due = account.map { account in account.badge(on: moment.today, at: moment.instant) } ?? 0
     if due != badge {
       badge = due

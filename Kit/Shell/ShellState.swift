@@ -27,8 +27,6 @@ public struct ShellState<Content: ShellContent> {
   public internal(set) var isUpdateReady = false
   /// The person asked to restart once everything is durable.
   var restartsWhenSaved = false
-  /// What the document was last told to look like.
-  var look: DocumentLook?
   var badge = 0
   /// The theme and language of the last run, until the preferences are read.
   public internal(set) var remembered: Remembered

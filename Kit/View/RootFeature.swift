@@ -11,6 +11,9 @@ public protocol RootFeature: Feature where Command == Never {
   /// The address of this state: path and query. The runtime keeps the browser's history in step
   /// with it.
   static func address(_ state: State) -> String
+  /// What the document looks like in this state, `nil` for as it is. The runtime tells the host of
+  /// it whenever it has changed.
+  static func look(_ state: State) -> DocumentLook?
 }
 
 /// What the host knows when it starts the client.

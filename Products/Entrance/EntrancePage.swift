@@ -57,6 +57,14 @@ public enum EntrancePage: RootFeature {
   public static func action(for signal: HostSignal) -> Action { .signal(signal) }
   public static func address(_ state: State) -> String { state.route.address }
 
+  public static func look(_ state: State) -> DocumentLook? {
+    let isStart = state.route == .start
+    let account = AccountsText.account.text(in: state.language) + " · Fieldday"
+    return DocumentLook(
+      language: state.language.rawValue, theme: state.remembered.theme?.rawValue ?? "system",
+      title: isStart ? "Fieldday" : account, app: isStart ? "suite" : "run")
+  }
+
   public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     let effects = state.handle(action, moment)
     return effects + state.keepInStep(moment)
@@ -90,8 +98,6 @@ extension EntrancePage {
     var hasAskedRegistration = false
     /// Nothing more is done here: the page they go to is being loaded.
     var isLeaving = false
-    /// What the document was last told to look like.
-    var look: DocumentLook?
   }
 }
 
@@ -143,13 +149,6 @@ extension EntrancePage.State {
     let canStartHere = session == nil && locals.isRead && locals.open == nil
     if signUp.canStartHere != canStartHere { signUp.canStartHere = canStartHere }
     if signUp.rules != rules { signUp.rules = rules }
-    let effects = askRegistration() + offerPasskeys(moment)
-    let next = DocumentLook(
-      language: language.rawValue, theme: remembered.theme?.rawValue ?? "system",
-      title: route == .start ? "Fieldday" : AccountsText.account.text(in: language) + " · Fieldday",
-      app: route == .start ? "suite" : "run")
-    guard next != look else { return effects }
-    look = next
-    return effects + [.tell(.document(next))]
+    return askRegistration() + offerPasskeys(moment)
   }
 }

@@ -24,8 +24,6 @@ public enum MirrorPage: RootFeature {
     var isOnline: Bool
     /// Nothing before the first moment.
     var mirror: MirrorFeature.State?
-    /// What the document was last told to look like.
-    var look: DocumentLook?
   }
 
   public static func launch(_ launch: Launch) -> State {
@@ -40,14 +38,20 @@ public enum MirrorPage: RootFeature {
   public static func action(for signal: HostSignal) -> Action { .signal(signal) }
   public static func address(_ state: State) -> String { state.address }
 
+  /// Dark, for a screen that is left on beside the pitch.
+  public static func look(_ state: State) -> DocumentLook? {
+    DocumentLook(
+      language: state.language.rawValue, theme: "dark",
+      title: state.mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch",
+      app: "referee")
+  }
+
   public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
-    let effects =
-      switch action {
-      case .launched: state.open(moment)
-      case .signal(let signal): state.receive(signal, moment)
-      case .mirror(let action): state.inMirror(action, moment)
-      }
-    return effects + state.followLook()
+    switch action {
+    case .launched: state.open(moment)
+    case .signal(let signal): state.receive(signal, moment)
+    case .mirror(let action): state.inMirror(action, moment)
+    }
   }
 
   public static func view(_ state: State) -> Node<Action> {
@@ -111,15 +115,5 @@ extension MirrorPage.State {
     let effects = MirrorFeature.reduce(&mirror, action, moment)
     self.mirror = mirror
     return effects.lifted { action in .mirror(action) }
-  }
-
-  /// Dark, for a screen that is left on beside the pitch.
-  fileprivate mutating func followLook() -> Effects {
-    let next = DocumentLook(
-      language: language.rawValue, theme: "dark",
-      title: mirror.map { mirror in MirrorFeature.title(mirror) } ?? "RefWatch", app: "referee")
-    guard next != look else { return [] }
-    look = next
-    return [.tell(.document(next))]
   }
 }

@@ -11,6 +11,7 @@ enum Asking: RootFeature {
   static func launch(_ launch: Launch) -> Int { launch.textPercent }
   static func action(for signal: HostSignal) {}
   static func address(_ state: Int) -> String { "/a?x=1" }
+  static func look(_ state: Int) -> DocumentLook? { nil }
   static func view(_ state: Int) -> Node<Void> { .empty }
   static func reduce(_ state: inout Int, _: Void, _ moment: Moment) -> [Effect<Void, Never>] {
     [.tell(requests[state].0)]

@@ -30,6 +30,13 @@ enum Notebook: RootFeature {
 
   static func address(_ state: State) -> String { state.address }
 
+  /// The pages of volumes have titles.
+  static func look(_ state: State) -> DocumentLook? {
+    guard state.address.hasPrefix("/volumes/") else { return nil }
+    let title = String(state.address.dropFirst(9))
+    return DocumentLook(language: "en", theme: "system", title: title, app: "suite")
+  }
+
   static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment
   ) -> [Effect<Action, Never>] {

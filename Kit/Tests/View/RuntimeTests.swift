@@ -57,6 +57,21 @@ import View
     #expect(Set(runtime.state.ids).count == runtime.state.ids.count)
   }
 
+  @Test func `the document is told how it looks when that has changed`() {
+    let runtime = notebook()
+    var titles: [[String]] = []
+    for address in ["/volumes/1", "/volumes/1", "/", "/volumes/1", "/volumes/2"] {
+      let event = DOMEvent(value: address)
+      let output = runtime.event(
+        node: Notebook.input, kind: .change, event: event, .sample())
+      titles.append(
+        output.requests.compactMap { asked in
+          if case .document(let look) = asked.request { look.title } else { nil }
+        })
+    }
+    #expect(titles == [["1"], [], [], [], ["2"]])
+  }
+
   @Test func `a later timer of one key replaces the earlier`() {
     let runtime = notebook()
     let first = runtime.press("t")

@@ -6,6 +6,8 @@ public final class Runtime<Root: RootFeature> {
   private let tree = MountedTree<Root.Action>()
   private var pending = Pending<Root.Action>()
   private var trail: AddressTrail
+  /// What the document was last told to look like.
+  private var look: DocumentLook?
 
   /// `entries` is what the host found recorded with the current history entry, empty on a first
   /// visit.
@@ -67,6 +69,10 @@ public final class Runtime<Root: RootFeature> {
         case .submit(let command), .bring(let command, _): switch command {}
         }
       }
+    }
+    if let look = Root.look(state), look != self.look {
+      self.look = look
+      requests.append(pending.add(.document(look)) { _ in nil })
     }
     return Output(patches: tree.update(to: Root.view(state)), requests: requests)
   }

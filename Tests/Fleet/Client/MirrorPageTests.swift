@@ -17,7 +17,8 @@ struct MirrorPageTests {
       host.answers["/m/abc/state"] = (404, "{}")
       host.run()
       #expect(host.page.contains(words))
-      #expect(host.looks.last?.language == language && host.looks.last?.theme == "dark")
+      let look = MirrorPage.look(host.state)
+      #expect(look?.language == language && look?.theme == "dark")
       #expect(host.loaded.isEmpty && host.writes == 0)
     }
   }
@@ -53,12 +54,5 @@ struct MirrorPageTests {
     #expect(host.left.isEmpty)
     host.run(.signal(.navigated("/m/def")))
     #expect(host.left == ["/m/def"])
-  }
-}
-
-extension ClientHost {
-  /// What the document was told to look like.
-  fileprivate var looks: [DocumentLook] {
-    told.compactMap { request in if case .document(let look) = request { look } else { nil } }
   }
 }
