@@ -62,7 +62,7 @@ public struct ClientFiles: Sendable {
       if !segments.isEmpty {
         response.headers.set(.robots, "noindex")
       } else {
-        response.headers.set(.vary, "Accept-Encoding, Cookie")
+        response.headers[.vary] = "Accept-Encoding, Cookie"
       }
       return response
     }
