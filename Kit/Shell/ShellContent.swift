@@ -71,11 +71,11 @@ public protocol ShellContent {
   static func released(_ apps: Apps) -> ShellEffects<Self>
   /// The system whose place it is: what is under way there is not said beside it.
   static func system(_ route: Route) -> String
-  /// Whether its app knows of time that the others are told of.
-  static var tellsOutings: Bool { get }
-  /// All of it, with the app's word; `nil` where the app tells of none.
+  /// The word of its app, where that knows of time that the others are told of.
+  static var outingsSystem: String? { get }
+  /// All of that.
   static func outings(_ account: ShellAccount<Self>, _ language: Language, _ zone: Zone)
-    -> (system: String, outings: [Outing])?
+    -> [Outing]
   /// Whether an app is to be told what the others know.
   static func wantsOutings(_ apps: Apps) -> Bool
   /// What the others know, in no order.
@@ -157,10 +157,10 @@ extension ShellContent {
   public static func isHeld(_ apps: Apps) -> Bool { false }
   public static func released(_ apps: Apps) -> ShellEffects<Self> { [] }
   public static func system(_ route: Route) -> String { app(route) }
-  public static var tellsOutings: Bool { false }
+  public static var outingsSystem: String? { nil }
   public static func outings(
     _ account: ShellAccount<Self>, _ language: Language, _ zone: Zone
-  ) -> (system: String, outings: [Outing])? { nil }
+  ) -> [Outing] { [] }
   public static func wantsOutings(_ apps: Apps) -> Bool { false }
   public static func show(_ outings: [Outing], _ apps: inout Apps, _ moment: Moment) {}
   public static func outingsChanged(_ apps: inout Apps) {}

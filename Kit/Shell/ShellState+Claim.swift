@@ -96,7 +96,7 @@ extension ShellState {
         effects.append(
           .ask(.store(write), answer: { answer in .local(.removed(local, answer)) }))
       case .erase:
-        effects.append(.ask(.erase(database: database), answer: { _ in .local(.erased(local)) }))
+        effects += Self.erase(local, answer: { _ in .local(.erased(local)) })
       }
     }
     return effects

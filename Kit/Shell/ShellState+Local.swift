@@ -22,15 +22,10 @@ extension ShellState {
     case .erased(let local):
       let claimant = locals.claim(of: local).map { index in locals.claims[index].to }
       locals.forget(local)
-      let leftover: Effects = [
-        .tell(LocalProfiles.delete(local)), .tell(.erase(database: Occupant.outings(of: local))),
-      ]
-      return leftover + Content.claimed(local, by: claimant, &self, moment)
+      return [.tell(LocalProfiles.delete(local))]
+        + Content.claimed(local, by: claimant, &self, moment)
     case .profileRemoved(let local):
-      return Content.removed(local) + [
-        .ask(.erase(database: Occupant.database(of: local)), answer: { _ in .erased }),
-        .tell(.erase(database: Occupant.outings(of: local))),
-      ]
+      return Content.removed(local) + Self.erase(local, answer: { _ in .erased })
     }
     return []
   }

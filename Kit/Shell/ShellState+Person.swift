@@ -66,10 +66,19 @@ extension ShellState {
       ]
     if others {
       effects.append(.tell(.broadcast(TabMessage.signedOut(database).text)))
-      effects.append(.ask(.erase(database: database), answer: { _ in .erased }))
-      effects.append(.tell(.erase(database: Occupant.outings(of: user))))
+      effects += Self.erase(user, answer: { _ in .erased })
     }
     // The content may leave the page: everything else goes first.
     return effects + Content.left(user, isWiping: isWiping, isErasing: others, &self)
+  }
+
+  /// Erases somebody's database, and what goes with it whatever the app.
+  static func erase(
+    _ user: UserID, answer: @escaping (HostAnswer) -> ShellAction<Content>?
+  ) -> Effects {
+    [
+      .tell(.erase(database: Occupant.outings(of: user))),
+      .ask(.erase(database: Occupant.database(of: user)), answer: answer),
+    ]
   }
 }

@@ -131,7 +131,7 @@ extension ShellState {
   private mutating func showView(_ moment: Moment) {
     guard account != nil else { return }
     account?.followPreferences()
-    account?.outings.isDue = Content.tellsOutings
+    account?.outings.isDue = Content.outingsSystem != nil
     Content.showView(&self, moment)
   }
 

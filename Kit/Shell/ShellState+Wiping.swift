@@ -9,13 +9,11 @@ extension ShellState {
   public mutating func wipe() -> Effects {
     guard let account, let session = account.session else { return [] }
     let database = account.database
-    return leave(telling: false, isWiping: true) + [
-      .tell(.erase(database: Occupant.outings(of: session.user))),
-      .tell(.broadcast(TabMessage.wiping(database).text)),
-      .ask(
-        .erase(database: database),
-        answer: { answer in .wiped(database: database, session: session.json.text, answer) }),
-    ]
+    return leave(telling: false, isWiping: true)
+      + [.tell(.broadcast(TabMessage.wiping(database).text))]
+      + Self.erase(session.user) { answer in
+        .wiped(database: database, session: session.json.text, answer)
+      }
   }
 
   /// The pages begin anew, with nothing but who is signed in.

@@ -5,14 +5,12 @@ import Sync
 
 // What the app tells of the person's time, and what it is told.
 extension AppClient {
-  public static var tellsOutings: Bool { App.tellsOutings }
+  public static var outingsSystem: String? { App.tellsOutings ? App.Rules.system : nil }
 
   public static func outings(
     _ account: Account, _ language: Language, _ zone: Zone
-  ) -> (system: String, outings: [Outing])? {
-    guard App.tellsOutings else { return nil }
-    let replica = account.core.view.own
-    return (App.Rules.system, App.outings(in: replica, of: account.user, language, zone))
+  ) -> [Outing] {
+    App.outings(in: account.core.view.own, of: account.user, language, zone)
   }
 
   public static func wantsOutings(_ apps: Apps) -> Bool { App.wantsOutings(apps.value) }

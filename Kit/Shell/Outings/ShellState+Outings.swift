@@ -95,15 +95,13 @@ extension ShellState {
           answer: { answer in .outings(.told(database, answer)) })
       ]
     case .told(_, let answer):
-      guard case .rows(let rows) = answer,
-        let told = Content.outings(account, language, moment.zone)
-      else {
+      guard case .rows(let rows) = answer, let system = Content.outingsSystem else {
         // The next change tries again.
         self.account?.outings.isBusy = false
         self.account?.outings.isDue = false
         return []
       }
-      self.account?.outings.told = OutingRows.told(told.system, in: rows)
+      self.account?.outings.told = OutingRows.told(system, in: rows)
       return self.account.map { account in tellOutings(account, moment) } ?? []
     case .written(_, let answer):
       let written = account.outings.writing
@@ -130,14 +128,14 @@ extension ShellState {
     _ account: ShellAccount<Content>, _ moment: Moment
   ) -> Effects {
     guard account.knowsAllOutings, let before = account.outings.told,
-      let told = Content.outings(account, language, moment.zone)
+      let system = Content.outingsSystem
     else {
       self.account?.outings.isBusy = false
       return []
     }
     self.account?.outings.isDue = false
-    let texts = OutingRows.texts(told.outings)
-    let operations = OutingRows.operations(told.system, from: before, to: texts)
+    let texts = OutingRows.texts(Content.outings(account, language, moment.zone))
+    let operations = OutingRows.operations(system, from: before, to: texts)
     self.account?.outings.isBusy = !operations.isEmpty
     guard !operations.isEmpty else { return [] }
     self.account?.outings.writing = texts
