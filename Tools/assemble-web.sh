@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Assembles everything a server has to serve in Web/dist: the clients' modules, which
-# Tools/compile-web.sh made, the style sheet, the page, its scripts, icons and faces. What was
+# Tools/compile-web.sh made, the style sheets, the page, its scripts, icons and faces. What was
 # assembled from the same files is kept.
 #
-#   Tools/assemble-web.sh STYLES   STYLES: the file that the product `stylesheet` prints
+#   Tools/assemble-web.sh STYLES   STYLES: the folder that the product `stylesheet` writes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 styles=$1
@@ -17,7 +17,7 @@ compressible=.build/web.compressible
 assembled=.build/web.assembled
 files=$({
   command -v brotli || true
-  cat "$built_parts/sum" "$styles" Tools/assemble-web.sh Tools/clients.sh
+  cat "$built_parts/sum" "$styles"/*.css Tools/assemble-web.sh Tools/clients.sh
   for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
     grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
 } | sha256sum)
@@ -33,7 +33,7 @@ for client in $clients; do
   client=${client%%:*}
   cp "$built_parts/$client.wasm" "$dist/"
 done
-cp "$styles" "$dist/styles.css"
+cp "$styles"/*.css "$dist/"
 # TeePals' display face, where set-up could get it; else its fallback is what people see.
 for style in "" -italic; do
   font=generated/fonts/playfair$style.woff2
@@ -42,7 +42,7 @@ for style in "" -italic; do
   cp "$font" "$dist/fonts/"
   printf '@font-face{font-family:"Playfair Display";font-weight:700;font-style:%s;%s%s}\n' \
     "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
-    "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/styles.css"
+    "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/golf.css"
 done
 # DayBlock's figures, likewise.
 for weight in 600 700; do
@@ -51,7 +51,7 @@ for weight in 600 700; do
   mkdir -p "$dist/fonts"
   cp "$font" "$dist/fonts/"
   printf '@font-face{font-family:Poppins;font-weight:%s;font-display:swap;%s}\n' "$weight" \
-    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/styles.css"
+    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/day.css"
 done
 
 # A page takes no other build's client: it knows the sum of its own. The browser gives what it

@@ -9,6 +9,6 @@ compiler=$!
 trap 'kill "$compiler" 2>/dev/null || true' EXIT
 # The compiler of the client takes longest: it goes first.
 for product in stylesheet "$@"; do chrt --idle 0 swift build -c release --product "$product"; done
-.build/release/stylesheet >.build/styles.css
+.build/release/stylesheet .build/styles
 wait "$compiler"
-Tools/assemble-web.sh .build/styles.css
+Tools/assemble-web.sh .build/styles

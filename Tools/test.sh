@@ -53,8 +53,8 @@ step() {
 }
 
 client_is_assembled() {
-  .build/release/stylesheet >.build/styles.css
-  Tools/assemble-web.sh .build/styles.css
+  .build/release/stylesheet .build/styles
+  Tools/assemble-web.sh .build/styles
 }
 
 # What is tried once more, and what is remembered of that, is in Tools/Checks.

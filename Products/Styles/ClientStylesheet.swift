@@ -1,6 +1,7 @@
 import AccountsUI
 import DayBlockUI
 import Design
+import Foundation
 import Home
 import RefWatchUI
 import RunningBuddyUI
@@ -8,14 +9,25 @@ import Shell
 import SuperFriendUI
 import TeePalsUI
 
-/// Every rule of all clients' one style sheet.
+/// The style sheets of the browser's clients: one for all of them, and one of each client that has
+/// rules of its own, by its name in `Tools/clients.sh`.
 public enum ClientStylesheet {
-  public static var css: String {
-    Stylesheet.css(
-      adding: [
-        AccountsStyles.css, FriendsStylesheet.css, RefWatchStylesheet.css, TeePalsStylesheet.css,
-        DayBlockStylesheet.css, RunStylesheet.css,
-        LauncherStyles.css, ShellStyles.css,
-      ])
+  /// The name of each file, and its text.
+  static var files: [String: String] {
+    [
+      "styles.css": Stylesheet.css(adding: [AccountsStyles.css, ShellStyles.css]),
+      "home.css": LauncherStyles.css, "friends.css": FriendsStylesheet.css,
+      "referee.css": RefWatchStylesheet.css, "m.css": RefWatchStylesheet.mirror,
+      "golf.css": TeePalsStylesheet.css, "day.css": DayBlockStylesheet.css,
+      "run.css": RunStylesheet.css,
+    ]
+  }
+
+  /// Writes all of them into a folder, which is made where it is missing.
+  public static func write(to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, css) in files {
+      try Data(css.utf8).write(to: folder.appendingPathComponent(name))
+    }
   }
 }

@@ -21,8 +21,7 @@ struct DevelopCommand: AsyncParsableCommand {
   var client: String
 
   func run() async throws {
-    let styles = URL(fileURLWithPath: client).appendingPathComponent("styles.css")
-    try Data(ClientStylesheet.css.utf8).write(to: styles)
+    try ClientStylesheet.write(to: URL(fileURLWithPath: client))
     var flags = SettingsFlags()
     (flags.data, flags.port, flags.client) = (data, port, client)
     flags.host = "127.0.0.1"

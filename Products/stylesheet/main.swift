@@ -1,4 +1,5 @@
+import Foundation
 import Styles
 
-// Prints the client's stylesheet; the client's build writes it beside the page.
-print(ClientStylesheet.css, terminator: "")
+// Writes the clients' style sheets into a folder: `stylesheet FOLDER`.
+try ClientStylesheet.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))

@@ -82,6 +82,7 @@ struct LandingPage: Sendable {
     <link rel="icon" href="/icons/suite.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/shell.css">
     <link rel="stylesheet" href="/styles.css">
+    <link rel="stylesheet" href="/golf.css">
     """
   }
 
