@@ -27,7 +27,7 @@ if [ -f "$dist/sw.js" ] && [ "$(cat "$assembled" 2>/dev/null)" = "$files" ]; the
 fi
 rm -rf "$dist" "$assembled"
 mkdir -p "$dist" Web/generated
-cp -R Web/shell.css Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
+cp -R Web/shell.css Web/missing.html Web/sw.js Web/manifest.webmanifest Web/host Web/icons "$dist/"
 pages "$dist"
 for client in $clients; do
   client=${client%%:*}
@@ -38,20 +38,18 @@ cp "$styles"/*.css "$dist/"
 for style in "" -italic; do
   font=generated/fonts/playfair$style.woff2
   [ -f "$font" ] || continue
-  mkdir -p "$dist/fonts"
-  cp "$font" "$dist/fonts/"
+  cp "$font" "$dist/golf/"
   printf '@font-face{font-family:"Playfair Display";font-weight:700;font-style:%s;%s%s}\n' \
     "$([ -z "$style" ] && echo normal || echo italic)" "font-display:swap;" \
-    "src:url(/fonts/playfair$style.woff2) format(\"woff2\")" >>"$dist/golf.css"
+    "src:url(/golf/playfair$style.woff2) format(\"woff2\")" >>"$dist/golf.css"
 done
 # DayBlock's figures, likewise.
 for weight in 600 700; do
   font=generated/fonts/poppins-$weight.woff2
   [ -f "$font" ] || continue
-  mkdir -p "$dist/fonts"
-  cp "$font" "$dist/fonts/"
+  cp "$font" "$dist/day/"
   printf '@font-face{font-family:Poppins;font-weight:%s;font-display:swap;%s}\n' "$weight" \
-    "src:url(/fonts/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/day.css"
+    "src:url(/day/poppins-$weight.woff2) format(\"woff2\")" >>"$dist/day.css"
 done
 
 # A page takes no other build's client: it knows the sum of its own. The browser gives what it

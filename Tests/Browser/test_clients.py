@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import CLIENT, PASSWORD, go_offline, go_online, until
+from conftest import CLIENT, PASSWORD, go_offline, go_online, until, works_offline
 from people import Person
 from test_host import Host
 
@@ -80,6 +80,9 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     world.befriend(account, [world.Friend(*name.split(), last=5) for name in names])
     person = Person(device(account))
     page = person.page
+    # What was opened once is on the device.
+    page.goto("/referee")
+    expect(page.locator("main h1").first).to_be_visible()
     person.open_list().shows(names[0]).all_on_server()
     go_offline(page)
     for number in range(3):
@@ -98,6 +101,53 @@ def test_apps_are_changed_without_a_network(server, device, picture):
         until(lambda: page.evaluate(SCROLLED) == 600, what="the list where it was")
     picture(page, "clients/offline-again")
     go_online(page)
+
+
+MODULES = """caches.open("shell").then((cache) => cache.keys()).then((kept) =>
+  kept.flatMap(({ url }) => new URL(url).pathname.match(/^\\/(\\w+)\\.wasm$/)?.[1] ?? []).sort())"""
+
+
+@pytest.mark.installed
+def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture):
+    person = Person(device(server.person()))
+    page = person.page
+    person.open_list()
+    works_offline(page)
+    assert page.evaluate(MODULES) == ["entrance", "friends", "home"]
+    go_offline(page)
+    tab(page, "/referee").click()
+    missing = page.locator("main.missing")
+    expect(missing.get_by_role("heading")).to_have_text("This app is not on this device yet")
+    expect(page).to_have_url(server.url + "/referee")
+    picture(page, "clients/missing")
+    missing.get_by_role("link").click()
+    expect(page.locator(".launcher")).to_be_visible()
+    page.go_back()
+    expect(missing).to_be_visible()
+    # It opens by itself once it can.
+    go_online(page)
+    expect(missing).to_have_count(0)
+    expect(page.locator("main h1").first).to_be_visible()
+    go_offline(page)
+    page.reload()
+    expect(page.locator("main h1").first).to_be_visible()
+    assert page.evaluate(MODULES) == ["entrance", "friends", "home", "referee"]
+
+
+@pytest.mark.installed
+def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
+    page = device(server.person())
+    page.goto("/account")
+    works_offline(page)
+    section = page.locator("section", has=page.locator("#offline-apps"))
+    section.get_by_role("button").click()
+    expect(section.get_by_role("status")).to_have_text("All apps work without a network now.")
+    picture(page, "clients/all-apps")
+    go_offline(page)
+    for app in ALONE:
+        page.goto(f"/{app}")
+        expect(page.locator("main h1").first).to_be_visible()
+        assert page.locator("html").get_attribute("data-app") == app
 
 
 def test_a_form_that_is_half_filled_in_is_there_again(server, device):
@@ -125,6 +175,7 @@ def test_whatever_app_is_open_sends_what_waits(server, device):
     world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
     person = Person(device(account))
     page = person.page
+    page.goto("/day")
     person.open_list().shows("Ana Silva").all_on_server()
     go_offline(page)
     person.record("Ana Silva")

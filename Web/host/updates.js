@@ -1,5 +1,7 @@
 // The service worker: installed after the first paint, asked for updates when the person returns.
 
+import { CLIENT } from "./client.js";
+
 const HOUR = 3_600_000, MINUTE = 60_000;
 let registration = null;
 let checked = Date.now();
@@ -22,6 +24,9 @@ export async function watchUpdates(ready, wait = 2_000) {
     if (error.name !== "SecurityError") again();
   }
   if (!registration) return; // The rest works without.
+  // Whoever has the suite on their home screen wants every app without a network (sw.js).
+  if (CLIENT === "home" && matchMedia("(display-mode: standalone)").matches
+    && navigator.serviceWorker.controller) fetch("/apps", { method: "POST" }).catch(console.warn);
   const report = () => registration.waiting && navigator.serviceWorker.controller && ready();
   const watch = () => {
     const worker = registration.installing;

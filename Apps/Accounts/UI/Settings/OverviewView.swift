@@ -14,6 +14,7 @@ extension SettingsFeature {
       refused(state)
       LocalProfileFeature.view(state.local).map { action in .local(action) }
       pageList(state)
+      offlineApps(state)
       LocalProfileFeature.farewell(state.local).map { action in .local(action) }
     }
   }
@@ -24,8 +25,13 @@ extension SettingsFeature {
     AddressFeature.view(state.address).map { action in .address(action) }
     whoever(state, session)
     pageList(state)
+    offlineApps(state)
     LocalProfileFeature.beside(state.local).map { action in .local(action) }
     leave(state)
+  }
+
+  private static func offlineApps(_ state: State) -> Node<Action> {
+    OfflineAppsFeature.view(state.offlineApps).map { action in .offlineApps(action) }
   }
 
   private static func pageList(_ state: State) -> Node<Action> {

@@ -44,6 +44,9 @@ extension SettingsFeature {
     case .securityAnswers(let child):
       return SecurityAnswersFeature.reduce(&state.securityAnswers, child, moment)
         .lifted { child in .securityAnswers(child) }
+    case .offlineApps(let child):
+      return OfflineAppsFeature.reduce(&state.offlineApps, child, moment)
+        .lifted { child in .offlineApps(child) }
     default: break
     }
     return []
@@ -66,5 +69,6 @@ extension SettingsFeature.State {
     people.language = language
     local.language = language
     securityAnswers.language = language
+    offlineApps.language = language
   }
 }

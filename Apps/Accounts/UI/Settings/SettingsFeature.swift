@@ -53,6 +53,7 @@ public enum SettingsFeature: Feature {
     public var people: PeopleFeature.State
     public var local: LocalProfileFeature.State
     public var securityAnswers: SecurityAnswersFeature.State
+    public var offlineApps: OfflineAppsFeature.State
 
     public init(occupant: Occupant, preferences: Preferences, language: Language) {
       self.occupant = occupant
@@ -74,6 +75,7 @@ public enum SettingsFeature: Feature {
       people = PeopleFeature.State(language: language)
       local = LocalProfileFeature.State(language: language)
       securityAnswers = SecurityAnswersFeature.State(language: language)
+      offlineApps = OfflineAppsFeature.State(language: language)
     }
 
     /// The pages the first one leads to.
@@ -102,6 +104,7 @@ public enum SettingsFeature: Feature {
     case roleAnswered(HostAnswer)
     case local(LocalProfileFeature.Action)
     case securityAnswers(SecurityAnswersFeature.Action)
+    case offlineApps(OfflineAppsFeature.Action)
     case displayNameChanged(String)
     case displayNameLeft
     case languageChosen(Language?)

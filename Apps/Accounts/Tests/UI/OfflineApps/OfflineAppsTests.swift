@@ -1,0 +1,55 @@
+import AccountsUI
+import Calendar
+import Core
+import Testing
+import View
+
+/// All apps for a device without a network, on the account's first page.
+@Suite("Apps without a network")
+struct OfflineAppsTests {
+  private static let path = "/apps"
+
+  @Test("all are asked for once, however often the person taps, and then said to be there")
+  func fetched() {
+    var screen = SettingsScreen()
+    #expect(screen.html.contains("Get all apps"))
+    screen.send(.offlineApps(.allTapped), .offlineApps(.allTapped))
+    let asked = screen.requests.filter { request in
+      if case .http(let exchange) = request {
+        exchange.path == Self.path && exchange.method == "POST"
+      } else {
+        false
+      }
+    }
+    #expect(asked.count == 1)
+    #expect(!screen.html.contains("work without a network now"))
+    screen.answer(.http(status: 204, body: ""), to: Self.path)
+    #expect(screen.html.contains("All apps work without a network now."))
+  }
+
+  private static let failures: [(HostAnswer, String)] = [
+    (.failed("offline"), "Check the network"), (.http(status: 503, body: ""), "Check the network"),
+    (.http(status: 507, body: ""), "no room"), (.http(status: 404, body: "{}"), "keeps no apps"),
+    (.http(status: 405, body: ""), "keeps no apps"),
+  ]
+
+  @Test("what went wrong is said, and it can be tried again", arguments: failures.indices)
+  func failed(_ index: Int) {
+    let (answer, words) = Self.failures[index]
+    var screen = SettingsScreen()
+    screen.send(.offlineApps(.allTapped))
+    screen.answer(answer, to: Self.path)
+    #expect(screen.html.contains(words))
+    screen.send(.offlineApps(.allTapped))
+    #expect(!screen.html.contains(words))
+    screen.answer(.http(status: 204, body: ""), to: Self.path)
+    #expect(screen.html.contains("All apps work without a network now."))
+  }
+
+  @Test("whoever has no account is offered it as well")
+  func local() {
+    let profile = LocalProfile(id: SettingsScreen.me, name: "Ana")
+    let screen = SettingsScreen(.korean, occupant: .local(profile))
+    #expect(screen.html.contains("모든 앱 받기"))
+  }
+}
