@@ -14,7 +14,15 @@ FAST_3G = {
     "uploadThroughput": 750_000 / 8 * 0.9,
 }
 # Whether a service worker serves the page.
-CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+# Whether the service worker answers, and has the app of the page.
+KEPT = """
+async () => {
+  const { client } = document.documentElement.dataset;
+  const kept = (await (await caches.open("shell")).keys()).map(({ url }) => new URL(url).pathname);
+  return navigator.serviceWorker.controller !== null
+    && [".wasm", ".css", "/index.html"].every((end) => kept.includes(`/${client}${end}`));
+}
+"""
 # Notes the time since the navigation began when something is there and two frames have been drawn.
 WATCH = """
 (() => {
@@ -155,13 +163,14 @@ class Phone:
         until(page, "() => window.usable !== undefined")
         return page.evaluate("window.usable") / 1_000
 
-    def settle(self, context, path: str, selector: str, count: int) -> None:
+    def settle(self, context, path: str, selector: str, count: int | None = None) -> None:
         """A first visit at full speed, until everything is there and the service worker serves."""
         page = context.new_page()
         page.goto(path)
         page.wait_for_selector(selector)
-        until(page, CONTROLLED)
-        until(page, COUNTED, count)
+        until(page, KEPT)
+        if count is not None:
+            until(page, COUNTED, count)
         page.close()
 
     def tap_around(self, page, rounds: int) -> dict[str, list[float]]:

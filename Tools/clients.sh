@@ -20,12 +20,15 @@ pages() {
     [ "$client" != home ] || page=$1/index.html
     mkdir -p "$(dirname "$page")"
     [ -z "$scope" ] || cp "Web/$client"/* "$1/$client/"
-    sed -e "s#\"/home.\(wasm\|css\)\"#\"/$client.\1\"#" -e "s#data-client=\"home\"#data-client=\"$client\"#" \
+    sed -e "s#\"/home.wasm\"#\"/$client.wasm\"#" -e "s#data-client=\"home\"#data-client=\"$client\"#" \
       -e "s#data-app=\"suite\"#data-app=\"$app\"#" -e "s#/icons/suite#/icons/$app#" \
       -e "s#href=\"/manifest#href=\"$scope/manifest#" Web/index.html >"$page"
     grep -q "data-client=\"$client\"" "$page"
-    # The entrance has no style sheet of its own.
-    [ "$client" != entrance ] || sed -i '/entrance\.css/d' "$page"
+    case $client in
+      # Either may run in the other's page (Web/host/client.js): they share all their styles.
+      home | entrance) ;;
+      *) sed -i "s#^\(.*\)/styles.css\(.*\)#&\n\1/$client.css\2#" "$page" ;;
+    esac
   done
   # The pages of the account that are for whoever is not signed in (Products/Entrance).
   for place in sign-in sign-up forgot reset confirm undo arrived; do

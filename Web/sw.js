@@ -1,12 +1,14 @@
 // The service worker: keeps a version of the clients, for a start without network. A version is the
 // list of its files with their SHA-256; it waits until what the person uses is there, and the client
-// asks for it. An app is kept from when it is opened for the first time.
+// asks for it. Until an app has been opened all are kept; from then on, those that have been.
 
 // Filled in by Tools/assemble-web.sh: path → SHA-256 of the file, in hexadecimal.
 const assets = {};
 
 const CACHE = "shell";
-/** The clients that are kept for everybody. The others are kept for whoever has opened them. */
+/** Where an empty file stands for each app that has been opened on this device. */
+const OPENED = "opened";
+/** The clients that are kept for everybody. */
 const COMMON = ["home", "entrance"];
 const APPS = Object.keys(assets).flatMap((path) => path.match(/^\/(\w+)\.wasm$/)?.[1] ?? [])
   .filter((client) => !COMMON.includes(client));
@@ -22,10 +24,12 @@ async function sha256(octets) {
 }
 
 /** The app that a file belongs to; nothing for those of all. */
-const owner = (path) => APPS.find((app) => new RegExp(`^/(icons/)?${app}[/.-]`).test(path));
+const owner = (path) => APPS.find((app) => new RegExp(`^/(${app}[/.]|icons/${app}-)`).test(path));
+
+const raise = (error) => { throw error; };
 
 /** Gives a file of this version, and has it kept. */
-async function keep(cache, path) {
+async function keep(cache, path, unkept = raise) {
   const kept = await cache.match(name(path));
   if (kept) return kept;
   const response = await fetch(path, { cache: "no-cache" });
@@ -37,29 +41,47 @@ async function keep(cache, path) {
   // The octets are decoded already, and a copy is not a redirection.
   for (const header of ["Content-Encoding", "Content-Length"]) headers.delete(header);
   const file = new Response(octets, { headers });
-  await cache.put(name(path), file.clone());
+  await cache.put(name(path), file.clone()).catch(unkept);
   return file;
 }
 
 /** Keeps the files of all and those of the given apps. */
 async function keepAll(apps) {
   const cache = await caches.open(CACHE);
-  const files = Object.keys(assets).filter((path) => !owner(path) || apps.includes(owner(path)));
+  const kept = (await cache.keys()).map(({ url }) => url.slice(origin.length));
+  const files = Object.keys(assets).filter((path) =>
+    (!owner(path) || apps.includes(owner(path))) && !kept.includes(name(path)));
   await Promise.all(files.map((path) => keep(cache, path)));
 }
 
-/** Keeps what the person uses: the apps that are open, and those of which a module is kept. */
-async function install() {
-  const cache = await caches.open(CACHE);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const open = (await clients.matchAll({ type: "window", includeUncontrolled: true }))
-    .map(({ url }) => owner(`${new URL(url).pathname}/`));
-  await keepAll(APPS.filter((app) => open.includes(app) || kept.includes(`/${app}.wasm`)));
+const opened = async () => (await (await caches.open(OPENED)).keys())
+  .map(({ url }) => new URL(url).pathname.slice(1));
+
+async function remember(apps) {
+  const cache = await caches.open(OPENED);
+  for (const app of apps) await cache.put(`/${app}`, new Response());
 }
 
-/** An app may have been opened since: its files come along. */
+/** Keeps what the person uses: the apps that are open, and those that have been. */
+async function install() {
+  const open = (await clients.matchAll({ type: "window", includeUncontrolled: true }))
+    .map(({ url }) => owner(`${new URL(url).pathname}/`));
+  await keepAll([...open, ...await opened()]);
+}
+
+/** A page is there, and wants to be without a network. Nobody knows which app the person will want
+ * who has not opened one. */
+async function keepPage({ url }) {
+  const app = owner(`${new URL(url).pathname}/`);
+  if (app) await remember([app]);
+  const apps = await opened();
+  await keepAll(apps.length ? apps : APPS);
+}
+
+/** An app may have been opened since: its files come along, unless that takes long. */
 async function takeOver() {
-  await install().catch(() => {});
+  const late = new Promise((resolve) => setTimeout(resolve, 5_000));
+  await Promise.race([install().catch(() => {}), late]);
   await skipWaiting();
 }
 
@@ -83,17 +105,30 @@ function page(path) {
 /** A file of this version; where that is not to be had, what the server answers. */
 async function answer(path, request) {
   const cache = await caches.open(CACHE);
-  return keep(cache, path).catch(() => fetch(request));
+  return keep(cache, path, () => {}).catch(() => fetch(request));
 }
 
-/** A page; for an app that is not here and cannot be fetched, one that says so. */
-const openPage = (path, request) =>
-  answer(page(path), request).catch(() => caches.match(name("/missing.html")));
+/** A page; for an app that is not here and cannot be fetched, one that says so. An app is here
+ * once what its page cannot do without is. */
+async function openPage(path, request) {
+  const app = owner(page(path));
+  const needed = app ? [`/${app}.wasm`, `/${app}.css`] : [];
+  const found = await Promise.all(needed.map((file) => caches.match(name(file))));
+  return (found.every(Boolean) ? answer(page(path), request) : fetch(request))
+    .catch(() => caches.match(name("/missing.html")));
+}
 
-/** Keeps every app: the person wants them, or has installed all. */
-const keepEverything = () => keepAll(APPS).then(
-  () => new Response(null, { status: 204 }),
-  ({ name }) => new Response(null, { status: name === "QuotaExceededError" ? 507 : 503 }));
+/** Keeps every app from now on: the person wants them, or has installed all. */
+async function keepEverything() {
+  try {
+    await remember(APPS);
+    await keepAll(APPS);
+    return new Response(null, { status: 204 });
+  } catch ({ name }) {
+    registration.update().catch(() => {}); // The server may have another version by now.
+    return new Response(null, { status: name === "QuotaExceededError" ? 507 : 503 });
+  }
+}
 
 /** Shows a message; one that insists also over the client. A button's name is where it leads. */
 async function show({ title, body, url, tag, actions, insists }) {
@@ -132,8 +167,10 @@ addEventListener("notificationclick", (event) => {
 });
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) =>
-  event.data === "activate" && event.waitUntil(takeOver()));
+addEventListener("message", (event) => {
+  const { data, source } = event;
+  event.waitUntil(data === "activate" ? takeOver() : keepPage(source).catch(console.warn));
+});
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -71,8 +71,8 @@ def sizes(client):
     served: module, page, styles and scripts."""
     page = [client / "entrance/index.html", client / "shell.css", client / "styles.css", *(client / "host").glob("*.js")]
     common = sum(compressed(file) for file in page)
-    own = {name: sum(compressed(file) for file in (client / f"{name}.wasm", client / f"{name}.css") if file.exists())
-           for name in ("entrance", *SIZES)}
+    own = {name: compressed(client / f"{name}.wasm") + compressed(client / f"{name}.css") for name in SIZES}
+    own["entrance"] = compressed(client / "entrance.wasm")
 
     limits = {"entrance": ENTRANCE, **SIZES}
     return [
@@ -93,6 +93,7 @@ def first_visit(phone):
 def later_visit(phone, person, count: int):
     """Without a network: opening the app, and going to another one and back."""
     with phone.context(person) as context:
+        phone.settle(context, "/referee", "main h1")
         phone.settle(context, "/friends", ROW, count)
         context.set_offline(True)
         samples = []

@@ -9,17 +9,17 @@ import Shell
 import SuperFriendUI
 import TeePalsUI
 
-/// The style sheets of the browser's clients: one for all of them, and one of each client that has
-/// rules of its own, by its name in `Tools/clients.sh`.
+/// The style sheets of the browser's clients: one for all of them, which is all that home and the
+/// entrance have, and one for each other, by its name in `Tools/clients.sh`.
 public enum ClientStylesheet {
   /// The name of each file, and its text.
   static var files: [String: String] {
     [
-      "styles.css": Stylesheet.css(adding: [AccountsStyles.css, ShellStyles.css]),
-      "home.css": LauncherStyles.css, "friends.css": FriendsStylesheet.css,
-      "referee.css": RefWatchStylesheet.css, "m.css": RefWatchStylesheet.mirror,
-      "golf.css": TeePalsStylesheet.css, "day.css": DayBlockStylesheet.css,
-      "run.css": RunStylesheet.css,
+      "styles.css": Stylesheet.css(
+        adding: [AccountsStyles.css, LauncherStyles.css, ShellStyles.css]),
+      "friends.css": FriendsStylesheet.css, "referee.css": RefWatchStylesheet.css,
+      "m.css": RefWatchStylesheet.mirror, "golf.css": TeePalsStylesheet.css,
+      "day.css": DayBlockStylesheet.css, "run.css": RunStylesheet.css,
     ]
   }
 

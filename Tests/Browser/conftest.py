@@ -378,11 +378,24 @@ def device(browser, server, request):
     devices.close()
 
 
+#: Whether the service worker answers for the page, and has the app that the page is of; all of them where none
+#: has been opened yet.
+WORKS_OFFLINE = """async (modules) => {
+    const names = async (cache) =>
+        (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
+    const { client } = document.documentElement.dataset, kept = await names("shell");
+    const wanted = !["entrance", "home"].includes(client)
+        ? [".wasm", ".css", "/index.html"].map((end) => `/${client}${end}`)
+        : (await names("opened")).length ? [] : modules;
+    return navigator.serviceWorker.controller !== null && wanted.every((file) => kept.includes(file));
+}"""
+
+
 def works_offline(page):
-    """Waits until the service worker has everything and answers for this page."""
+    """Waits until the service worker answers for this page and has its app."""
     assert page.is_installed, "mark it as `installed`"
-    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"),
-          what="the service worker")
+    modules = [f"/{module.name}" for module in CLIENT.glob("*.wasm")]
+    until(lambda: page.evaluate(WORKS_OFFLINE, modules), what="the service worker")
 
 
 def watch_modules(page):

@@ -5,7 +5,7 @@ import pathlib
 
 import pytest
 
-from conftest import PATIENCE
+from conftest import PATIENCE, works_offline
 
 #: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, octets as lists.
 ASK = """async () => {
@@ -210,8 +210,7 @@ def test_shared_files_are_kept_until_they_are_taken_in(server, device):
     # another one.
     page = device(server.person())
     host = Host(page, "/account")
-    page.evaluate("""() => new Promise((done) => navigator.serviceWorker.controller ? done()
-      : navigator.serviceWorker.addEventListener("controllerchange", done))""")
+    works_offline(page)
 
     def shared(*files):
         share(page, [named(name, octets) for name, octets in files])

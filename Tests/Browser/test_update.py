@@ -39,13 +39,14 @@ navigator.serviceWorker.register = (...given) => {
 """
 
 
-def publish(folder, mark):
+def publish(folder, mark, file="shell.css"):
     """Changes one file of a built client and everything that is derived from it, as a new build would."""
-    style = folder / "shell.css"
+    style = folder / file
     style.write_text(style.read_text() + f"\n/* {mark} */\n")
     digest = hashlib.sha256(style.read_bytes()).hexdigest()
     worker = folder / "sw.js"
-    changed, count = re.subn(r'("/shell\.css": ")[0-9a-f]{64}', rf"\g<1>{digest}", worker.read_text())
+    listed = rf'("/{re.escape(file)}": ")[0-9a-f]{{64}}'
+    changed, count = re.subn(listed, rf"\g<1>{digest}", worker.read_text())
     assert count == 1, "the list of files has another shape than this journey knows"
     worker.write_text(changed)
     for file in (style, worker):
@@ -143,6 +144,32 @@ def test_an_update_beside_another_app(world_of_its_own):
     assert seen.history("Ana Silva") == 2
     assert "the next version" in other.evaluate("fetch('/shell.css').then((file) => file.text())")
     person.all_on_server(account, connection=2)
+
+
+FILES_OF_REFEREE = """caches.open("shell").then((cache) => cache.keys()).then((kept) =>
+  kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/referee")))"""
+
+
+def test_an_update_brings_nothing_of_an_app_that_was_never_opened(world_of_its_own):
+    server, person, _ = world_of_its_own
+    page = person.page
+    server.stop()
+    publish(server.client, "of referees", "referee.css")
+    publish(server.client, "the next version")
+    server.start()
+    page.evaluate("navigator.serviceWorker.getRegistration().then((all) => all.update())")
+    expect(page.locator(".banners .banner", has_text=person.say("new version"))).to_be_visible()
+    with page.expect_event("load"):
+        person.button("restart").click()
+    person.shows("Ana Silva")
+    assert "the next version" in page.evaluate("fetch('/shell.css').then((file) => file.text())")
+    works_offline(page)
+    assert page.evaluate(FILES_OF_REFEREE) == []
+    page.goto(server.url + "/referee")
+    expect(page.locator("main h1").first).to_be_visible()
+    works_offline(page)
+    assert {"/referee.wasm", "/referee.css", "/referee/index.html"} <= set(page.evaluate(FILES_OF_REFEREE))
+    assert "of referees" in page.evaluate("fetch('/referee.css').then((file) => file.text())")
 
 
 def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):

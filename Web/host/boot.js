@@ -8,7 +8,7 @@ import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
 import { keepPlace } from "./place.js";
 import { remembered } from "./remembered.js";
-import { activateUpdate, watchUpdates } from "./updates.js";
+import { activateUpdate, renew, watchUpdates } from "./updates.js";
 
 const page = new Page(document.getElementById("app"));
 const history = new History((address, list) => input(["moved", address, list.length, ...list]));
@@ -54,8 +54,8 @@ function fail(error) {
   console[error.isForeign ? "warn" : "error"](error);
   turn = null;
   const dialog = document.getElementById(error.isForeign ? "newer" : "trouble");
-  const renew = () => watchUpdates(() => {}).then(activateUpdate);
-  dialog.querySelector("button").onclick = error.isForeign ? renew : () => location.reload();
+  dialog.querySelector("button").onclick =
+    error.isForeign ? () => renew().catch(activateUpdate) : () => location.reload();
   if (!dialog.open) dialog.showModal();
 }
 

@@ -24,9 +24,7 @@ export async function watchUpdates(ready, wait = 2_000) {
     if (error.name !== "SecurityError") again();
   }
   if (!registration) return; // The rest works without.
-  // Whoever has the suite on their home screen wants every app without a network (sw.js).
-  if (CLIENT === "home" && matchMedia("(display-mode: standalone)").matches
-    && navigator.serviceWorker.controller) fetch("/apps", { method: "POST" }).catch(console.warn);
+  keepApps();
   const report = () => registration.waiting && navigator.serviceWorker.controller && ready();
   const watch = () => {
     const worker = registration.installing;
@@ -39,6 +37,24 @@ export async function watchUpdates(ready, wait = 2_000) {
   watch();
   registration.addEventListener("updatefound", watch);
   return navigator.serviceWorker.controller !== null;
+}
+
+/** Has the worker keep the app of this page, once there is one; whoever has the suite on their home
+ * screen wants all of them (sw.js). */
+async function keepApps() {
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage("keep");
+  if (CLIENT !== "home" || !matchMedia("(display-mode: standalone)").matches) return;
+  fetch("/apps", { method: "POST" }).catch(console.warn);
+}
+
+/** The server has another version than this page's: it is fetched, and takes over. */
+export async function renew() {
+  registration ??= await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  const worker = registration?.installing;
+  await (worker && new Promise((resolve) => worker.addEventListener("statechange", resolve)));
+  activateUpdate();
 }
 
 /** Lets the waiting worker take over and reloads once it has; reloads at once when none waits. */

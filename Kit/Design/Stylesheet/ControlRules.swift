@@ -67,5 +67,11 @@ enum ControlRules {
     .switch input:checked{background:var(--success)}
     .switch input:checked::before{inset-inline-start:1.4375rem}
     .switch input[disabled]{opacity:var(--slightly-faded)}
+    .hold{position:relative;overflow:hidden;touch-action:none;-webkit-touch-callout:none}
+    .hold::before{content:"";position:absolute;inset:0;background:var(--line);\
+    transform:scaleX(0);transform-origin:0 50%}
+    .hold:active::before{transform:scaleX(1);transition:transform 800ms linear}
+    .hold>*{position:relative}
+    @media (prefers-reduced-motion:reduce){.hold:active::before{transition:none}}
     """
 }

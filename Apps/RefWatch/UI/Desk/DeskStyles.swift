@@ -131,11 +131,7 @@ enum DeskStyles {
     border-block-start:1px solid var(--ink)}
     @media (max-width:15rem){.scoreboard{gap:.25rem}.log-time{inline-size:3.25rem}\
     .paper{padding:.5rem}.match-row{padding:.375rem}.log-row{gap:.375rem}}
-    @media print{@page{margin:16mm 14mm}
-    html,body,.shell,.shell>main,.screen,.page{display:block;overflow:visible;block-size:auto;\
-    min-block-size:0;background:#fff;color:#000}
-    .tabs,.top-bar,.notices,.skip,.snackbars,.banners,.no-print{display:none!important}
-    .page>.column,.desk-wide{display:block;max-inline-size:none;padding:0}
+    @media print{.desk-wide{display:block;max-inline-size:none;padding:0}
     .report-columns{display:block}
     .paper{display:block;padding:0;box-shadow:none;background:#fff;color:#000;font-size:10pt;\
     line-height:1.35}

@@ -1,6 +1,8 @@
 /// A scoreboard from the width of a watch to a television's.
 enum MirrorStyles {
-  static let css = """
+  static var css: String { CardStyles.css + "\n" + board }
+
+  private static let board = """
     .mirror{background:var(--paper);color:var(--ink);container-type:size;overflow-y:auto;\
     padding-block-start:env(safe-area-inset-top)}
     .mirror-frame{display:flex;flex-direction:column;gap:1rem;padding:.75rem;\

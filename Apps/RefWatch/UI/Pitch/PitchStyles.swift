@@ -3,7 +3,6 @@ enum PitchStyles {
   static var css: String { frame + "\n" + clocks + "\n" + keys + "\n" + covers + "\n" + tiny }
 
   private static let frame = """
-    :root{--card-yellow:#ffd60a;--card-red:#d70015;--on-yellow:#141200;--on-red:#fff}
     .pitch{background:var(--paper);color:var(--ink);overflow:hidden;container-type:size;\
     padding-block-start:env(safe-area-inset-top)}
     .pitch-body{display:flex;flex-direction:column;flex:1 1 auto;min-block-size:0;\
@@ -74,11 +73,6 @@ enum PitchStyles {
     text-align:center;padding:.25rem;overflow-wrap:anywhere}
     .pane-key:active,.team-card:active,.kick-key:active,.digit:active,.person-key:active,\
     .score-tab:active{opacity:var(--slightly-faded)}
-    .card-mark{display:inline-grid;place-items:center;inline-size:1.75rem;block-size:2.375rem;\
-    border-radius:.25rem;font-weight:800;font-size:var(--headline)}
-    .card-mark.small{inline-size:1.125rem;block-size:1.5rem;font-size:var(--caption);flex:none}
-    .yellow .card-mark,.card-mark.yellow{background:var(--card-yellow);color:var(--on-yellow)}
-    .red .card-mark,.card-mark.red{background:var(--card-red);color:var(--on-red)}
     .memory{text-align:center;color:var(--soft);font-size:var(--callout);line-height:1.3}
     .memory:empty{display:none}
     .pane-more{display:flex;gap:.375rem;flex-wrap:wrap}
@@ -166,13 +160,8 @@ enum PitchStyles {
     .lock{position:absolute;inset:0;z-index:8;display:flex;align-items:flex-end;\
     justify-content:center;padding:.5rem;\
     padding-block-end:calc(.5rem + env(safe-area-inset-bottom));touch-action:none}
-    .hold{position:relative;overflow:hidden;touch-action:none;-webkit-touch-callout:none}
     .lock .hold{background:var(--surface);box-shadow:inset 0 0 0 .125rem var(--ink)}
-    .hold::before{content:"";position:absolute;inset:0;background:var(--line);\
-    transform:scaleX(0);transform-origin:0 50%}
-    .hold:active::before{transform:scaleX(1);transition:transform 800ms linear}
     .pitch-sheet .hold:active::before{transition-duration:1500ms}
-    .hold>*{position:relative}
     .dim{position:absolute;inset:0;z-index:9;inline-size:100%}
     .dimmed .pitch-body{opacity:.6}
     .dimmed .score,.dimmed .pitch-foot,.dimmed .pitch-chips{visibility:hidden}
@@ -185,7 +174,7 @@ enum PitchStyles {
     .minutes{display:grid;grid-template-columns:repeat(auto-fill,minmax(4.25rem,1fr));gap:.375rem}
     .pitch-sheet .minutes .button{padding-inline:.25rem;white-space:nowrap}
     @media (prefers-reduced-motion:reduce){.alert.flashing{animation:none;\
-    box-shadow:inset 0 0 0 .5rem var(--warning)}.hold:active::before{transition:none}}
+    box-shadow:inset 0 0 0 .5rem var(--warning)}}
     """
 
   private static let tiny = """
