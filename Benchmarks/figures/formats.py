@@ -12,7 +12,7 @@ import sys
 
 import readers
 import runs
-from browser import CONTROLLED, Phone, until, watch
+from browser import KEPT, Phone, until, watch
 from fittrackee import FitTrackee
 from report import at_least, at_most, median
 
@@ -96,7 +96,7 @@ def choosing(bench):
         with phone.context(bench.world.people[0]) as context:
             first = context.new_page()
             first.goto("/run/data")
-            until(first, CONTROLLED)
+            until(first, KEPT)
             first.close()
             for _ in range(CHOICES):
                 page = phone.page(context)

@@ -7,7 +7,7 @@ contents in it: tracks are fetched when a run is looked at."""
 import os
 
 import runs
-from browser import CONTROLLED, Phone, until, worked
+from browser import KEPT, Phone, until, worked
 from report import at_most, median, spread
 
 RUNS = 2_000
@@ -44,7 +44,7 @@ def settle(context) -> int:
     page = context.new_page()
     page.goto("/run/history")
     page.wait_for_selector(ROW)
-    until(page, CONTROLLED)
+    until(page, KEPT)
     until(page, WHOLE)
     # What came is in the database only a moment later.
     page.wait_for_timeout(5_000)

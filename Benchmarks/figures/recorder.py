@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 import runs
-from browser import CONTROLLED, Phone, busy, until, watch
+from browser import KEPT, Phone, busy, until, watch
 from report import Figure, at_most, median, part, spread
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests/Browser"))
@@ -138,7 +138,7 @@ def started(context):
     page.wait_for_selector(".run-countdown")
     page.evaluate("(given) => fixes(given)", way.stand(4))
     page.wait_for_selector("#run-pause")
-    until(page, CONTROLLED)
+    until(page, KEPT)
     return page, way
 
 
@@ -194,7 +194,7 @@ def settle(context, selector: str) -> None:
     page = context.new_page()
     page.goto("/run")
     page.wait_for_selector(selector)
-    until(page, CONTROLLED)
+    until(page, KEPT)
     page.wait_for_timeout(2_000)
     page.close()
 

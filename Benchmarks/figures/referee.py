@@ -11,7 +11,7 @@ import subprocess
 import time
 
 import fieldday
-from browser import CONTROLLED, Phone, until
+from browser import KEPT, Phone, until
 from report import Figure, at_most, median
 
 MIDDLE, LARGE, SMALL = 300, 1_900, 10
@@ -205,7 +205,7 @@ def settle(phone, context, path) -> None:
     page = context.new_page()
     page.goto(path)
     page.wait_for_selector(".score-tab.home")
-    until(page, CONTROLLED)
+    until(page, KEPT)
     # What came is in the database only a moment later.
     page.wait_for_timeout(2_000)
     page.close()

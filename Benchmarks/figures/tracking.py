@@ -14,7 +14,7 @@ import sys
 import time
 
 import blocks
-from browser import CONTROLLED, Phone, until
+from browser import KEPT, Phone, until
 from report import Figure, median, part, spread
 from timewarrior import Timewarrior
 
@@ -153,7 +153,7 @@ def on_the_device(phone, person) -> tuple[list[float], list[float]]:
         page = context.new_page()
         page.goto("/day")
         page.wait_for_selector(PLAY)
-        until(page, CONTROLLED)
+        until(page, KEPT)
         page.wait_for_timeout(5_000)
         page.close()
         context.set_offline(True)

@@ -10,7 +10,7 @@ At full speed, what part of the time the page is at work while a run goes on and
 import os
 
 import blocks
-from browser import CONTROLLED, Phone, busy, until, worked
+from browser import KEPT, Phone, busy, until, worked
 from report import at_most, median, spread
 
 DAYS = 3_650
@@ -86,7 +86,7 @@ def settle(context, years) -> int:
     page = context.new_page()
     page.goto("/day/info")
     page.wait_for_selector(TOTAL)
-    until(page, CONTROLLED)
+    until(page, KEPT)
     text = f"{years.half_blocks // 2}.{years.half_blocks % 2 * 5}"
     until(page, f"""(text) =>
       document.querySelector("{TOTAL}")?.textContent.replace(/[^0-9.]/g, "") === text""", text)
