@@ -82,7 +82,7 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     page = person.page
     # What was opened once is on the device.
     page.goto("/referee")
-    expect(page.locator("main h1").first).to_be_visible()
+    works_offline(page)
     person.open_list().shows(names[0]).all_on_server()
     go_offline(page)
     for number in range(3):
@@ -117,7 +117,8 @@ def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture)
     go_offline(page)
     tab(page, "/referee").click()
     missing = page.locator("main.missing")
-    expect(missing.get_by_role("heading")).to_have_text("This app is not on this device yet")
+    expect(missing.get_by_text("This app is not on this device yet")).to_be_visible()
+    expect(missing.get_by_text("이 앱은 아직 이 기기에 없어요")).to_be_hidden()
     expect(page).to_have_url(server.url + "/referee")
     picture(page, "clients/missing")
     missing.get_by_role("link").click()
@@ -176,6 +177,7 @@ def test_whatever_app_is_open_sends_what_waits(server, device):
     person = Person(device(account))
     page = person.page
     page.goto("/day")
+    works_offline(page)
     person.open_list().shows("Ana Silva").all_on_server()
     go_offline(page)
     person.record("Ana Silva")
