@@ -7,7 +7,7 @@ DATA ?= ./data
 PORT ?= 8080
 SEEDS ?= 400
 
-.PHONY: help run serve dev demo web test quick native simulate browser soak pictures bench format lint tidy setup clean
+.PHONY: help run serve dev demo web sizes test quick native simulate browser soak pictures bench format lint tidy setup clean
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
@@ -34,6 +34,9 @@ server: setup
 
 web: setup ## Build the browser client into Web/dist
 	Tools/build-web.sh
+
+sizes: web ## What the clients are made of, and what has grown since it was recorded
+	Tools/client-sizes.py
 
 test: ## Everything: style, native tests, simulator, client build, browser journeys
 	@Tools/setup.sh test

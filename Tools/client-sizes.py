@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""What the clients are made of: for each its largest modules and functions in octets, before compression, and how
+much each module has grown since the sizes that were recorded last. Reads what `Tools/compile-web.sh` has linked.
+
+    client-sizes.py [CLIENT…]    all clients, or some
+    client-sizes.py --record     writes Tools/client-sizes.json: before a release
+"""
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).parents[1]
+RECORD = ROOT / "Tools/client-sizes.json"
+MOST = 20
+
+
+class Reader:
+    """Goes through the octets of a module (WebAssembly Core Specification, section 5)."""
+
+    def __init__(self, octets):
+        self.octets, self.at = octets, 0
+
+    def number(self):
+        """An unsigned LEB128."""
+        value = shift = 0
+        while True:
+            octet = self.octets[self.at]
+            self.at += 1
+            value |= (octet & 127) << shift
+            if octet < 128:
+                return value
+            shift += 7
+
+    def part(self, length):
+        part = Reader(self.octets[self.at:self.at + length])
+        self.at += length
+        return part
+
+    def text(self):
+        return self.part(self.number()).octets.decode("utf8", "replace")
+
+    @property
+    def is_at_end(self):
+        return self.at >= len(self.octets)
+
+
+def imported(section):
+    """How many functions are imported: these are numbered before the module's own."""
+    functions = 0
+    for _ in range(section.number()):
+        section.text(), section.text()
+        kind = section.part(1).octets[0]
+        if kind != 0:
+            sys.exit("The client imports something else than functions.")
+        section.number()
+        functions += 1
+    return functions
+
+
+def names(section):
+    """The name of each function, by its number."""
+    found = {}
+    while not section.is_at_end:
+        kind, part = section.part(1).octets[0], section.part(section.number())
+        if kind == 1:
+            for _ in range(part.number()):
+                number = part.number()
+                found[number] = part.text()
+    return found
+
+
+def functions(module):
+    """Octets of each function, by its mangled name, and those of the data."""
+    reader, first, sizes, known, data = Reader(module.read_bytes()), 0, [], {}, 0
+    reader.part(8)
+    while not reader.is_at_end:
+        kind, section = reader.part(1).octets[0], reader.part(reader.number())
+        if kind == 2:
+            first = imported(section)
+        elif kind == 10:
+            for _ in range(section.number()):
+                length = section.number()
+                section.part(length)
+                sizes.append(length)
+        elif kind == 11:
+            data = len(section.octets)
+        elif kind == 0 and section.text() == "name":
+            known = names(section)
+    if not known:
+        sys.exit(f"{module} has no names of functions.")
+    return [(known.get(first + index, "?"), size) for index, size in enumerate(sizes)], data
+
+
+def rooms():
+    """The names of our own modules."""
+    found = {room.name for folder in ("Kit", "Products") for room in (ROOT / folder).iterdir()}
+    for app in (ROOT / "Apps").iterdir():
+        found |= {app.name + room for room in ("Domain", "UI", "Client")}
+    return found
+
+
+def owner(name, known):
+    """The module a function was written in: of a specialised one, that of the generic function."""
+    if not name.startswith("$"):
+        return "C"
+    for start in re.finditer(r"(?<!\d)\d+", name):
+        length = int(start[0])
+        if (word := name[start.end():start.end() + length]) in known:
+            return word
+    return "Swift"
+
+
+def demangled(mangled):
+    answer = subprocess.run(["swift-demangle", "-simplified"], input="\n".join(mangled), capture_output=True,
+                            text=True, check=True)
+    return answer.stdout.splitlines()
+
+
+def modules(module):
+    found, data = functions(module)
+    known, total = rooms(), collections.Counter()
+    for name, size in found:
+        total[owner(name, known)] += size
+    total["data"] = data
+    return found, total
+
+
+def tell(client, found, total, before):
+    print(f"\n{client}: {sum(total.values()):,} octets in {len(found):,} functions, and data")
+    for name, size in total.most_common(MOST):
+        grown = f"{size - before[name]:+10,}" if name in before else "       new" if before else ""
+        print(f"  {size:10,} {grown}  {name}")
+    largest = sorted(found, key=lambda one: -one[1])[:MOST]
+    for (_, size), words in zip(largest, demangled([name for name, _ in largest])):
+        print(f"  {size:10,}  {words[:100]}")
+
+
+def main(wanted):
+    linked = {file.name.split(".")[1]: file for file in sorted((ROOT / ".build").glob("web.*.whole.wasm"))}
+    if not linked or (missing := set(wanted) - {"--record"} - set(linked)):
+        sys.exit("Nothing was linked: run `make web`." if not linked else f"No client is called {min(missing)}.")
+    before = json.loads(RECORD.read_text()) if RECORD.exists() else {}
+    sizes = {client: modules(file) for client, file in linked.items()}
+    if "--record" in wanted:
+        record = {client: dict(sorted(total.items())) for client, (_, total) in sizes.items()}
+        RECORD.write_text(json.dumps(record, indent=1) + "\n")
+        return
+    for client in wanted or sizes:
+        tell(client, *sizes[client], before.get(client, {}))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
