@@ -31,14 +31,14 @@ struct DevelopmentTests {
   func pages() async throws {
     try await place().test { visitor in
       let signal = frame(["signal", "navigated", "/account/sign-up"])
-      let early = try await visitor.send(signal, to: "/develop/a/turn")
+      let early = try await visitor.send(signal, to: "/develop/entrance-a/turn")
       #expect(early.text == Self.nothing)
-      let first = try await visitor.send(start(at: "/account/sign-in"), to: "/develop/a/turn")
+      let first = try await visitor.send(start(at: "/account/sign-in"), to: "/develop/entrance-a/turn")
       #expect(first.status == 200)
       #expect(first.text.contains("\"email\""))
-      let next = try await visitor.send(signal, to: "/develop/a/turn")
+      let next = try await visitor.send(signal, to: "/develop/entrance-a/turn")
       #expect(next.text.contains("/account/sign-up"))
-      let other = try await visitor.send(signal, to: "/develop/b/turn")
+      let other = try await visitor.send(signal, to: "/develop/entrance-b/turn")
       #expect(other.text == Self.nothing)
     }
   }

@@ -136,6 +136,33 @@ def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture)
 
 
 @pytest.mark.installed
+def test_an_app_for_which_there_is_no_room_comes_with_a_network_alone(server, device):
+    person = Person(device(server.person()))
+    page = person.page
+    person.open_list()
+    works_offline(page)
+    browser = page.context.new_cdp_session(page)
+    used = page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url, "quotaSize": used + 200_000})
+    page.goto("/referee")
+    expect(page.locator("main h1").first).to_have_text("RefWatch")
+    server.kill()
+    page.reload()
+    expect(page.locator("main.missing")).to_be_visible()
+    server.start()
+    page.reload()
+    expect(page.locator("main h1").first).to_have_text("RefWatch")
+    assert "referee" not in page.evaluate(MODULES)
+    # There is room again.
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})
+    page.reload()
+    works_offline(page)
+    server.kill()
+    page.reload()
+    expect(page.locator("main h1").first).to_have_text("RefWatch")
+
+
+@pytest.mark.installed
 def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
     page = device(server.person())
     page.goto("/account")

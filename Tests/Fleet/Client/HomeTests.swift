@@ -206,7 +206,7 @@ struct HomeTests {
     host.databases["fieldday-local"] = Self.registry(claimant: Self.user)
     host.run()
     #expect(host.loaded.contains("fieldday-" + Self.local))
-    #expect(host.erased == ["fieldday-" + Self.local, "fieldday-" + Self.local + "-outings"])
+    #expect(host.erased == ["fieldday-" + Self.local + "-outings", "fieldday-" + Self.local])
     // What they recorded is RunningBuddy's to take over.
     #expect(host.remembered("inherited." + Self.local + "." + Self.user) == Self.local)
   }

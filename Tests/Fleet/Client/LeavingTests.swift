@@ -24,7 +24,7 @@ struct LeavingTests {
     host.run()
     let day = try #require(CivilDate(year: 2026, month: 12, day: 5))
     host.run(.settings(.data(.delegate(.left(day)))))
-    #expect(host.erased == [Self.database, Self.database + "-outings", Self.database + "-journal"])
+    #expect(host.erased == [Self.database + "-outings", Self.database, Self.database + "-journal"])
     #expect(host.left == ["/account/sign-in"] && host.remembered("farewell") == "2026-12-05")
     let words = "Your account will be deleted on December 5, 2026"
     var entrance = host.next(EntrancePage.self)
@@ -131,7 +131,7 @@ struct LeavingTests {
     #expect(asked.count == 1)
     #expect(host.page.contains("This account was deleted on December 5, 2026"))
     host.run(.eraseWanted)
-    #expect(host.erased == [Self.database, Self.database + "-outings", Self.database + "-journal"])
+    #expect(host.erased == [Self.database + "-outings", Self.database, Self.database + "-journal"])
     #expect(host.left == ["/account/sign-in"])
   }
 
