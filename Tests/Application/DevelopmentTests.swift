@@ -33,7 +33,8 @@ struct DevelopmentTests {
       let signal = frame(["signal", "navigated", "/account/sign-up"])
       let early = try await visitor.send(signal, to: "/develop/entrance-a/turn")
       #expect(early.text == Self.nothing)
-      let first = try await visitor.send(start(at: "/account/sign-in"), to: "/develop/entrance-a/turn")
+      let first = try await visitor.send(
+        start(at: "/account/sign-in"), to: "/develop/entrance-a/turn")
       #expect(first.status == 200)
       #expect(first.text.contains("\"email\""))
       let next = try await visitor.send(signal, to: "/develop/entrance-a/turn")
