@@ -70,8 +70,9 @@ async function install() {
 }
 
 /** A page is there, and wants to be without a network. Nobody knows which app the person will want
- * who has not opened one. */
+ * who has not opened one. A page that was on its way while this worker began is served from now on. */
 async function keepPage({ url }) {
+  await clients.claim();
   const app = owner(`${new URL(url).pathname}/`);
   if (app) await remember([app]);
   const apps = await opened();
