@@ -524,6 +524,8 @@ def people(person, town):
     yield "golf-golfer-blocking"
     page.locator("dialog.question .destructive").click()
     shown(page, ".empty")
+    # It is said once it is saved.
+    shown(page, ".snackbar")
     yield "golf-golfer-blocked"
     page.goto("/golf/profile/blocked")
     shown(page, ".tee-person")
