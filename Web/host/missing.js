@@ -2,6 +2,15 @@
 
 import { restoreLook } from "./effects.js";
 
+/** Opens the app once the server answers: no event says that it does. */
+async function look() {
+  if (!navigator.onLine) return;
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+
 restoreLook();
 document.querySelector("button").onclick = () => location.reload();
-addEventListener("online", () => location.reload());
+addEventListener("online", look);
+setInterval(look, 5_000);
+look();
