@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 styles=$1
-modules=.build/web.modules
+built_parts=.build/web.parts
 dist=Web/dist
 assets=.build/web.assets
 compressible=.build/web.compressible
@@ -17,7 +17,7 @@ compressible=.build/web.compressible
 assembled=.build/web.assembled
 files=$({
   command -v brotli || true
-  cat "$modules/sum" "$styles"/*.css Tools/assemble-web.sh Tools/clients.sh
+  cat "$built_parts/sum" "$styles"/*.css Tools/assemble-web.sh Tools/clients.sh
   for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
     grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
 } | sha256sum)
@@ -31,7 +31,7 @@ cp -R Web/shell.css Web/missing.html Web/sw.js Web/manifest.webmanifest Web/host
 pages "$dist"
 for client in $clients; do
   client=${client%%:*}
-  cp "$modules/$client.wasm" "$dist/"
+  cp "$built_parts/$client.wasm" "$dist/"
 done
 cp "$styles/styles.css" "$dist/"
 for client in $clients; do

@@ -22,7 +22,6 @@ extension OfflineAppsFeature.Failure {
     switch self {
     case .network: .network
     case .noRoom: .noRoom
-    case .outdated: .outdated
     case .unsupported: .unsupported
     }
   }

@@ -3,15 +3,10 @@ import Design
 import RefWatchDomain
 import View
 
-/// Sheets over the pitch. A class for the reason that ``FlowView`` is one.
-final class PitchSheets {
+/// Sheets over the pitch.
+struct PitchSheets {
   let state: RefWatchFeature.State
   let record: MatchRecord
-
-  init(state: RefWatchFeature.State, record: MatchRecord) {
-    self.state = state
-    self.record = record
-  }
 
   private var words: Words { state.words }
 
