@@ -378,24 +378,25 @@ def device(browser, server, request):
     devices.close()
 
 
-#: Whether the service worker answers for the page, and has the app that the page is of; all of them where none
-#: has been opened yet.
-WORKS_OFFLINE = """async (modules) => {
-    const names = async (cache) =>
-        (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
-    const { client } = document.documentElement.dataset, kept = await names("shell");
-    const wanted = !["entrance", "home"].includes(client)
-        ? [".wasm", ".css", "/index.html"].map((end) => `/${client}${end}`)
-        : (await names("opened")).length ? [] : modules;
-    return navigator.serviceWorker.controller !== null && wanted.every((file) => kept.includes(file));
-}"""
+def kept_files(page, cache="shell"):
+    """The paths of what the service worker keeps."""
+    return set(page.evaluate("""(cache) => caches.open(cache).then((open) => open.keys())
+        .then((kept) => kept.map(({ url }) => new URL(url).pathname))""", cache))
 
 
 def works_offline(page):
-    """Waits until the service worker answers for this page and has its app."""
+    """Waits until the service worker answers for this page and has its app; where none has been opened yet, all
+    of them."""
     assert page.is_installed, "mark it as `installed`"
-    modules = [f"/{module.name}" for module in CLIENT.glob("*.wasm")]
-    until(lambda: page.evaluate(WORKS_OFFLINE, modules), what="the service worker")
+
+    def wanted():
+        client = page.evaluate("document.documentElement.dataset.client")
+        if client not in ("entrance", "home"):
+            return {f"/{client}{end}" for end in (".wasm", ".css", "/index.html")}
+        return set() if kept_files(page, "opened") else {f"/{module.name}" for module in CLIENT.glob("*.wasm")}
+
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null") and wanted() <= kept_files(page),
+          what="the service worker")
 
 
 def watch_modules(page):

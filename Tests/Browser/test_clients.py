@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import CLIENT, PASSWORD, go_offline, go_online, until, works_offline
+from conftest import CLIENT, PASSWORD, go_offline, go_online, kept_files, until, works_offline
 from people import Person
 from test_host import Host
 
@@ -103,8 +103,8 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     go_online(page)
 
 
-MODULES = """caches.open("shell").then((cache) => cache.keys()).then((kept) =>
-  kept.flatMap(({ url }) => new URL(url).pathname.match(/^\\/(\\w+)\\.wasm$/)?.[1] ?? []).sort())"""
+def kept_modules(page):
+    return sorted(file[1:-5] for file in kept_files(page) if file.endswith(".wasm"))
 
 
 @pytest.mark.installed
@@ -113,7 +113,7 @@ def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture)
     page = person.page
     person.open_list()
     works_offline(page)
-    assert page.evaluate(MODULES) == ["entrance", "friends", "home"]
+    assert kept_modules(page) == ["entrance", "friends", "home"]
     go_offline(page)
     tab(page, "/referee").click()
     missing = page.locator("main.not-here")
@@ -132,7 +132,7 @@ def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture)
     go_offline(page)
     page.reload()
     expect(page.locator("main h1").first).to_be_visible()
-    assert page.evaluate(MODULES) == ["entrance", "friends", "home", "referee"]
+    assert kept_modules(page) == ["entrance", "friends", "home", "referee"]
 
 
 @pytest.mark.installed
@@ -152,7 +152,7 @@ def test_an_app_for_which_there_is_no_room_comes_with_a_network_alone(server, de
     server.start()
     page.reload()
     expect(page.locator("main h1").first).to_have_text("RefWatch")
-    assert "referee" not in page.evaluate(MODULES)
+    assert "referee" not in kept_modules(page)
     # There is room again.
     browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})
     page.reload()

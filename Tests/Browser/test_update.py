@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import CLIENT, Devices, Server, works_offline
+from conftest import CLIENT, Devices, Server, kept_files, works_offline
 from people import Person
 
 # The server cannot be reached by the sync protocol while the page says so; files still come.
@@ -146,8 +146,8 @@ def test_an_update_beside_another_app(world_of_its_own):
     person.all_on_server(account, connection=2)
 
 
-FILES_OF_REFEREE = """caches.open("shell").then((cache) => cache.keys()).then((kept) =>
-  kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/referee")))"""
+def kept_of_referee(page):
+    return {file for file in kept_files(page) if file.startswith("/referee")}
 
 
 def test_an_update_brings_nothing_of_an_app_that_was_never_opened(world_of_its_own):
@@ -164,11 +164,11 @@ def test_an_update_brings_nothing_of_an_app_that_was_never_opened(world_of_its_o
     person.shows("Ana Silva")
     assert "the next version" in page.evaluate("fetch('/shell.css').then((file) => file.text())")
     works_offline(page)
-    assert page.evaluate(FILES_OF_REFEREE) == []
+    assert kept_of_referee(page) == set()
     page.goto(server.url + "/referee")
     expect(page.locator("main h1").first).to_be_visible()
     works_offline(page)
-    assert {"/referee.wasm", "/referee.css", "/referee/index.html"} <= set(page.evaluate(FILES_OF_REFEREE))
+    assert {"/referee.wasm", "/referee.css", "/referee/index.html"} <= kept_of_referee(page)
     assert "of referees" in page.evaluate("fetch('/referee.css').then((file) => file.text())")
 
 
