@@ -13,7 +13,6 @@ FAST_3G = {
     "offline": False, "latency": 562.5, "downloadThroughput": 1_600_000 / 8 * 0.9,
     "uploadThroughput": 750_000 / 8 * 0.9,
 }
-# Whether a service worker serves the page.
 # Whether the service worker answers, and has the app of the page.
 KEPT = """
 async () => {

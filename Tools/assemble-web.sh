@@ -32,12 +32,10 @@ pages "$dist"
 for client in $clients; do
   client=${client%%:*}
   cp "$built_parts/$client.wasm" "$dist/"
-done
-cp "$styles/styles.css" "$dist/"
-for client in $clients; do
-  client=${client%%:*}
+  # Its own style sheet, where its page asks for one.
   ! grep -q "/$client.css" "$dist/$client/index.html" 2>/dev/null || cp "$styles/$client.css" "$dist/"
 done
+cp "$styles/styles.css" "$dist/"
 # TeePals' display face, where set-up could get it; else its fallback is what people see.
 for style in "" -italic; do
   font=generated/fonts/playfair$style.woff2

@@ -140,16 +140,17 @@ def tell(client, found, total, before):
 
 def main(wanted):
     linked = {file.name.split(".")[1]: file for file in sorted((ROOT / ".build").glob("web.*.whole.wasm"))}
-    if not linked or (missing := set(wanted) - {"--record"} - set(linked)):
-        sys.exit("Nothing was linked: run `make web`." if not linked else f"No client is called {min(missing)}.")
-    before = json.loads(RECORD.read_text()) if RECORD.exists() else {}
-    sizes = {client: modules(file) for client, file in linked.items()}
-    if "--record" in wanted:
-        record = {client: dict(sorted(total.items())) for client, (_, total) in sizes.items()}
+    if not linked:
+        sys.exit("Nothing was linked: run `make web`.")
+    if wanted == ["--record"]:
+        record = {client: dict(sorted(modules(file)[1].items())) for client, file in linked.items()}
         RECORD.write_text(json.dumps(record, indent=1) + "\n")
         return
-    for client in wanted or sizes:
-        tell(client, *sizes[client], before.get(client, {}))
+    before = json.loads(RECORD.read_text()) if RECORD.exists() else {}
+    for client in wanted or linked:
+        if client not in linked:
+            sys.exit(f"No client is called {client}.")
+        tell(client, *modules(linked[client]), before.get(client, {}))
 
 
 if __name__ == "__main__":
