@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 styles=$1
-built_parts=.build/web.parts
+modules=.build/web.modules
 dist=Web/dist
 assets=.build/web.assets
 compressible=.build/web.compressible
@@ -17,7 +17,7 @@ compressible=.build/web.compressible
 assembled=.build/web.assembled
 files=$({
   command -v brotli || true
-  cat "$built_parts/sum" "$styles"/*.css Tools/assemble-web.sh Tools/clients.sh
+  cat "$modules/sum" "$styles"/*.css Tools/assemble-web.sh Tools/clients.sh
   for folder in Web generated/fonts; do [ ! -d "$folder" ] || find "$folder" -type f; done |
     grep -v -e '^Web/dist/' -e '^Web/generated/' | LC_ALL=C sort | xargs sha256sum
 } | sha256sum)
@@ -31,7 +31,7 @@ cp -R Web/shell.css Web/missing.html Web/sw.js Web/manifest.webmanifest Web/host
 pages "$dist"
 for client in $clients; do
   client=${client%%:*}
-  cp "$built_parts/$client.wasm" "$dist/"
+  cp "$modules/$client.wasm" "$dist/"
   # Its own style sheet, where its page asks for one.
   ! grep -q "/$client.css" "$dist/$client/index.html" 2>/dev/null || cp "$styles/$client.css" "$dist/"
 done

@@ -2,8 +2,8 @@
 # The clients of the browser, for the scripts beside this one: what a client's page and module are
 # called, and its target. Those of the first line and those of the second take about as long to
 # compile, and share few modules.
-clients_one="referee:RefereeClient m:MirrorClient friends:FriendsClient entrance:EntranceClient"
-clients_two="day:DayClient golf:GolfClient run:RunClient home:HomeClient"
+clients_one="referee:RefereeClient m:MirrorClient friends:FriendsClient home:HomeClient"
+clients_two="day:DayClient golf:GolfClient run:RunClient entrance:EntranceClient"
 clients="$clients_one $clients_two"
 
 # pages FOLDER: makes each client's page in FOLDER, from Web/index.html, with what lies beside it.

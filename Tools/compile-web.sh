@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Compiles the browser's clients: .build/web.parts/<client>.wasm. Takes most of the time of a build
+# Compiles the browser's clients: .build/web.modules/<client>.wasm. Takes most of the time of a build
 # and needs nothing of the native one. What was compiled from the same sources by the same tools is
 # kept: a sum of all of them lies beside the modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=.build/web
-built_parts=$scratch.parts
+modules=$scratch.modules
 # shellcheck source=Tools/clients.sh
 . Tools/clients.sh
 
@@ -17,7 +17,7 @@ sum=$({
   echo "$clients"
   find Kit Apps Products Package.swift Tools/compile-web.sh Tools/web-toolset.sh \
     -type f ! -name '*.md' ! -path '*/Tests/*' ! -path 'Apps/*/Server/*' \
-    ! -name '*Styles.swift' ! -path 'Kit/Design/Stylesheet/*Rules.swift' \
+    ! -name '*Styles.swift' ! -name '*Stylesheet.swift' ! -path 'Kit/Design/Stylesheet/*Rules.swift' \
     ! -path 'Kit/Server/*' ! -path 'Kit/ServerTesting/*' ! -path 'Kit/Store*' \
     ! -path 'Kit/Testing/*' ! -path 'Kit/C[A-Z]*' \
     ! -path 'Products/Application/*' ! -path 'Products/fieldday/*' ! -path 'Products/stylesheet/*' \
@@ -25,12 +25,12 @@ sum=$({
     ! -path 'Products/Suite/*' \
     -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 } | sha256sum | cut -d' ' -f1)
-if [ "$(cat "$built_parts/sum" 2>/dev/null)" = "$sum" ]; then
+if [ "$(cat "$modules/sum" 2>/dev/null)" = "$sum" ]; then
   echo "The client is the one that was compiled before."
   exit
 fi
-mkdir -p "$built_parts"
-rm -f "$built_parts/sum"
+mkdir -p "$modules"
+rm -f "$modules/sum"
 
 # All code the browser runs is compiled in the client's last module, whose generic types meet their
 # arguments there: it alone is optimised (Package.swift) and linked, the others are built as quickly
@@ -48,7 +48,7 @@ link() {
   wasm-opt -Oz -g --one-caller-inline-max-function-size=20 --low-memory-unused \
     "$at.linked.wasm" -o "$at.whole.wasm"
   wasm-opt -Oz --strip-debug --strip-producers --strip-target-features \
-    "$at.whole.wasm" -o "$built_parts/$2.wasm"
+    "$at.whole.wasm" -o "$modules/$2.wasm"
 }
 
 # compile FOLDER CLIENT…: one after the other, in a build folder of their own. What was linked from
@@ -66,10 +66,10 @@ compile() {
     )
     objects=$(cat "$scratch.link" "$target".build/*.o "$(dirname "$target")"/Freestanding.build/*.o |
       sha256sum)
-    [ "$(cat "$built_parts/$name.objects" 2>/dev/null)" != "$objects" ] || continue
-    rm -f "$built_parts/$name.objects"
+    [ "$(cat "$modules/$name.objects" 2>/dev/null)" != "$objects" ] || continue
+    rm -f "$modules/$name.objects"
     link "$target" "$name"
-    echo "$objects" >"$built_parts/$name.objects"
+    echo "$objects" >"$modules/$name.objects"
   done
 }
 
@@ -86,4 +86,4 @@ jobs="$jobs $!"
 wait -n
 wait -n
 
-echo "$sum" >"$built_parts/sum"
+echo "$sum" >"$modules/sum"

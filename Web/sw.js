@@ -35,7 +35,7 @@ async function keep(cache, path, unkept = raise) {
   const response = await fetch(path, { cache: "no-cache" });
   const octets = await response.arrayBuffer();
   if (!response.ok || (await sha256(octets)) !== assets[path]) {
-    throw new Error(`${path} is not the file of this version`);
+    throw new DOMException(`${path} is not the file of this version`, "VersionError");
   }
   const headers = new Headers(response.headers);
   // The octets are decoded already, and a copy is not a redirection.
@@ -126,8 +126,9 @@ async function keepEverything() {
     await keepAll(APPS);
     return new Response(null, { status: 204 });
   } catch ({ name }) {
-    registration.update().catch(() => {}); // The server may have another version by now.
-    return new Response(null, { status: name === "QuotaExceededError" ? 507 : 503 });
+    if (name === "VersionError") registration.update().catch(() => {});
+    const status = { QuotaExceededError: 507, VersionError: 409 }[name] ?? 503;
+    return new Response(null, { status });
   }
 }
 

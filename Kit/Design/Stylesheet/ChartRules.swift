@@ -47,6 +47,5 @@ enum ChartRules {
     .chart-table th,.chart-table td{text-align:start;padding:.25rem .5rem .25rem 0;\
     border-block-end:1px solid var(--line);overflow-wrap:anywhere}
     .chart-table tbody th{font-weight:500}
-    @media print{.chart-table>summary{display:none}}
     """
 }

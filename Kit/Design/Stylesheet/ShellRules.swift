@@ -50,10 +50,5 @@ enum ShellRules {
     .tab{min-block-size:var(--control)}
     .shell>main{overflow:hidden auto}.page{min-block-size:5rem}}
     @media (max-width:15rem){.tabs{padding-inline:0;gap:0}.page>.column{gap:.75rem}}
-    @media print{@page{margin:16mm 14mm}
-    html,body,.shell,.shell>main,.screen,.page{display:block;overflow:visible;block-size:auto;\
-    min-block-size:0;background:white;color:black}
-    .tabs,.top-bar,.notices,.skip,.snackbars,.banners,.no-print{display:none!important}
-    .page>.column{display:block;max-inline-size:none;padding:0}}
     """
 }

@@ -1,5 +1,5 @@
-/// The one stylesheet of the client, generated: tokens as variables, then the rules of every
-/// component.
+/// The style sheet that all clients share: tokens as variables, then the rules of every component.
+/// What only one app shows is in that app's own.
 ///
 /// Nothing on a page carries a style of its own (the content security policy forbids it); views
 /// name classes.
@@ -13,7 +13,7 @@ public enum Stylesheet {
       TokenRules.css, GroundRules.css, TypeRules.css, ControlRules.css, FieldRules.css,
       AvatarRules.css, ListRules.css, BarRules.css, SheetRules.css, NoticeRules.css, ShellRules.css,
       ChartRules.css, RouteRules.css,
-      QRRules.css,
+      QRRules.css, PrintRules.css,
     ]
     return (kit + apps).joined(separator: "\n") + "\n"
   }

@@ -18,6 +18,8 @@ public enum OfflineAppsFeature: Feature {
   public enum Failure: Hashable, Sendable {
     case network
     case noRoom
+    /// The server has another version by now.
+    case outdated
     /// The browser has no service worker for this page.
     case unsupported
   }
@@ -56,6 +58,7 @@ public enum OfflineAppsFeature: Feature {
     case .http(204, _): .fetched
     case .http(503, _), .failed: .failed(.network)
     case .http(507, _): .failed(.noRoom)
+    case .http(409, _): .failed(.outdated)
     // The server has answered: there is no service worker.
     default: .failed(.unsupported)
     }

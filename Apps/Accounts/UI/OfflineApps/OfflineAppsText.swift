@@ -3,7 +3,7 @@ import Design
 /// The words about apps without a network.
 public enum OfflineAppsText: PhraseBook {
   case title, lead, fetch, fetched
-  case network, noRoom, unsupported
+  case network, noRoom, outdated, unsupported
 
   public var phrase: Phrase {
     switch self {
@@ -23,11 +23,15 @@ public enum OfflineAppsText: PhraseBook {
       Phrase(
         "This device has no room for all apps. Those you have opened stay.",
         "이 기기에 모든 앱을 둘 공간이 없어요. 이미 연 앱은 그대로 있어요.")
+    case .outdated:
+      Phrase(
+        "There is a new version. Open that first, then get all apps.",
+        "새 버전이 나왔어요. 먼저 새 버전을 열고 모든 앱을 받으세요.")
     case .unsupported:
       Phrase(
-        "This browser keeps no apps. That needs an address with https and a window that is not "
-          + "private.",
-        "이 브라우저는 앱을 보관하지 못해요. https 주소와 비공개가 아닌 창이 필요해요.")
+        "This browser has not kept the apps. Load this page again. If that does not help: it needs "
+          + "an address with https and a window that is not private.",
+        "브라우저가 앱을 보관하지 못했어요. 페이지를 새로 고쳐 보세요. 그래도 안 되면 https 주소와 비공개가 아닌 창이 필요해요.")
     }
   }
 }

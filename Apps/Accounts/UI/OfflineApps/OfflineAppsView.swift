@@ -22,6 +22,7 @@ extension OfflineAppsFeature.Failure {
     switch self {
     case .network: .network
     case .noRoom: .noRoom
+    case .outdated: .outdated
     case .unsupported: .unsupported
     }
   }

@@ -23,7 +23,8 @@ public enum MirrorFeature: Feature {
   }
 
   public struct State {
-    let token: String
+    /// The secret of the link; `nil` where the address is none.
+    let token: String?
     // MARK: Set by the parent
     public var language: Language
     public var hourCycle: HourCycle?
@@ -44,9 +45,8 @@ public enum MirrorFeature: Feature {
     /// The last sign of life.
     var heard: ClockReading?
 
-    /// - Parameter token: The secret of the link; `nil` for an address that is none.
     public init(token: String?, language: Language, isOnline: Bool, moment: Moment) {
-      self.token = token ?? ""
+      self.token = token
       if token == nil { standing = .gone }
       self.language = language
       self.isOnline = isOnline

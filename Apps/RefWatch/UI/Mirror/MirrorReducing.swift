@@ -58,9 +58,10 @@ extension MirrorFeature {
 }
 
 extension MirrorFeature.State {
-  fileprivate var path: String { "/m/" + token }
+  private func path(_ token: String) -> String { "/m/" + token }
 
   mutating func open() -> MirrorFeature.Effects {
+    guard let token else { return [] }
     if case .gone = standing { return [] }
     opening += 1
     let opening = opening
@@ -68,7 +69,7 @@ extension MirrorFeature.State {
     return [
       .tell(.unlisten),
       .ask(
-        .http(HTTPExchange(method: "GET", path: path + "/state")),
+        .http(HTTPExchange(method: "GET", path: path(token) + "/state")),
         answer: { answer in .stateAnswered(answer, opening: opening, asked: asked) }),
     ]
   }
@@ -78,7 +79,9 @@ extension MirrorFeature.State {
   ) -> MirrorFeature.Effects {
     switch answer {
     case .http(200, let body):
-      guard case .snapshot(let snapshot)? = MirrorMessage.read(body) else { return again() }
+      guard let token, case .snapshot(let snapshot)? = MirrorMessage.read(body) else {
+        return again()
+      }
       standing = .shown(snapshot)
       failures = 0
       // The answer was made about halfway between.
@@ -88,7 +91,7 @@ extension MirrorFeature.State {
       let opening = opening
       return [
         .ask(
-          .listen(path: path + "/stream?after=" + String(snapshot.seq)),
+          .listen(path: path(token) + "/stream?after=" + String(snapshot.seq)),
           answer: { answer in .streamed(answer, opening: opening) })
       ]
     case .http(404, _):

@@ -29,8 +29,9 @@ struct OfflineAppsTests {
 
   private static let failures: [(HostAnswer, String)] = [
     (.failed("offline"), "Check the network"), (.http(status: 503, body: ""), "Check the network"),
-    (.http(status: 507, body: ""), "no room"), (.http(status: 404, body: "{}"), "keeps no apps"),
-    (.http(status: 405, body: ""), "keeps no apps"),
+    (.http(status: 507, body: ""), "no room"), (.http(status: 409, body: ""), "a new version"),
+    (.http(status: 404, body: "{}"), "has not kept the apps"),
+    (.http(status: 405, body: ""), "has not kept the apps"),
   ]
 
   @Test("what went wrong is said, and it can be tried again", arguments: failures.indices)

@@ -3,7 +3,10 @@ import Core
 import DayBlockDomain
 
 /// What a board shows, in words: for whoever does not see it, and for whoever opens it.
-struct BoardWords {
+///
+/// A class, because it is part of many closures: as a structure it would be copied into each, and
+/// to copy the state takes 10 kB of code.
+final class BoardWords {
   let board: DayBoard
   let state: DayBlockFeature.State
 

@@ -6,7 +6,8 @@ import View
 /// The picture of a day (specification §7): 24 cells of two halves in four rows.
 ///
 /// To screen readers it is one image that says what is in it; everybody can open it for that.
-struct DayBoardView {
+/// A class for the reason that ``BoardWords`` is one.
+final class DayBoardView {
   typealias Piece = Node<DayBlockFeature.ViewAction>
 
   /// Side, radius and gap of a cell (px): 18/4.5/4 in a header, 32/8/8 on a page of its own.
@@ -18,11 +19,11 @@ struct DayBoardView {
   let size: Size
   let state: DayBlockFeature.State
   /// What the board shows, before its contents are told: "Today's blocks".
-  var title = ""
+  let title: String
   /// Opens what it holds.
   let open: DayBlockFeature.ViewAction
   /// Stretches to the minute, painted instead of the halves when given.
-  var bars: [BoardBar]?
+  let bars: [BoardBar]?
 
   /// The board as the person wants it painted: its half-blocks, or minutes.
   init(
@@ -34,7 +35,10 @@ struct DayBoardView {
     self.state = state
     self.title = title
     self.open = open
-    guard state.settings.board == .minutes else { return }
+    guard state.settings.board == .minutes else {
+      bars = nil
+      return
+    }
     bars = BoardBar.bars(
       board, sessions ?? state.book.sessions(on: board.day),
       runs: sessions == nil ? state.book.runs : [], state)

@@ -4,10 +4,19 @@ import RefWatchDomain
 import View
 
 /// An event that is being entered. It fills the pitch below the score.
-struct FlowView {
+///
+/// A class, because it is part of many closures: as a structure it would be copied into each, and
+/// to copy the state takes 20 kB of code.
+final class FlowView {
   let state: RefWatchFeature.State
   let record: MatchRecord
   let flow: EventFlow
+
+  init(state: RefWatchFeature.State, record: MatchRecord, flow: EventFlow) {
+    self.state = state
+    self.record = record
+    self.flow = flow
+  }
 
   var words: Words { state.words }
   var who: WhoView { WhoView(state: state, record: record, flow: flow) }
@@ -17,7 +26,7 @@ struct FlowView {
   var node: PitchNode {
     element(
       "section", .class("flow"), .key("flow"), .aria("labelledby", "flow-title"),
-      .attribute("data-keys", "Escape"), .on(.keydown, { _ in act(.closed) })
+      .attribute("data-keys", "Escape"), .on(.keydown, { _ in self.act(.closed) })
     ) {
       top
       element("div", .class("flow-body")) {
@@ -171,7 +180,7 @@ struct FlowView {
       },
       textField(
         id: "flow-text", FieldLabel(words(FlowText.details)), value: flow.text,
-        onInput: { text in act(.textTyped(text)) }),
+        onInput: { text in self.act(.textTyped(text)) }),
     ])
   }
 
@@ -195,7 +204,7 @@ struct FlowView {
     .fragment([
       textField(
         id: "flow-text", FieldLabel(words(FlowText.details), remark: words(KitText.optional)),
-        value: flow.text, onInput: { text in act(.textTyped(text)) }),
+        value: flow.text, onInput: { text in self.act(.textTyped(text)) }),
       element("div", .class("reasons")) {
         for kind in IncidentKind.allCases {
           button(words.term(kind), .filled, action: act(.incident(kind)))
@@ -209,7 +218,7 @@ struct FlowView {
       textField(
         id: "flow-text",
         FieldLabel(words(FlowText.details), hint: words(FlowText.noteHint)), kind: .lines,
-        value: flow.text, onInput: { text in act(.textTyped(text)) }),
+        value: flow.text, onInput: { text in self.act(.textTyped(text)) }),
       button(
         words(KitText.save), .prominent, traits: flow.text.isEmpty ? [.wide, .disabled] : .wide,
         action: act(.saved)),

@@ -3,10 +3,15 @@ import Design
 import RefWatchDomain
 import View
 
-/// Sheets over the pitch.
-struct PitchSheets {
+/// Sheets over the pitch. A class for the reason that ``FlowView`` is one.
+final class PitchSheets {
   let state: RefWatchFeature.State
   let record: MatchRecord
+
+  init(state: RefWatchFeature.State, record: MatchRecord) {
+    self.state = state
+    self.record = record
+  }
 
   private var words: Words { state.words }
 
