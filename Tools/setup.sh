@@ -47,6 +47,7 @@ need zlib1g-dev
 need wasi-libc
 need binaryen
 need brotli
+need esbuild
 need tzdata
 need make
 need python3-venv
