@@ -50,6 +50,6 @@ cat >"$prefix.toolset.json" <<JSON
 JSON
 cat >"$prefix.link" <<SHELL
 linker="$swift_usr/bin/wasm-ld --no-entry --gc-sections --strip-debug --stack-first
-  -z stack-size=1048576 --growable-table"
+  -z stack-size=1048576 --growable-table --wrap=posix_memalign"
 libraries="$libc $builtins $unicode"
 SHELL

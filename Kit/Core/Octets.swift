@@ -1,6 +1,7 @@
 /// Whether two texts are the same octet by octet. `==` on strings takes canonically equivalent
 /// spellings for equal; neither the DOM nor JSON does. O(n), eight octets at a time.
 public func sameOctets(_ a: String, _ b: String) -> Bool {
+  guard a.utf8.count == b.utf8.count else { return false }
   let answer = a.utf8.withContiguousStorageIfAvailable { mine in
     b.utf8.withContiguousStorageIfAvailable { theirs in
       sameOctets(UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(theirs))
@@ -10,8 +11,8 @@ public func sameOctets(_ a: String, _ b: String) -> Bool {
   return a.utf8.elementsEqual(b.utf8)
 }
 
+/// Both are of one length.
 private func sameOctets(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-  guard a.count == b.count else { return false }
   if a.baseAddress == b.baseAddress { return true }
   var at = 0
   while at + 8 <= a.count {

@@ -5,7 +5,7 @@
 public enum Sorting {
   /// The positions `0..<count` in order. What is alike stays as it was.
   ///
-  /// - Parameter isBefore: Whether what is at the first position comes before what is at the second.
+  /// - Parameter isBefore: Whether the first position's comes before the second's.
   public static func positions(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
     withoutActuallyEscaping(isBefore) { isBefore in positions(count, by: Order(isBefore)) }
   }

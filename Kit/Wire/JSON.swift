@@ -38,9 +38,19 @@ public enum JSON: Hashable, Sendable {
   /// The value of the member `name`, `nil` when absent or when this is not an object.
   /// Names are compared octet by octet.
   public subscript(name: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    for member in members where sameOctets(member.name, name) { return member.value }
-    return nil
+    guard case .object(let members) = self, let index = JSON.index(of: name, in: members) else {
+      return nil
+    }
+    return members[index].value
+  }
+
+  /// Where the member `name` is. Members stay where they are: to copy each is more work than to
+  /// compare its name.
+  @inline(never)
+  static func index(of name: String, in members: [Member]) -> Int? {
+    members.withUnsafeBufferPointer { members in
+      members.indices.first { index in sameOctets(members[index].name, name) }
+    }
   }
 }
 

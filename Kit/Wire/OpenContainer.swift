@@ -33,8 +33,7 @@ struct OpenContainer {
     self.name = name
     isInside = true
     if members.count < OpenContainer.manyMembers {
-      for member in members where sameOctets(member.name, name) { return false }
-      return true
+      return JSON.index(of: name, in: members) == nil
     }
     if names.isEmpty {
       for member in members { names.insert(OctetName(member.name)) }

@@ -52,8 +52,10 @@ public struct WireCursor: Sendable {
   /// The member `name`, or `nil` when it is absent or null.
   @inline(never)
   public func optional(_ name: String) throws(WireError) -> WireCursor? {
-    guard case .object = value else { throw error(.expected("an object")) }
-    guard let member = value[name], member != .null else { return nil }
+    guard case .object(let members) = value else { throw error(.expected("an object")) }
+    guard let index = JSON.index(of: name, in: members) else { return nil }
+    let member = members[index].value
+    if case .null = member { return nil }
     return WireCursor(member, .member(name, of: place))
   }
 
