@@ -2,10 +2,12 @@
 the server."""
 import hashlib
 import pathlib
+import re
+import urllib.parse
 
 import pytest
 
-from conftest import PATIENCE, works_offline
+from conftest import PATIENCE, ROOT, works_offline
 
 #: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, octets as lists.
 ASK = """async () => {
@@ -28,9 +30,15 @@ VOICE = """() => {
 }"""
 
 
+def module(route):
+    """Answers with one of the host's modules, which come to a page as one file."""
+    route.fulfill(path=ROOT / "Web" / urllib.parse.urlsplit(route.request.url).path[1:], content_type="text/javascript")
+
+
 class Host:
     def __init__(self, page, address="/"):
         self.page = page
+        page.route(re.compile(r"/host/(?!boot)"), module)
         self.open(address)
 
     def open(self, address):
