@@ -126,8 +126,9 @@ async function keepEverything() {
     await keepAll(APPS);
     return new Response(null, { status: 204 });
   } catch ({ name }) {
-    if (name === "VersionError") registration.update().catch(() => {});
-    const status = { QuotaExceededError: 507, VersionError: 409 }[name] ?? 503;
+    if (name === "VersionError") await registration.update().catch(() => {});
+    const isOlder = registration.installing || registration.waiting;
+    const status = name === "QuotaExceededError" ? 507 : isOlder ? 409 : 503;
     return new Response(null, { status });
   }
 }

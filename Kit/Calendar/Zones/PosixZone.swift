@@ -1,3 +1,5 @@
+import Core
+
 /// The rule for the years to come: a POSIX TZ string as data (RFC 9636 §3.3.1).
 struct PosixZone: Hashable, Sendable {
   let standard: LocalTimeType

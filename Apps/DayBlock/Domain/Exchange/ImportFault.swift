@@ -1,3 +1,5 @@
+import Core
+
 /// Why a whole file is not read.
 public enum ImportFileFault: Error, Hashable, Sendable {
   /// Octets.

@@ -1,3 +1,5 @@
+import Core
+
 /// Where the values of several people lie. There is none of fewer than ``least``, and what there is
 /// is rounded.
 public struct PeerPool: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Calendar
+import Core
 
 /// A season as associations count them: a calendar year, or July to June.
 public enum Season: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Core
 import Tracks
 
 /// How many fixes were refused, by reason.

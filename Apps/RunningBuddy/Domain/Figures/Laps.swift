@@ -1,3 +1,4 @@
+import Core
 import Tracks
 
 /// The laps of a run, as pressed or as the device made them. They add up to the run.

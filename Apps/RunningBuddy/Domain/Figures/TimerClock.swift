@@ -1,3 +1,5 @@
+import Core
+
 /// The timer of a run: how long it ran between any two times.
 public struct TimerClock: Sendable {
   private struct Pause {

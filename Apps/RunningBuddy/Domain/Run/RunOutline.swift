@@ -1,3 +1,4 @@
+import Core
 import Tracks
 
 /// What is known of a whole track besides its points: with them, figures can be worked out anew at

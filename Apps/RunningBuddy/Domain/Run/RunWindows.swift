@@ -1,3 +1,5 @@
+import Core
+
 /// What of a track is the run: cropping and dropping a stretch leave the track as it is.
 public struct RunWindows: Hashable, Sendable {
   /// The most windows of a run.

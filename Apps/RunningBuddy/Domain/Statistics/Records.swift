@@ -1,4 +1,5 @@
 import Calendar
+import Core
 
 /// The best of all runs. Of equal ones the earlier day holds the record, then the earlier place in
 /// the list.

@@ -1,4 +1,5 @@
 import Calendar
+import Core
 
 /// Weeks in a row: with a run, or with a goal reached.
 public struct Streak: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Calendar
+import Core
 import Design
 import RunningBuddyDomain
 import View

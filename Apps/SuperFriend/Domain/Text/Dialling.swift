@@ -1,3 +1,5 @@
+import Core
+
 /// How numbers of a country are completed: its calling code, and the trunk prefix dialled only
 /// inside.
 struct Dialling: Hashable, Sendable {
