@@ -69,7 +69,7 @@ def compressed(path) -> int:
 def sizes(client):
     """What is downloaded for a newcomer's first screen, and by whoever opens one app, as compressed as it is
     served: module, page, styles and scripts."""
-    page = [client / "entrance/index.html", client / "shell.css", client / "styles.css", *(client / "host").glob("*.js")]
+    page = [client / "entrance/index.html", client / "shell.css", client / "styles.css", client / "host/boot.js"]
     common = sum(compressed(file) for file in page)
     own = {name: compressed(client / f"{name}.wasm") + compressed(client / f"{name}.css") for name in SIZES}
     own["entrance"] = compressed(client / "entrance.wasm")

@@ -1,4 +1,4 @@
-"""What the host does for the client where no app shows it yet: each request of the page's own modules, in a page of
+"""What the host does for the client where no app shows it yet: each request of the modules in `Web/host`, in a page of
 the server."""
 import hashlib
 import pathlib
@@ -7,7 +7,7 @@ import urllib.parse
 
 import pytest
 
-from conftest import PATIENCE, ROOT, works_offline
+from conftest import IS_NATIVE, PATIENCE, ROOT, works_offline
 
 #: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, octets as lists.
 ASK = """async () => {
@@ -31,14 +31,15 @@ VOICE = """() => {
 
 
 def module(route):
-    """Answers with one of the host's modules, which come to a page as one file."""
+    """Answers with one of the host's modules: the page's own are one file."""
     route.fulfill(path=ROOT / "Web" / urllib.parse.urlsplit(route.request.url).path[1:], content_type="text/javascript")
 
 
 class Host:
     def __init__(self, page, address="/"):
         self.page = page
-        page.route(re.compile(r"/host/(?!boot)"), module)
+        if not IS_NATIVE:
+            page.route(re.compile(r"/host/(?!boot)"), module)
         self.open(address)
 
     def open(self, address):
