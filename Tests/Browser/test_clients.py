@@ -107,6 +107,13 @@ def kept_modules(page):
     return sorted(file[1:-5] for file in kept_files(page) if file.endswith(".wasm"))
 
 
+def test_the_page_for_a_missing_app_leads_to_the_first_page_by_its_own_address(server, device):
+    page = device()
+    page.goto("/missing.html")
+    page.wait_for_url(server.url + "/")
+    expect(page.locator("#email")).to_be_visible()
+
+
 @pytest.mark.installed
 def test_an_app_is_on_the_device_from_when_it_is_opened(server, device, picture):
     person = Person(device(server.person()))

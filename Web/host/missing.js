@@ -13,4 +13,6 @@ restoreLook();
 document.querySelector("button").onclick = () => location.reload();
 addEventListener("online", look);
 setInterval(look, 5_000);
-look();
+// This page has an address of its own as well, which leads to no app.
+if (location.pathname === "/missing.html") location.replace("/");
+else look();
