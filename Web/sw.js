@@ -35,7 +35,7 @@ async function keep(cache, path, unkept = raise) {
   const response = await fetch(path, { cache: "no-cache" });
   const octets = await response.arrayBuffer();
   if (!response.ok || (await sha256(octets)) !== assets[path]) {
-    throw new DOMException(`${path} is not the file of this version`, "VersionError");
+    throw new Error(`${path} is not the file of this version`);
   }
   const headers = new Headers(response.headers);
   // The octets are decoded already, and a copy is not a redirection.
@@ -126,7 +126,7 @@ async function keepEverything() {
     await keepAll(APPS);
     return new Response(null, { status: 204 });
   } catch ({ name }) {
-    if (name === "VersionError") await registration.update().catch(() => {});
+    await registration.update().catch(() => {}); // The server may have another version by now.
     const isOlder = registration.installing || registration.waiting;
     const status = name === "QuotaExceededError" ? 507 : isOlder ? 409 : 503;
     return new Response(null, { status });

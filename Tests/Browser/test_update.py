@@ -172,6 +172,34 @@ def test_an_update_brings_nothing_of_an_app_that_was_never_opened(world_of_its_o
     assert "of referees" in page.evaluate("fetch('/referee.css').then((file) => file.text())")
 
 
+def test_all_apps_of_an_older_version_are_not_to_be_had(world_of_its_own):
+    server, person, _ = world_of_its_own
+    page = person.page
+    page.goto("/account")
+    apps = page.locator("section:has(#offline-apps)")
+
+    # Half a deployment: no other version is there to be opened.
+    server.stop()
+    sheet = server.client / "referee.css"
+    whole = {file: file.read_bytes() for file in server.client.glob("referee.css*")}
+    for file in whole:
+        file.unlink()
+    sheet.write_text("half")
+    server.start()
+    apps.get_by_role("button").click()
+    expect(apps).to_contain_text("Check the network")
+    assert page.problems == [f"503 {server.url}/apps"]
+    page.problems.clear()
+    for file, octets in whole.items():
+        file.write_bytes(octets)
+
+    server.stop()
+    publish(server.client, "of referees", "referee.css")
+    server.start()
+    apps.get_by_role("button").click()
+    expect(apps).to_contain_text("There is a new version. Open that first")
+
+
 def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):
     """Half a deployment: a file that is not the one the new version names. The old version goes on serving."""
     server, person, _ = world_of_its_own
