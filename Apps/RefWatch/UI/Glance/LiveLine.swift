@@ -107,7 +107,7 @@ enum GlanceView {
   static func clock(_ state: RefWatchFeature.State, _ record: MatchRecord) -> Piece {
     let line = state.line(record)
     guard !line.clock.isEmpty else { return .empty }
-    return element("p", .class("callout figures")) {
+    return element("p", .class("callout figures"), .attribute("role", "timer")) {
       line.clock
       if !line.hold.isEmpty {
         element("span", .class("glance-hold")) { " · " + line.hold }

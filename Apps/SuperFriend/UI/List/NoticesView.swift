@@ -18,7 +18,10 @@ enum NoticesView {
       } else {
         absence(state.sync, state.language, age: state.offlineAge)
       }
-      if !state.roster.isEmpty, let text = state.sync.knowledge.text(in: state.language) {
+      // Older records of this device are there in a moment, and change little in a list.
+      if !state.roster.isEmpty, !state.sync.isComplete,
+        let text = state.sync.knowledge.text(in: state.language)
+      {
         element("p", .class("soft"), .attribute("role", "status")) { text }
       }
     }

@@ -57,7 +57,10 @@ enum DeskPage {
   static func notices(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("notices"), .attribute("role", "status")) {
-      if !state.records.order.isEmpty, let text = state.sync.knowledge.text(in: state.language) {
+      // Older records of this device are there in a moment.
+      if !state.records.order.isEmpty, !state.sync.isComplete,
+        let text = state.sync.knowledge.text(in: state.language)
+      {
         paragraph(text, "soft")
       }
       JournalBlock.notice(state)
