@@ -72,10 +72,11 @@ done
 scripts=.build/web.scripts
 rm -rf "$scripts"
 cp -R Web/host "$scripts"
-sed -i "s#^const SUMS = {};#const SUMS = {$sums };#" "$scripts/client.js"
+sed -i -e "s#^const SUMS = {};#const SUMS = {$sums };#" \
+  -e "s#^\(export const BUILD = \)\"\";#\1\"${files%% *}\";#" "$scripts/client.js"
 esbuild "$scripts/boot.js" "$scripts/missing.js" --bundle --minify --format=esm \
   --log-level=warning --outdir="$dist/host"
-grep -q 'day:"sha256-' "$dist/host/boot.js"
+grep -q 'day:"sha256-' "$dist/host/boot.js" && grep -q "${files%% *}" "$dist/host/boot.js"
 
 # Every file and its SHA-256, for the service worker and for whoever wants to compare.
 (

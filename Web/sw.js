@@ -26,10 +26,12 @@ async function sha256(octets) {
 /** The app that a file belongs to; nothing for those of all. */
 const owner = (path) => APPS.find((app) => new RegExp(`^/(${app}[/.]|icons/${app}-)`).test(path));
 
-const raise = (error) => { throw error; };
+/** The app that a page shows. */
+const appOf = ({ url }) => owner(`${new URL(url).pathname}/`);
 
-/** Gives a file of this version, and has it kept. */
-async function keep(cache, path, unkept = raise) {
+/** Gives a file of this version, and has it kept. No room is an error, unless `unkept` takes it. */
+async function keep(path, unkept) {
+  const cache = await caches.open(CACHE);
   const kept = await cache.match(name(path));
   if (kept) return kept;
   const response = await fetch(path, { cache: "no-cache" });
@@ -37,10 +39,9 @@ async function keep(cache, path, unkept = raise) {
   if (!response.ok || (await sha256(octets)) !== assets[path]) {
     throw new Error(`${path} is not the file of this version`);
   }
-  const headers = new Headers(response.headers);
   // The octets are decoded already, and a copy is not a redirection.
-  for (const header of ["Content-Encoding", "Content-Length"]) headers.delete(header);
-  const file = new Response(octets, { headers });
+  const file = new Response(octets, { headers: response.headers });
+  for (const header of ["Content-Encoding", "Content-Length"]) file.headers.delete(header);
   await cache.put(name(path), file.clone()).catch(unkept);
   return file;
 }
@@ -51,7 +52,7 @@ async function keepAll(apps) {
   const kept = (await cache.keys()).map(({ url }) => url.slice(origin.length));
   const files = Object.keys(assets).filter((path) =>
     (!owner(path) || apps.includes(owner(path))) && !kept.includes(name(path)));
-  await Promise.all(files.map((path) => keep(cache, path)));
+  await Promise.all(files.map((path) => keep(path)));
 }
 
 const opened = async () => (await (await caches.open(OPENED)).keys())
@@ -64,16 +65,15 @@ async function remember(apps) {
 
 /** Keeps what the person uses: the apps that are open, and those that have been. */
 async function install() {
-  const open = (await clients.matchAll({ type: "window", includeUncontrolled: true }))
-    .map(({ url }) => owner(`${new URL(url).pathname}/`));
-  await keepAll([...open, ...await opened()]);
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  await keepAll([...pages.map(appOf), ...await opened()]);
 }
 
 /** A page is there, and wants to be without a network. Nobody knows which app the person will want
  * who has not opened one. A page that was on its way while this worker began is served from now on. */
-async function keepPage({ url }) {
+async function keepPage(page) {
   await clients.claim();
-  const app = owner(`${new URL(url).pathname}/`);
+  const app = appOf(page);
   if (app) await remember([app]);
   const apps = await opened();
   await keepAll(apps.length ? apps : APPS);
@@ -88,10 +88,9 @@ async function takeOver() {
 
 async function activate() {
   const cache = await caches.open(CACHE);
-  const kept = new Set(Object.keys(assets).map(name));
+  const kept = new Set(Object.keys(assets).map((path) => origin + name(path)));
   for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!kept.has(pathname + search)) await cache.delete(request);
+    if (!kept.has(request.url)) await cache.delete(request);
   }
   await clients.claim();
 }
@@ -104,10 +103,7 @@ function page(path) {
 }
 
 /** A file of this version; where that is not to be had, what the server answers. */
-async function answer(path, request) {
-  const cache = await caches.open(CACHE);
-  return keep(cache, path, () => {}).catch(() => fetch(request));
-}
+const answer = (path, request) => keep(path, () => {}).catch(() => fetch(request));
 
 /** A page; for an app that is not here and cannot be fetched, one that says so. An app is here
  * once what its page cannot do without is. */
@@ -145,8 +141,7 @@ async function follow(url) {
   const [client] = (await clients.matchAll({ type: "window" }))
     .filter(({ frameType }) => frameType === "top-level");
   if (!client) return clients.openWindow(url);
-  await client.focus();
-  return client.navigate(url);
+  return (await client.focus()).navigate(url);
 }
 
 /** Keeps what another program shares, by content and at most 20 files, and leads to it. */
@@ -170,20 +165,17 @@ addEventListener("notificationclick", (event) => {
 });
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) => {
-  const { data, source } = event;
-  event.waitUntil(data === "activate" ? takeOver() : keepPage(source).catch(console.warn));
-});
+addEventListener("message", (event) => event.waitUntil(
+  event.data === "activate" ? takeOver() : keepPage(event.source).catch(console.warn)));
 addEventListener("fetch", (event) => {
-  const { request } = event;
+  const { request } = event, { method, mode } = request;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "POST" && pathname === "/run/shared") event.respondWith(take(request));
-  if (request.method === "POST" && pathname === "/apps" && request.mode !== "navigate") {
-    event.respondWith(keepEverything());
-  }
-  if (request.method !== "GET") return;
-  if (request.mode === "navigate") {
+  const wanted = `${method} ${pathname}`;
+  if (wanted === "POST /run/shared") event.respondWith(take(request));
+  if (wanted === "POST /apps" && mode !== "navigate") event.respondWith(keepEverything());
+  if (method !== "GET") return;
+  if (mode === "navigate") {
     if (!SERVER.test(pathname)) event.respondWith(openPage(pathname, request));
   } else if (Object.hasOwn(assets, pathname)) {
     event.respondWith(answer(pathname, request));

@@ -1,9 +1,9 @@
 // The client of a page that a server for development serves: it runs in that server, natively.
 // Takes the place of Web/host/client.js, which `make dev` serves as frames.js.
 
-import { CLIENT, frame, moment } from "./frames.js";
+import { BUILD, CLIENT, frame, moment } from "./frames.js";
 
-export { CLIENT };
+export { BUILD, CLIENT };
 
 /** Loads the page again when another server answers: what it shows has been built anew. */
 async function watch() {

@@ -2,50 +2,51 @@
 
 import { load } from "./client.js";
 import { Page } from "./dom.js";
-import { effects, perform, restoreLook, showThemeColor } from "./effects.js";
+import { channel, perform, restoreLook, showThemeColor } from "./effects.js";
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
 import { History } from "./history.js";
 import { keepPlace } from "./place.js";
 import { remembered } from "./remembered.js";
+import { showLive, showScreen } from "./screen.js";
 import { activateUpdate, renew, watchUpdates } from "./updates.js";
 
-const page = new Page(document.getElementById("app"));
+const client = load();
+restoreLook();
+const page = new Page(showScreen(document.getElementById("app")));
 const history = new History((address, list) => input(["moved", address, list.length, ...list]));
-const channel = "BroadcastChannel" in window ? new BroadcastChannel("fieldday") : null;
-const table = effects(channel);
 
 const waiting = [];
 let turn = null; // until the client is there, and when it has failed
-let isBusy = false;
+let isBusy = false, reading = null; // what stands for the database, which has volumes, being read
 
 /** Gives inputs to the client one after the other, also those that come up on the way. */
-function input(fields) {
-  waiting.push(fields);
-  drain();
-}
-
-function drain() {
+function input(...inputs) {
+  waiting.push(...inputs);
   if (!turn || isBusy) return;
   isBusy = true;
   try {
     while (turn && waiting.length) {
-      const [patches, address, requests] = turn(waiting.shift());
+      const fields = waiting.shift();
+      const [patches, address, requests] = turn(fields);
       page.apply(patches);
+      showLive(fields[1] === reading);
       history.follow(address);
-      for (const request of requests) perform(table, request, answer);
+      for (const request of requests) {
+        if (request[1] === "load" && request[3]) reading ??= request[0];
+        perform(request, answer);
+      }
     }
   } catch (error) {
     fail(error);
-  } finally {
-    isBusy = false;
   }
+  isBusy = false;
 }
 
 const answer = (token, fields) => {
   input(["answer", token].concat(fields));
   // What is stored on this device has been read and shown.
-  if (fields[0] === "rows") dispatchEvent(new Event("shown"));
+  if (fields[0] === "rows" && page.root.isConnected) dispatchEvent(new Event("shown"));
 };
 const signal = (...fields) => input(["signal", ...fields]);
 
@@ -68,7 +69,7 @@ async function start() {
   listen(page, emit, (address) => signal("navigated", address));
   listenToGestures(emit);
   for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
-  channel?.addEventListener("message", (event) => signal("message", event.data));
+  channel.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
   // What the browser has kept of this page may be somebody's who has signed out since.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
@@ -76,15 +77,12 @@ async function start() {
   const { entries } = history, { languages } = navigator;
   turn = await client;
   keepPlace();
-  waiting.unshift([
+  input([
     "start", history.address, entries.length, ...entries, languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
     ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...remembered,
-  ]);
-  drain();
+  ], ...waiting.splice(0));
   await watchUpdates(() => signal("updateReady"));
 }
 
-const client = load();
-restoreLook();
 start().catch(fail);

@@ -5,13 +5,6 @@ import { isSomebodyHere } from "./remembered.js";
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** What the C library wants of its system: files, of which there are none, and random octets. */
-const system = (memory) => ({
-  fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8,
-  random_get: (at, length) =>
-    crypto.getRandomValues(new Uint8Array(memory().buffer, at, length)) && 0,
-});
-
 /** The zone's name. Asking is slow: it is believed for a minute, unless the clock shows another. */
 let zone = {};
 const zoneName = (now) => {
@@ -56,8 +49,9 @@ export function frame(fields) {
   return octets.subarray(0, at);
 }
 
-/** Each module's sum: Tools/assemble-web.sh fills them in. */
+/** Each module's sum, and that of all there is: Tools/assemble-web.sh fills them in. */
 const SUMS = {};
+export const BUILD = "";
 
 const { client } = document.documentElement.dataset;
 /** Whether the server has sent home's page because the browser has a session. */
@@ -65,12 +59,13 @@ const isSent = client === "home" && !navigator.serviceWorker?.controller;
 /** The client of this page. The first page is the entrance's as long as nobody is here. */
 export const CLIENT =
   location.pathname !== "/" ? client : isSomebodyHere || isSent ? "home" : "entrance";
+const SUM = SUMS[CLIENT];
 
 /** A module of another build than the page's is not taken: they may not understand each other. */
 async function compile() {
   const get = (integrity) => fetch(`/${CLIENT}.wasm`, { integrity });
   try {
-    return await WebAssembly.compileStreaming(get(SUMS[CLIENT]));
+    return await WebAssembly.compileStreaming(get(SUM));
   } catch {
     // A proxy that serves another media type, a browser that cannot stream, or another build's.
     const response = await get();
@@ -78,20 +73,22 @@ async function compile() {
     const octets = await response.arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle?.digest("SHA-256", octets) ?? []);
     const sum = `sha256-${btoa(String.fromCharCode(...digest))}`;
-    if (sum !== (SUMS[CLIENT] ?? sum)) {
-      throw Object.assign(new Error(CLIENT), { isForeign: true });
-    }
+    if (sum !== (SUM ?? sum)) throw Object.assign(new Error(CLIENT), { isForeign: true });
     return WebAssembly.compile(octets);
   }
 }
 
-/** Loads the client: a function that takes an input's fields and gives
- * `[patches, address, requests]`. */
+/** Loads the client: a function from an input's fields to `[patches, address, requests]`. */
 export async function load() {
-  const imports = { wasi_snapshot_preview1: system(() => wasm.memory) };
+  const octets = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
+  // What the C library wants of its system: files, of which there are none, and random octets.
+  const system = {
+    fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8,
+    random_get: (at, length) => crypto.getRandomValues(octets(at, length)) && 0,
+  };
+  const imports = { wasi_snapshot_preview1: system };
   const { exports: wasm } = await WebAssembly.instantiate(await compile(), imports);
   const handle = wasm.start();
-  const octets = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
   return (fields) => {
     const input = frame(moment().concat(fields));
     const from = wasm.allocate(input.length) >>> 0;

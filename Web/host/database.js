@@ -89,16 +89,13 @@ export async function store(name, operations) {
   await new Promise((resolve, reject) => {
     work.oncomplete = resolve;
     work.onabort = () => reject(work.error);
-    const attempt = (act) => {
-      try { act(); } catch (error) { reject(error); work.abort(); }
-    };
-    for (const table of cleared) {
-      attempt(() => records.delete(IDBKeyRange.bound([table], [table + "/"])));
-    }
+    for (const table of cleared) records.delete(IDBKeyRange.bound([table], [table + "/"]));
     for (const { table, bucket, changes } of buckets) {
       const request = records.get([table, bucket]);
-      request.onsuccess = () => attempt(() =>
-        records.put(changed(request.result ?? [], changes), [table, bucket]));
+      const write = () => records.put(changed(request.result ?? [], changes), [table, bucket]);
+      request.onsuccess = () => {
+        try { write(); } catch (error) { reject(error); work.abort(); }
+      };
     }
   });
 }

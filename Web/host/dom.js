@@ -21,9 +21,9 @@ function setValue(element, value) {
   if (start != null && !wasAtEnd) element.setSelectionRange(start, end);
 }
 
-function setModal(dialog, isOpen) {
+export function setModal(dialog, isOpen) {
   dialog.isWanted = isOpen;
-  if (dialog.open !== isOpen) dialog[isOpen ? "showModal" : "close"]();
+  if (dialog.isConnected && dialog.open !== isOpen) dialog[isOpen ? "showModal" : "close"]();
 }
 
 /** Puts a node where it belongs. `moveBefore` keeps focus, scrolling and running animations. */
@@ -42,8 +42,8 @@ export class Page {
   /** True while patches are applied: events that fire now are not the person's. */
   isApplying = false;
   #composing = null;
-  #isComposing = false;
   #deferred = null;
+  #ending = null;
   #nodes = new Map();
   // What an element that listens to its scrolling shows depends on its size too.
   #sizes = new ResizeObserver((all) =>
@@ -93,10 +93,7 @@ export class Page {
           (node.kinds ??= new Set()).add(first);
           if (first === "scroll") this.#sizes.observe(node);
           break;
-        case 12:
-          node.kinds.delete(first);
-          if (first === "scroll") this.#sizes.unobserve(node);
-          break;
+        case 12: node.kinds.delete(first); break;
       }
     }
     if (!hasProperties) keepFocus();
@@ -111,7 +108,7 @@ export class Page {
     const walker = document.createTreeWalker(node);
     for (let inner = node; inner; inner = walker.nextNode()) {
       this.#nodes.delete(inner.node);
-      if (inner.kinds?.has("scroll")) this.#sizes.unobserve(inner);
+      if (inner.kinds) this.#sizes.unobserve(inner);
       // Closing first gives the focus back to where it was before the dialog.
       if (inner.isWanted) setModal(inner, false);
     }
@@ -128,15 +125,13 @@ export class Page {
 
   /** An input method begins in `field`: until it ends, nobody else writes there. */
   beginComposition(field) {
+    clearTimeout(this.#ending);
     this.#composing = field;
-    this.#isComposing = true;
   }
 
   endComposition() {
-    this.#isComposing = false;
     // Some browsers send the last input only now, and the next syllable may begin at once.
-    setTimeout(() => {
-      if (this.#isComposing) return;
+    this.#ending = setTimeout(() => {
       const [field, value] = [this.#composing, this.#deferred];
       this.#composing = this.#deferred = null;
       if (value != null) this.#setProperty(field, "value", value);

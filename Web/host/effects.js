@@ -2,8 +2,8 @@
 // order of RequestText.swift. It gives the fields of its answer, or nothing for `done`.
 
 import { erase, load, store } from "./database.js";
-import { REMEMBERED, storage } from "./remembered.js";
-import * as passkeys from "./passkeys.js";
+import { REMEMBERED, forgetScreens, storage } from "./remembered.js";
+import { cancelPasskey, createPasskey, octets, usePasskey } from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 
 /** Where the last language and theme are kept, so that the next start does not flash in others. */
@@ -21,15 +21,12 @@ async function http(method, path, timeout, text) {
   const body = text && text === kept?.address ? kept.file : text, headers = { "X-Fieldday": "1" };
   const type = body === text ? "application/json" : "application/octet-stream";
   if (body !== undefined) headers["Content-Type"] = type;
+  const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(path, {
-      method, body, headers, cache: "no-store", signal: AbortSignal.timeout(timeout),
-    });
+    const response = await fetch(path, { method, body, headers, signal, cache: "no-store" });
     return ["http", response.status, new Uint8Array(await response.arrayBuffer())];
-  } catch (error) {
-    // Nobody but the timeout aborts an exchange; browsers do not agree on its name.
-    const isLate = ["TimeoutError", "AbortError"].includes(error.name);
-    return ["failed", isLate ? "timeout" : "offline"];
+  } catch {
+    return ["failed", signal.aborted ? "timeout" : "offline"];
   }
 }
 
@@ -44,15 +41,10 @@ function listen(tell, path) {
   stream?.close();
   const source = (stream = new EventSource(path));
   return new Promise((resolve) => {
-    const pass = (event) => tell(["text", event.data]);
-    source.onmessage = pass;
-    source.addEventListener("poke", pass);
+    source.onmessage = (event) => tell(["text", event.data]);
     // When to try again is the client's to decide.
-    source.onerror = () => {
-      source.close();
-      resolve(["failed", "closed"]);
-    };
-  });
+    source.onerror = () => resolve(["failed", "closed"]);
+  }).finally(() => source.close());
 }
 
 function elect(lock) {
@@ -235,39 +227,37 @@ function look(language, theme, title, app) {
 export const showThemeColor = () => document.querySelector('meta[name="theme-color"]')
   .setAttribute("content", getComputedStyle(root).backgroundColor);
 
-/** The table of effects. `channel` leads to the other tabs. */
-export function effects(channel) {
-  return {
-    http, timer, store, load, erase, elect, open, save, stayAwake, cue, locate, float,
-    subscribe, pushAddress, speak,
-    pickFile: (accept) => choose(accept, async ([file]) =>
-      ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
-    keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),
-    saveOctets: (name, mediaType, text) =>
-      save(name, mediaType, Uint8Array.from(atob(text), (letter) => letter.charCodeAt())),
-    guard: (isWanted) => void (window.onbeforeunload = isWanted ? () => "" : null),
-    badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
-    vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
-    unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
-    back: () => window.history.back(), broadcast: (text) => channel?.postMessage(text),
-    focus: (id) => document.getElementById(id)?.focus(),
-    scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
-    copy: (text) => navigator.clipboard.writeText(text),
-    share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
-    print: () => window.print(), reload: () => location.reload(),
-    persistStorage: async () =>
-      ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
-    remember: (key, value) => void (storage[REMEMBERED + key] = value),
-    document: look, activateUpdate,
-    createPasskey: passkeys.create, usePasskey: passkeys.use, cancelPasskey: passkeys.cancel,
-  };
-}
+/** Leads to the other tabs. */
+export const channel = new BroadcastChannel("fieldday");
+
+const table = {
+  http, timer, store, load, elect, open, save, stayAwake, cue, locate, float, speak,
+  subscribe, pushAddress, activateUpdate, createPasskey, usePasskey, cancelPasskey, document: look,
+  erase: (name) => erase(name, forgetScreens()),
+  pickFile: (accept) => choose(accept, async ([file]) =>
+    ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
+  keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),
+  saveOctets: (name, mediaType, text) => save(name, mediaType, octets(text)),
+  guard: (isWanted) => void (window.onbeforeunload = isWanted ? () => "" : null),
+  badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
+  vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
+  unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
+  back: () => window.history.back(), broadcast: (text) => channel.postMessage(text),
+  focus: (id) => document.getElementById(id)?.focus(),
+  scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
+  copy: (text) => navigator.clipboard.writeText(text),
+  share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
+  print: () => window.print(), reload: () => location.reload(),
+  persistStorage: async () =>
+    ["text", (await navigator.storage?.persist?.()) ? "persisted" : "best-effort"],
+  remember: (key, value) => void (storage[REMEMBERED + key] = value),
+};
 
 /** What is answered by `tell` as well. */
 const streams = { listen, watchPosition, shared, pickFiles };
 
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
-export async function perform(table, [token, name, ...operands], answer) {
+export async function perform([token, name, ...operands], answer) {
   let fields;
   try {
     const tell = (more) => answer(token, more);

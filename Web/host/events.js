@@ -2,8 +2,7 @@
 
 import { listener } from "./dom.js";
 
-const isEditable = (element) =>
-  element.isContentEditable || ["input", "textarea", "select"].includes(element.localName);
+const isField = ({ localName }) => ["input", "textarea", "select"].includes(localName);
 
 /** A link into the client that a plain click on `from` follows. */
 function internalLink(from, event) {
@@ -21,10 +20,8 @@ async function fileText(file) {
     .decode(octets);
 }
 
-/**
- * Listens to everything the client can handle.
- * `emit(element, kind, details)` passes an event on, `navigate(address)` follows a link.
- */
+/** Listens to everything the client can handle. `emit(element, kind, details)` passes an event on,
+ * `navigate(address)` follows a link. */
 export function listen(page, emit, navigate) {
   const on = (type, act, options) =>
     document.addEventListener(type, (event) => page.isApplying || act(event), options);
@@ -47,51 +44,14 @@ export function listen(page, emit, navigate) {
     pass("click", event, point(event));
   });
   on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
-  on("submit", (event) => {
-    event.preventDefault();
-    pass("submit", event, { value: event.submitter?.value ?? "" });
-  });
-  on("change", (event) => pass("change", event));
-  on("focusin", (event) => pass("focus", event));
-  on("focusout", (event) => pass("blur", event));
+  on("submit", (event) => event.preventDefault());
+  // Focus and blur do not bubble.
+  for (const kind of ["input", "change", "submit", "focus", "blur"]) {
+    on(kind, (event) => pass(kind, event), true);
+  }
   for (const type of ["keydown", "keyup"]) on(type, (event) => key(event, page, emit));
-  on("input", (event) => pass("input", event));
   on("compositionstart", (event) => page.beginComposition(event.target));
   on("compositionend", () => page.endComposition());
-  listenToDialogs(on, pass);
-  listenToScrolling(on, emit);
-  listenToDrops(on, emit);
-}
-
-/** Whether a click is beside an open dialog. */
-function isBackdrop({ target, detail, clientX, clientY }) {
-  if (target.localName !== "dialog" || !target.isWanted || !detail) return false;
-  const box = target.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
-}
-
-/**
- * A key goes to the nearest listener; with nothing in focus to the outermost one. `data-keys` there
- * names the keys it wants, and takes them from the browser. What is typed into a field is not a key
- * for those around it.
- */
-function key(event, page, emit) {
-  if (event.isComposing || event.keyCode === 229) return;
-  const { target, type, repeat } = event;
-  const from = target === document.body ? page.root.firstElementChild : target;
-  const element = listener(from, type);
-  if (!element) return;
-  const held = ["Shift", "Control", "Alt", "Meta"].filter((name) => event.getModifierState(name));
-  const name = [...held, event.key.trim() || "Space"].join("+");
-  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (isTyped && element !== target && isEditable(target)) return;
-  const wanted = element.dataset.keys?.split(" ");
-  if (wanted && !wanted.includes(name)) return;
-  if (wanted) event.preventDefault();
-  if (!held.includes(event.key)) emit(element, type, { key: name, checked: repeat });
-}
-
-function listenToDialogs(on, pass) {
   on("cancel", (event) => {
     if (event.target.localName !== "dialog") return;
     event.preventDefault();
@@ -104,29 +64,54 @@ function listenToDialogs(on, pass) {
     pass("cancel", event);
     if (dialog.isWanted && dialog.isConnected && !dialog.open) dialog.showModal();
   }, true);
-}
 
-function listenToScrolling(on, emit) {
-  const waiting = new Set();
+  const scrolled = new Set();
   const report = () => {
-    for (const element of waiting) {
-      waiting.delete(element);
+    for (const element of scrolled) {
+      scrolled.delete(element);
       const top = Math.round(element.scrollTop || element.scrollLeft);
       emit(element, "scroll", { top, height: element.clientHeight });
     }
   };
   on("scroll", ({ target }) => {
     if (!target.kinds?.has("scroll")) return;
-    if (!waiting.size) requestAnimationFrame(report);
-    waiting.add(target);
+    if (!scrolled.size) requestAnimationFrame(report);
+    scrolled.add(target);
   }, true);
+  listenToDrops(on, emit);
+}
+
+/** Whether a click is beside an open dialog. */
+function isBackdrop({ target, detail, clientX, clientY }) {
+  if (target.localName !== "dialog" || !target.isWanted || !detail) return false;
+  const box = target.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+/** A key goes to the nearest listener; with nothing in focus to the outermost one. `data-keys`
+ * there names the keys it wants, and takes them from the browser. What is typed into a field is not
+ * a key for those around it. */
+function key(event, page, emit) {
+  if (event.isComposing || event.keyCode === 229) return;
+  const { target, type, repeat } = event;
+  const from = target === document.body ? page.root.firstElementChild : target;
+  const element = listener(from, type);
+  if (!element) return;
+  const held = ["Shift", "Control", "Alt", "Meta"].filter((name) => event.getModifierState(name));
+  const name = [...held, event.key.trim() || "Space"].join("+");
+  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isTyped && element !== target && isField(target)) return;
+  const wanted = element.dataset.keys?.split(" ");
+  if (wanted && !wanted.includes(name)) return;
+  if (wanted) event.preventDefault();
+  if (!held.includes(event.key)) emit(element, type, { key: name, checked: repeat });
 }
 
 function listenToDrops(on, emit) {
   const take = async (event, data) => {
     const element = listener(event.target, "drop");
     // What goes into a field inside is the field's own business.
-    if (!element || (isEditable(event.target) && element !== event.target)) return;
+    if (!element || (isField(event.target) && element !== event.target)) return;
     event.preventDefault();
     const [file] = data.files;
     const value = file ? await fileText(file) : data.getData("text/plain");

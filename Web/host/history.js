@@ -22,12 +22,7 @@ export class History {
 
   /** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
   follow(change) {
-    if (!change.length) return;
-    this.#waiting.push(change);
-    this.#proceed();
-  }
-
-  #proceed() {
+    if (change.length) this.#waiting.push(change);
     while (this.#waiting.length && !this.#arrive) {
       const [how, ...trail] = this.#waiting.shift();
       if (how === "back") this.#back();
@@ -41,7 +36,7 @@ export class History {
     this.#arrive = () => {
       clearTimeout(patience);
       this.#arrive = null;
-      this.#proceed();
+      this.follow([]);
     };
     history.back();
   }

@@ -3,13 +3,12 @@
 /** What is under way; a later request ends it. */
 let request = null;
 
-export const cancel = () => request?.abort();
+export const cancelPasskey = () => request?.abort();
 
-const octets = (text) => Uint8Array.from(
+export const octets = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 const base64url = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
   .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-const named = (list) => list.map((entry) => ({ ...entry, id: octets(entry.id) }));
 
 /** Short words for what goes wrong; browsers tell little on purpose. */
 const WORDS = {
@@ -17,11 +16,15 @@ const WORDS = {
   NotSupportedError: "unsupported", SecurityError: "unsupported",
 };
 
-async function ask(method, publicKey, mediation) {
-  cancel();
+async function ask(method, options, mediation) {
+  const publicKey = JSON.parse(options);
+  const { user = [], excludeCredentials = [], allowCredentials = [] } = publicKey;
+  const named = [user, excludeCredentials, allowCredentials].flat();
+  for (const entry of named) entry.id = octets(entry.id);
+  publicKey.challenge = octets(publicKey.challenge);
+  cancelPasskey();
   if (!navigator.credentials || !window.PublicKeyCredential) return ["failed", "unsupported"];
   request = new AbortController();
-  publicKey.challenge = octets(publicKey.challenge);
   try {
     const made = await navigator.credentials[method]({ publicKey, mediation, signal: request.signal });
     const response = {};
@@ -35,17 +38,10 @@ async function ask(method, publicKey, mediation) {
   }
 }
 
-export function create(options) {
-  const { user, excludeCredentials, ...rest } = JSON.parse(options);
-  return ask("create", {
-    ...rest, user: { ...user, id: octets(user.id) }, excludeCredentials: named(excludeCredentials),
-  });
-}
+export const createPasskey = (options) => ask("create", options);
 
-export async function use(options, waits) {
-  const { allowCredentials, ...rest } = JSON.parse(options);
+export async function usePasskey(options, waits) {
   const isOffered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
   if (waits && !isOffered) return ["failed", "unsupported"];
-  const publicKey = { ...rest, allowCredentials: named(allowCredentials) };
-  return ask("get", publicKey, waits ? "conditional" : undefined);
+  return ask("get", options, waits ? "conditional" : undefined);
 }

@@ -2,7 +2,7 @@
 // how far, what they had typed, and what had the focus.
 
 import { CLIENT } from "./client.js";
-import { REMEMBERED, storage } from "./remembered.js";
+import { person } from "./remembered.js";
 
 const KEY = `place.${CLIENT}`;
 const address = () => location.pathname + location.search;
@@ -13,27 +13,26 @@ const typed = new Set();
 let isLed = false;
 /** What is secret is kept nowhere, nor what is typed on the account's pages; what is no text cannot
  * be typed again. */
-const OF_ACCOUNT = /^\/account(\/|$)/;
 const LEFT = ["password", "file", "checkbox", "radio"].map((type) => `[type=${type}]`)
   .concat("[autocomplete=one-time-code]").join();
-/** Nobody is led to where somebody else was. */
-const person = () => JSON.parse(storage[`${REMEMBERED}session`] || "{}").user;
+
+/** What is not at its beginning. */
+export const scrolled = () => [...document.querySelectorAll("#app .page, #app [id]")]
+  .filter((element) => element.scrollTop || element.scrollLeft);
 
 function keep() {
-  const scrolled = [...document.querySelectorAll("#app .page, #app [id]")]
-    .filter((element) => element.scrollTop || element.scrollLeft)
-    .map((element) => [named(element), element.scrollTop, element.scrollLeft]);
+  const places = scrolled().map((element) => [named(element), element.scrollTop, element.scrollLeft]);
   const fields = [...document.querySelectorAll("#app :is(input, textarea)[id]")]
     .filter((field) => typed.has(field.id) && !field.matches(LEFT))
-    .filter(() => !OF_ACCOUNT.test(location.pathname))
+    .filter(() => !/^\/account(\/|$)/.test(location.pathname))
     .map(({ id, value }) => [id, value]);
   const { id } = document.activeElement;
   sessionStorage[KEY] = JSON.stringify(
-    { person: person(), address: address(), isLed, scrolled, fields, focus: id });
+    { person: person(), address: address(), isLed, places, fields, focus: id });
 }
 
 /** Takes what was kept, which is good for once: for whoever comes from another app, or goes back. Who
- * loads the page anew wants it as it is. */
+ * loads the page anew wants it as it is, and nobody is led to where somebody else was. */
 function take() {
   const place = JSON.parse(sessionStorage[KEY] ?? "{}");
   delete sessionStorage[KEY];
@@ -43,8 +42,8 @@ function take() {
 }
 
 /** Whether all of it is there by now. */
-function restore({ scrolled, fields, focus }) {
-  const found = scrolled.map(([name]) => document.querySelector(`#app ${name}`));
+function restore({ places, fields, focus }) {
+  const found = places.map(([name]) => document.querySelector(`#app ${name}`));
   const again = fields.map(([id]) => document.getElementById(id));
   const focused = focus && document.getElementById(focus);
   if ([...found, ...again, focused].includes(null)) return false;
@@ -56,18 +55,21 @@ function restore({ scrolled, fields, focus }) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   for (const [index, element] of found.entries()) {
-    const [, top, left] = scrolled[index];
+    const [, top, left] = places[index];
     element.scrollTo({ top, left, behavior: "instant" });
   }
   focused?.focus?.({ preventScroll: true });
   return true;
 }
 
+// Where the browser keeps nothing for a page there is nothing to come back to.
+const attempt = (act) => { try { return act(); } catch { return null; } };
+let place = attempt(take);
+/** Whether somebody comes back to something that was not at its beginning. */
+export const isBelow = () => place?.places?.length > 0;
+
 /** Brings somebody back to where they were as soon as it is shown, unless they do something first. */
 export function keepPlace() {
-  // Where the browser keeps nothing for a page there is nothing to come back to.
-  const attempt = (act) => { try { return act(); } catch { return null; } };
-  let place = attempt(take);
   addEventListener("leaving", () => { isLed = true; });
   addEventListener("pagehide", () => attempt(keep));
   addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);

@@ -3,8 +3,7 @@
 import { CLIENT } from "./client.js";
 
 const HOUR = 3_600_000, MINUTE = 60_000;
-let registration = null;
-let checked = Date.now();
+let registration = null, checked = Date.now();
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden || Date.now() - checked < HOUR) return;
@@ -12,9 +11,8 @@ document.addEventListener("visibilitychange", () => {
   registration?.update().catch(() => {});
 });
 
-/** Registers the worker, and tells whether one serves this page already; `ready()` is called when a
- * newer client is installed and waits. A worker that could not be fetched or installed is tried
- * again after `wait` ms, and after twice as long each time. */
+/** Registers the worker; `ready()` is called when a newer client is installed and waits. A worker
+ * that cannot be fetched or installed is tried again after `wait` ms, then after twice as long. */
 export async function watchUpdates(ready, wait = 2_000) {
   const again = () => setTimeout(watchUpdates, wait, ready, Math.min(2 * wait, MINUTE));
   try {
@@ -36,7 +34,6 @@ export async function watchUpdates(ready, wait = 2_000) {
   report();
   watch();
   registration.addEventListener("updatefound", watch);
-  return navigator.serviceWorker.controller !== null;
 }
 
 /** Has the worker keep the app of this page, once there is one; whoever has the suite on their home

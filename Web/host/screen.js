@@ -1,0 +1,83 @@
+// The first screen of an app as it was last: shown until the client has read what is on the device.
+
+import { BUILD, CLIENT } from "./client.js";
+import { Page, setModal } from "./dom.js";
+import { isBelow, scrolled } from "./place.js";
+import { SCREEN, person, storage } from "./remembered.js";
+
+const KEY = SCREEN + CLIENT, PATH = location.pathname + location.search;
+const FIRST = /^\/(?!account$|m$)\w*$/; // that of DayBlock leads to what runs /now
+/** What speaks of a moment, what is unfinished, and where time runs. */
+const MOMENTARY = "dialog, iframe, [role=alert], .snackbars";
+const UNSETTLED = "dialog[open], [aria-busy=true], .pinned"; // the last is a match under way
+const CLOCK = "[role=timer], .live-strip .figures"; // its figures are left blank
+/** Whose screen it is and of what: it is good for them alone, on its day, for the same build. */
+const sign = () =>
+  [person(), PATH, Date().slice(0, 15), document.documentElement.lang, BUILD].join();
+let me; // who has been shown what is on the device
+let shown = null; // a kept screen: its element, the one it stands in for, what was tapped
+
+/** Adds what makes a node and all in it that is in sight, as patches (dom.js). */
+function draw(node, parent, patches) {
+  const id = patches.length + 1, isDrawing = node instanceof SVGElement;
+  const isOfClock = node.parentElement.closest(CLOCK), { data } = node;
+  if (node instanceof Text) patches.push(2, id, isOfClock ? data.replace(/\d/g, "\u2007") : data);
+  else if (!(node instanceof Element) || node.matches(MOMENTARY)) return;
+  else if (node.getBoundingClientRect().top > innerHeight) return;
+  else patches.push(isDrawing ? 1 : 0, id, node.localName);
+  for (const { name, value } of node.attributes ?? []) patches.push(3, id, name, value);
+  for (const child of node.childNodes) draw(child, id, patches);
+  patches.push(8, id, parent, 0);
+}
+
+/** Keeps what is on the page, where an app opens with that, at its top and at rest. */
+function keep() {
+  const app = document.getElementById("app"), patches = [];
+  const isFirst = FIRST.test(PATH) && PATH === location.pathname.replace("/now", "");
+  const isSettled = !scrolled().length && !app.querySelector(UNSETTLED)
+    && [...app.querySelectorAll("input")].every((field) => field.value === field.defaultValue);
+  if (shown || !me || me !== person() || !isFirst || !isSettled) return;
+  for (const node of app.childNodes) draw(node, 0, patches);
+  try { storage[KEY] = JSON.stringify([sign(), ...patches]); } catch { delete storage[KEY]; }
+}
+
+/** Shows what was kept in place of the sketch, and gives the element that the client's page is made
+ * in. A tap waits until that is there. */
+export function showScreen(app) {
+  addEventListener("shown", () => { me ??= person(); setTimeout(keep, 1_000); });
+  document.addEventListener("visibilitychange", () => document.hidden && keep());
+  const [kept, ...patches] = JSON.parse(storage[KEY] ?? "[]");
+  if (!BUILD || kept !== sign() || isBelow()) return app;
+  shown = { app, live: app.cloneNode() };
+  new Page(app).apply(patches);
+  app.inert = true;
+  addEventListener("click", (tap) => {
+    if (!shown || tap.ctrlKey || tap.metaKey || tap.shiftKey || tap.altKey) return;
+    app.inert = false;
+    shown.meant = control(shown.tap = tap);
+    app.inert = true;
+  });
+  setTimeout(showLive, 10_000, true, true); // A database may never answer.
+  return shown.live;
+}
+
+const control = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)
+  ?.closest("a, button, label, input, select, summary");
+
+/** The client has read what there is: its page takes the place of the kept one once nothing is on
+ * its way, or soon. A tap goes on where the same thing is under it. */
+export function showLive(isRead, isLate) {
+  if (!shown || !isRead && !shown.isRead) return;
+  shown.isRead ||= setTimeout(showLive, 1_000, true, true);
+  if (!isLate && shown.live.querySelector(UNSETTLED)) return;
+  const { app, live, tap, meant } = shown;
+  shown = null;
+  app.replaceWith(live);
+  for (const dialog of live.querySelectorAll("dialog")) setModal(dialog, !!dialog.isWanted);
+  const isOnce = ({ effect }) => effect.getTiming().iterations === 1; // coming in: it was there
+  for (const motion of document.getAnimations().filter(isOnce)) motion.finish();
+  const found = meant && control(tap), row = (element) => element.closest("li")?.textContent;
+  if (!found?.isEqualNode(meant) || row(found) !== row(meant)) return;
+  found.focus();
+  found.dispatchEvent(new MouseEvent("click", tap));
+}
