@@ -303,6 +303,14 @@ def whole_browser(playwright):
         yield running
 
 
+#: A journey asks what has been read from the disk: what a screen showed last (Web/host/screen.js) would answer
+#: for it.
+WITHOUT_SCREENS = """{
+  const storage = (() => { try { return localStorage; } catch { return {}; } })();
+  for (const key of Object.keys(storage)) if (key.startsWith("screen.")) delete storage[key];
+}"""
+
+
 class Devices:
     """Makes devices: browser contexts that share nothing with each other. Those that install the client
     open pages without a network; that takes as long as everything else that a first page does."""
@@ -314,11 +322,13 @@ class Devices:
         self.pages = []
 
     def __call__(self, person=None, viewport=PHONE, language="en", theme="light",
-                 zone="Europe/Berlin", own_session=False, **options):
+                 zone="Europe/Berlin", own_session=False, keeps_screens=False, **options):
         context = self.browser.new_context(
             viewport=viewport, locale=LOCALES[language], color_scheme=theme, timezone_id=zone,
             base_url=self.server.url, service_workers="allow" if self.installs else "block", **options)
         context.set_default_timeout(PATIENCE)
+        if not keeps_screens:
+            context.add_init_script(WITHOUT_SCREENS)
         if person:
             signed_in(context, self.server.device_of(person, own_session))
         return self.another_tab(context)

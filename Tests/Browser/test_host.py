@@ -12,11 +12,11 @@ from conftest import IS_NATIVE, PATIENCE, ROOT, works_offline
 #: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, octets as lists.
 ASK = """async () => {
   const host = await import("/host/effects.js");
-  const table = host.effects(null), answers = [];
+  const answers = [];
   const plain = (field) => (field instanceof Uint8Array ? Array.from(field) : field);
   window.ask = (...request) => {
     const token = answers.push([]) - 1;
-    host.perform(table, [token, ...request], (of, fields) => answers[of].push(fields.map(plain)));
+    host.perform([token, ...request], (of, fields) => answers[of].push(fields.map(plain)));
     return token;
   };
   window.asked = (token) => answers[token];

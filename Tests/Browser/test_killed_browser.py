@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import PHONE, chromium_path, go_offline, go_online, signed_in, until, watch_modules, works_offline
+from conftest import (
+    PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, signed_in, until, watch_modules, works_offline)
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -53,6 +54,7 @@ class OwnBrowser:
         self.context = self.remote.contexts[0]
         self.context.set_default_timeout(20_000)
         self.context.add_init_script(HOLD)
+        self.context.add_init_script(WITHOUT_SCREENS)
         page = self.context.new_page()
         page.set_viewport_size(PHONE)
         page.is_installed = True
