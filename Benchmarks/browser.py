@@ -22,18 +22,18 @@ async () => {
     && [".wasm", ".css", "/index.html"].every((end) => kept.includes(`/${client}${end}`));
 }
 """
-# Notes the time since the navigation began when something is there and two frames have been drawn.
+# Notes the time since the navigation began when something is there and two frames have been drawn: `painted`,
+# be it as it was last, and `usable`, made of what has been read (Web/host/screen.js).
 WATCH = """
-(() => {
-  const look = () => {
-    if (!document.querySelector(SELECTOR)) return;
+((selector) => {
+  const note = (name, selector) => new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => { window.usable = performance.now(); }));
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
-})()
+    requestAnimationFrame(() => requestAnimationFrame(() => { window[name] = performance.now(); }));
+  }).observe(document, { childList: true, subtree: true });
+  note("painted", selector);
+  note("usable", `#app:not([inert]) :is(${selector})`);
+})(SELECTOR)
 """
 # Notes for each tap or letter the time from the event to the second frame after it: by then
 # the changes are painted.
@@ -106,7 +106,7 @@ def busy(page, act) -> float:
 
 
 def watch(page, selector: str) -> None:
-    """Has each document of a page note when something is painted, in `usable`."""
+    """Has each document of a page note when something is painted and usable."""
     page.add_init_script(WATCH.replace("SELECTOR", repr(selector)))
 
 
@@ -156,11 +156,15 @@ class Phone:
         return session
 
     def usable(self, page, path: str, selector: str) -> float:
-        """Seconds from the navigation's begin until something is painted."""
+        """Seconds from the navigation's begin until something is painted that has been read."""
+        return self.opened(page, path, selector)[1]
+
+    def opened(self, page, path: str, selector: str) -> tuple[float, float]:
+        """As `usable`, after the seconds until it is painted, be it as it was last."""
         watch(page, selector)
         page.goto(path, wait_until="commit")
         until(page, "() => window.usable !== undefined")
-        return page.evaluate("window.usable") / 1_000
+        return tuple(value / 1_000 for value in page.evaluate("[window.painted, window.usable]"))
 
     def settle(self, context, path: str, selector: str, count: int | None = None) -> None:
         """A first visit at full speed, until everything is there and the service worker serves."""
@@ -170,6 +174,8 @@ class Phone:
         until(page, KEPT)
         if count is not None:
             until(page, COUNTED, count)
+        # As whoever goes elsewhere: the page keeps what it shows.
+        page.goto("about:blank")
         page.close()
 
     def tap_around(self, page, rounds: int) -> dict[str, list[float]]:

@@ -31,6 +31,14 @@ def at_most(name: str, value: float, limit: float, unit: str, digits: int = 0, *
         value <= limit, details)
 
 
+def opening(name: str, openings: list[tuple[float, float]], limit: float) -> Figure:
+    """Seconds until a screen is painted, which should stay below a limit, and until it has been read."""
+    painted, usable = ([pair[index] for pair in openings] for index in (0, 1))
+    made = at_most(name, median(painted), limit, "s", 2, painted=painted, usable=usable)
+    made.measured += f", usable {median(usable):.2f} s"
+    return made
+
+
 def at_least(name: str, ratio: float, limit: float, measured: str, **details) -> Figure:
     """A ratio that should exceed a limit."""
     return Figure(name, f"≥ {limit:g}x", measured, ratio, ratio >= limit, details)
