@@ -63,7 +63,7 @@ function restore({ places, fields, focus }) {
 }
 
 // Where the browser keeps nothing for a page there is nothing to come back to.
-const attempt = (act) => { try { return act(); } catch { return null; } };
+export const attempt = (act) => { try { return act(); } catch { return null; } };
 let place = attempt(take);
 /** Whether somebody comes back to something that was not at its beginning. */
 export const isBelow = () => place?.places?.length > 0;

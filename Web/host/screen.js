@@ -2,7 +2,7 @@
 
 import { BUILD, CLIENT } from "./client.js";
 import { Page, setModal } from "./dom.js";
-import { isBelow, scrolled } from "./place.js";
+import { attempt, isBelow, scrolled } from "./place.js";
 import { SCREEN, person, storage } from "./remembered.js";
 
 const KEY = SCREEN + CLIENT, PATH = location.pathname + location.search;
@@ -13,7 +13,7 @@ const UNSETTLED = "dialog[open], [aria-busy=true], .pinned"; // the last is a ma
 const CLOCK = "[role=timer], .live-strip .figures"; // its figures are left blank
 /** Whose screen it is and of what: it is good for them alone, on its day, for the same build. */
 const sign = () =>
-  [person(), PATH, Date().slice(0, 15), document.documentElement.lang, BUILD].join();
+  [person(), PATH, new Date().toDateString(), document.documentElement.lang, BUILD].join();
 let me; // who has been shown what is on the device
 let shown = null; // a kept screen: its element, the one it stands in for, what was tapped
 
@@ -46,7 +46,7 @@ function keep() {
 export function showScreen(app) {
   addEventListener("shown", () => { me ??= person(); setTimeout(keep, 1_000); });
   document.addEventListener("visibilitychange", () => document.hidden && keep());
-  const [kept, ...patches] = JSON.parse(storage[KEY] ?? "[]");
+  const [kept, ...patches] = attempt(() => JSON.parse(storage[KEY])) ?? [];
   if (!BUILD || kept !== sign() || isBelow()) return app;
   shown = { app, live: app.cloneNode() };
   new Page(app).apply(patches);
