@@ -24,7 +24,7 @@ public enum HomeText: PhraseBook {
     case .eveningName: Phrase("Good evening, {name}", "{name} 님, 좋은 저녁이에요")
     case .friendsLead: Phrase("Keep in touch", "소중한 사람과 연락하기")
     case .friendsNone:
-      Phrase("Add the people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람을 추가하세요.")
+      Phrase("The people you don't want to lose touch with.", "연락이 끊기고 싶지 않은 사람들.")
     case .referee: Phrase("RefWatch", "RefWatch")
     case .refereeLead: Phrase("Run a match", "축구 경기 진행하기")
     case .refereeNone: Phrase("Clock, cards, goals and the record.", "시계와 카드, 골, 경기 기록까지.")

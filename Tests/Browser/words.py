@@ -134,8 +134,8 @@ WORDS = {
     "remove everything": ("Remove everything", "모두 지우기"),
     # The suite
     "today": ("Today", "오늘"),
-    "friends none": ("Add the people you don't want to lose touch with.",
-                     "연락이 끊기고 싶지 않은 사람을 추가하세요."),
+    "friends none": ("The people you don't want to lose touch with.",
+                     "연락이 끊기고 싶지 않은 사람들."),
     "new version": ("A new version of Fieldday is ready.", "새 버전이 준비됐어요."),
     "restart": ("Restart now", "지금 다시 시작"),
     "no room": ("This device has no room left", "기기에 남은 공간이 없어요"),
