@@ -94,7 +94,7 @@ struct NotYetKnownTests {
 
   @Test("the launcher says nothing of what it does not know")
   func launcher() {
-    let nothing = ["Add the people you don", "See where the day goes", "Find a round near you"]
+    let nothing = ["The people you don", "See where the day goes", "Find a round near you"]
     var host = HomeLook.opened("/")
     for text in nothing { #expect(!host.page.contains(text)) }
     #expect(host.page.contains("Loading…"))
