@@ -44,7 +44,10 @@ step() {
       exit 1
     fi
     [ "$first" = "$work" ] && work= || client=
-    if [ "$first" = "$compiler" ]; then tail -n $((status == 0 ? 1 : 60)) "$client_log"; fi
+    if [ "$first" = "$compiler" ]; then
+      tail -n $((status == 0 ? 1 : 60)) "$client_log"
+      [ "$status" = 0 ] || rm -f "$complete"
+    fi
     [ "$status" = 0 ] || exit "$status"
   done
   { kill "$timer" && wait "$timer"; } 2>/dev/null || true
@@ -60,7 +63,7 @@ client_is_assembled() {
 # What is tried once more, and what is remembered of that, is in Tools/Checks.
 check() { .venv/bin/python "Tools/Checks/$1.py" "${@:2}"; }
 
-# Whether the last build ended: .ci/run asks.
+# Whether the last build ended, whatever the tests said then: .ci/run asks.
 complete=.build/complete
 mkdir -p .build
 rm -f "$complete" .build/unsteady
@@ -71,6 +74,7 @@ client=$compiler
 # One configuration for everything: the tests run the code that is served. The client's last module
 # keeps one processor busy for a quarter of an hour, so its compiler goes first.
 step "native build" 60 chrt --idle 0 swift build -c release --build-tests
+touch "$complete"
 step "house rules" 2 .build/release/tidy
 # A few tests at a time: all at once, each takes as long as all of them and meets its limits.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
@@ -80,7 +84,6 @@ mkdir -p .build/no-client
 FIELDDAY_CLIENT=$PWD/.build/no-client step "journeys without a client" 15 check journeys without
 step "browser client" 60 client_is_there
 step "page" 5 client_is_assembled
-touch "$complete"
 step "browser journeys" 45 check journeys
 step "what was unsteady" 1 check unsteady
 echo "All checks passed."
