@@ -269,7 +269,7 @@ def test_the_launcher_says_what_an_app_has_told(server, device, picture):
     person = Person(page)
     page.goto("/")
     card = page.locator(".app-card[href='/friends']")
-    expect(card).to_contain_text("Add the people")
+    expect(card).to_contain_text("The people you don")
     card.click()
     person.shows("Ana Silva", "Ben Okafor")
     tab(page, "/").click()
