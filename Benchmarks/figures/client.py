@@ -4,6 +4,7 @@ import datetime
 import statistics
 
 import fieldday
+import golfers
 from browser import Phone, until, watch
 from report import at_most, median, opening, part, spread
 
@@ -30,9 +31,12 @@ CLICK = """
 
 
 def measure(bench):
-    with bench.world.server() as server:
+    data, players = golfers.people(bench.world, 3)
+    with bench.world.server(data=data) as server:
+        ((link, _),) = golfers.play(server, players[:2], 2)
+        golfers.introduce(server, players[2])
         with Phone(f"http://localhost:{server.site.port}") as phone:
-            figures = [*sizes(bench.client), first_visit(phone)]
+            figures = [*sizes(bench.client), first_visit(phone), followed_link(phone, players[2], link)]
             few, many = bench.world.people[:2]
             server.push(few, friends(200))
             server.push(many, friends(MANY))
@@ -88,6 +92,16 @@ def first_visit(phone):
             page = phone.page(context, slow_network=True)
             samples.append(phone.usable(page, "/", FIRST_VISIT))
     return at_most("first visit usable", median(samples), 2.5, "s", 2, samples=samples)
+
+
+def followed_link(phone, golfer, round: str):
+    """Whoever is signed in and comes to the app for the first time, by a link to a round."""
+    samples = []
+    for _ in range(3):
+        with phone.context(golfer) as context:
+            page = phone.page(context, slow_network=True)
+            samples.append(phone.usable(page, f"/golf/rounds/{round}", "h1.tee-heading"))
+    return at_most("a followed link to a round usable", median(samples), 4.5, "s", 2, samples=samples)
 
 
 def later_visit(phone, person, count: int):
