@@ -59,13 +59,12 @@ const isSent = client === "home" && !navigator.serviceWorker?.controller;
 /** The client of this page. The first page is the entrance's as long as nobody is here. */
 export const CLIENT =
   location.pathname !== "/" ? client : isSomebodyHere || isSent ? "home" : "entrance";
-const SUM = SUMS[CLIENT];
 
 /** A module of another build than the page's is not taken: they may not understand each other. */
 async function compile() {
   const get = (integrity) => fetch(`/${CLIENT}.wasm`, { integrity });
   try {
-    return await WebAssembly.compileStreaming(get(SUM));
+    return await WebAssembly.compileStreaming(get(SUMS[CLIENT]));
   } catch {
     // A proxy that serves another media type, a browser that cannot stream, or another build's.
     const response = await get();
@@ -73,7 +72,7 @@ async function compile() {
     const octets = await response.arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle?.digest("SHA-256", octets) ?? []);
     const sum = `sha256-${btoa(String.fromCharCode(...digest))}`;
-    if (sum !== (SUM ?? sum)) throw Object.assign(new Error(CLIENT), { isForeign: true });
+    if (sum !== (SUMS[CLIENT] ?? sum)) throw Object.assign(new Error(CLIENT), { isForeign: true });
     return WebAssembly.compile(octets);
   }
 }

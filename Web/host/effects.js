@@ -31,7 +31,7 @@ async function http(method, path, timeout, text) {
 }
 
 const timers = new Map();
-function timer(key, milliseconds) {
+export function timer(key, milliseconds) {
   clearTimeout(timers.get(key));
   return new Promise((resolve) => timers.set(key, setTimeout(resolve, milliseconds)));
 }

@@ -2,6 +2,7 @@
 
 import { BUILD, CLIENT } from "./client.js";
 import { Page, setModal } from "./dom.js";
+import { timer } from "./effects.js";
 import { attempt, isBelow, scrolled } from "./place.js";
 import { SCREEN, person, storage } from "./remembered.js";
 
@@ -44,7 +45,7 @@ function keep() {
 /** Shows what was kept in place of the sketch, and gives the element that the client's page is made
  * in. A tap waits until that is there. */
 export function showScreen(app) {
-  addEventListener("shown", () => { me ??= person(); setTimeout(keep, 1_000); });
+  addEventListener("shown", () => { me ??= person(); timer(keep, 1_000).then(keep); });
   document.addEventListener("visibilitychange", () => document.hidden && keep());
   const [kept, ...patches] = attempt(() => JSON.parse(storage[KEY])) ?? [];
   if (!BUILD || kept !== sign() || isBelow()) return app;
