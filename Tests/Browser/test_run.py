@@ -84,6 +84,9 @@ def test_without_a_network_and_loaded_again_meanwhile(server, device):
     runner.shows("#run-start")
     go_offline(page)
     runner.start().runs(120)
+    # What is shown is on the disk: once the lap is, all before it is.
+    page.get_by_role("button", name="Lap", exact=True).click()
+    expect(page.locator(".run-cards")).to_contain_text("Lap")
     expect(page.locator(".run-cards")).to_contain_text("0.2")
 
     # Whoever leaves the page is asked; what was recorded is there, and goes on.
