@@ -9,7 +9,8 @@ public enum HostRequest: Hashable, Sendable {
   /// One atomic write to the local database; answered by `.done` once durable, or `.failed`.
   case store(StoreWrite)
   /// A local database, or a part of it; answered by `.rows`, or by `.part` where something is left
-  /// for later, or `.failed`.
+  /// for later, or `.failed`. Of many rows the first are told before, in several `.some`, if a part
+  /// `from` a volume is asked for.
   case load(database: String, StorePart)
   /// Closes and deletes a local database; answered by `.done`.
   case erase(database: String)
@@ -26,8 +27,6 @@ public enum HostRequest: Hashable, Sendable {
   case broadcast(String)
   /// Leaves the page for `tel:`, `sms:`, `mailto:` or a web address outside.
   case open(url: String)
-  /// Goes back one history entry (used to close sheets).
-  case back
   /// Moves focus to the element with this DOM id.
   case focus(elementID: String)
   /// Scrolls the element with this DOM id so that `top` (px) is its first visible line, or its
@@ -218,6 +217,8 @@ public enum HostAnswer: Hashable, Sendable {
   case text(String)
   case http(status: Int, body: String)
   case rows([StoreRow])
+  /// Rows, and more of them follow.
+  case some([StoreRow])
   /// The names of the volumes that were left out, ascending, come with the rows.
   case part([StoreRow], later: [String])
   case file(name: String, bytes: [UInt8])

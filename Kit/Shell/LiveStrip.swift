@@ -23,7 +23,9 @@ func liveStrip<Action>(
       element("span", .class("live-strip-stage clipped")) { match.stage }
       if !match.hold.isEmpty { element("span", .class("live-strip-hold")) { match.hold } }
       if let clock = match.clock {
-        element("span", .class("figures")) { clockText(clock.milliseconds(at: now)) }
+        element("span", .class("figures"), .attribute("role", "timer")) {
+          clockText(clock.milliseconds(at: now))
+        }
       }
     }
   }

@@ -105,6 +105,9 @@ extension ShellState {
     _ part: StorePart, _ answer: HostAnswer, _ moment: Moment
   ) -> Effects {
     switch (part, answer) {
+    case (_, .some(let rows)):
+      readGlances(rows)
+      return step(.restoring(rows), moment)
     case (.volumes, .rows(let rows)): return step(.restoredVolumes(rows), moment)
     case (_, .rows(let rows)): return restored(rows, later: [], moment)
     case (_, .part(let rows, let later)): return restored(rows, later: later, moment)

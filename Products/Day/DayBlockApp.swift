@@ -114,7 +114,7 @@ public enum DayBlockApp: ClientApp {
   }
 
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {
-    DayBlockFeature.remembered(of: user)
+    DayBlockMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
   }
 
   public static func title(_ state: State) -> String { DayBlockFeature.title(state) }

@@ -1,9 +1,9 @@
 import AccountsUI
 import Core
-import DayBlockUI
-import RefWatchUI
+import DayBlockDomain
+import RefWatchDomain
 import Shell
-import TeePalsUI
+import TeePalsDomain
 import View
 
 // What the apps remember beside a person's database goes with it, also where their clients are not
@@ -11,13 +11,11 @@ import View
 extension ShellState where Content == HomeContent {
   /// - Parameter keepsOnlyHere: Only the copy goes: what is nowhere else stays.
   static func forget(_ user: UserID, keepsOnlyHere: Bool = false) -> Effects {
-    let kept =
-      keepsOnlyHere ? RefWatchFeature.onlyHere(of: user) + TeePalsFeature.onlyHere(of: user) : []
     let keys =
-      RefWatchFeature.remembered(of: user) + TeePalsFeature.remembered(of: user)
-      + DayBlockFeature.remembered(of: user)
-    return keys.filter { key in !kept.contains(key) }
-      .map { key in .tell(.remember(key: key, value: "")) }
+      RefWatchMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
+      + TeePalsMemory.allKeys(of: user, keepsOnlyHere: keepsOnlyHere)
+      + DayBlockMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
+    return keys.map { key in .tell(.remember(key: key, value: "")) }
   }
 
   /// The recording of a run that was not saved goes with the person, and those that were begun

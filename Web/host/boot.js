@@ -30,7 +30,7 @@ function input(...inputs) {
       const fields = waiting.shift();
       const [patches, address, requests] = turn(fields);
       page.apply(patches);
-      showLive(fields[1] === reading);
+      showLive(fields[1] === reading && fields[2] !== "some");
       history.follow(address);
       for (const request of requests) {
         if (request[1] === "load" && request[3]) reading ??= request[0];

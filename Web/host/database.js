@@ -5,7 +5,7 @@
 // `name.x` is a volume of the table `name`: one bucket, which can be read by itself. A table whose
 // name begins with `~` comes after all others and is read by its name alone: it may be large.
 
-const STORE = "buckets", BUCKETS = 64;
+const STORE = "buckets", BUCKETS = 64, SLICE = 600; // the fields of 200 rows
 const connections = new Map();
 /** What another tab has erased since it was last read here: nothing is written to it any more. */
 const erased = new Set();
@@ -71,8 +71,7 @@ function gathered(operations) {
       for (const [name, place] of buckets)
         if (`${place.table}.`.startsWith(`${table}.`)) buckets.delete(name);
     } else {
-      const bucket = bucketOf(table, key);
-      const name = `${bucket} ${table}`;
+      const bucket = bucketOf(table, key), name = `${bucket} ${table}`;
       if (!buckets.has(name)) buckets.set(name, { table, bucket, changes: [] });
       buckets.get(name).changes.push([key, value]);
     }
@@ -100,15 +99,14 @@ export async function store(name, operations) {
   });
 }
 
-/** All rows but those of `~` tables; with `first`, none of earlier volumes, but their names; with
- * `last`, those from `first` to `last` alone. As the fields of an answer (effects.js). */
-export async function load(name, first, last) {
+/** All rows but those of `~` tables; with `first`, none of earlier volumes, but their names, and of
+ * many rows some are told before; with `last`, those from `first` to `last` alone. */
+export async function load(tell, name, first, last) {
   erased.delete(name);
   const records = (await transaction(name, "readonly")).objectStore(STORE);
   const list = async (method, ranges) =>
     (await Promise.all(ranges.map((range) => settled(records[method](range))))).flat();
-  const volumes = first && [first.split(".")[0] + "."];
-  const apart = ["~"];
+  const volumes = first && [first.split(".")[0] + "."], apart = ["~"];
   const wanted = !first ? [IDBKeyRange.upperBound(apart)]
     : last ? [IDBKeyRange.bound([first], [last, []])]
     : [IDBKeyRange.upperBound(volumes), IDBKeyRange.bound([first], apart)];
@@ -117,8 +115,10 @@ export async function load(name, first, last) {
     list("getAllKeys", wanted), list("getAll", wanted), list("getAllKeys", others)]);
   const fields = [];
   for (const [index, list] of lists.entries()) {
-    const [table] = keys[index];
-    for (let at = 0; at < list.length; at += 2) fields.push(table, list[at], list[at + 1]);
+    for (let at = 0; at < list.length; at += 2) {
+      if (others.length && fields.length >= SLICE) await tell(["some", ...fields.splice(0)]);
+      fields.push(keys[index][0], list[at], list[at + 1]);
+    }
   }
   return ["rows", later.length, ...later.map(([table]) => table)].concat(fields);
 }

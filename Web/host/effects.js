@@ -231,7 +231,7 @@ export const showThemeColor = () => document.querySelector('meta[name="theme-col
 export const channel = new BroadcastChannel("fieldday");
 
 const table = {
-  http, timer, store, load, elect, open, save, stayAwake, cue, locate, float, speak,
+  http, timer, store, elect, open, save, stayAwake, cue, locate, float, speak,
   subscribe, pushAddress, activateUpdate, createPasskey, usePasskey, cancelPasskey, document: look,
   erase: (name) => erase(name, forgetScreens()),
   pickFile: (accept) => choose(accept, async ([file]) =>
@@ -242,7 +242,7 @@ const table = {
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
   vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
   unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
-  back: () => window.history.back(), broadcast: (text) => channel.postMessage(text),
+  broadcast: (text) => channel.postMessage(text),
   focus: (id) => document.getElementById(id)?.focus(),
   scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
   copy: (text) => navigator.clipboard.writeText(text),
@@ -254,13 +254,13 @@ const table = {
 };
 
 /** What is answered by `tell` as well. */
-const streams = { listen, watchPosition, shared, pickFiles };
+const streams = { listen, load, watchPosition, shared, pickFiles };
 
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
 export async function perform([token, name, ...operands], answer) {
   let fields;
   try {
-    const tell = (more) => answer(token, more);
+    const tell = (more) => timer(token, answer(token, more)); // ends when others had their turn
     fields = await (name in streams ? streams[name](tell, ...operands) : table[name](...operands));
   } catch (error) {
     const name = error?.name ?? "unknown";

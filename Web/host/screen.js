@@ -11,7 +11,7 @@ const FIRST = /^\/(?!account$|m$)\w*$/; // that of DayBlock leads to what runs /
 /** What speaks of a moment, what is unfinished, and where time runs. */
 const MOMENTARY = "dialog, iframe, [role=alert], .snackbars";
 const UNSETTLED = "dialog[open], [aria-busy=true], .pinned"; // the last is a match under way
-const CLOCK = "[role=timer], .live-strip .figures"; // its figures are left blank
+const CLOCK = "[role=timer]"; // its figures are left blank
 /** Whose screen it is and of what: it is good for them alone, on its day, for the same build. */
 const sign = () =>
   [person(), PATH, new Date().toDateString(), document.documentElement.lang, BUILD].join();

@@ -23,13 +23,6 @@ public enum DayBlockFeature: Feature {
     return effects + state.keepInStep(moment)
   }
 
-  /// The keys under which the browser remembers something of a person's; it has to be forgotten
-  /// when they leave the device.
-  public static func remembered(of user: UserID) -> [String] {
-    TrackPart.keys(of: user) + ManagePart.keys(of: user) + CalendarPart.keys(of: user)
-      + InfoPart.keys(of: user)
-  }
-
   /// The document's title.
   public static func title(_ state: State) -> String {
     let name = state.words(ShellText.dayBlock)

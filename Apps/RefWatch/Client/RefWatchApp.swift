@@ -112,8 +112,7 @@ public enum RefWatchApp: ClientApp {
   }
 
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {
-    let kept = keepsOnlyHere ? RefWatchFeature.onlyHere(of: user) : []
-    return RefWatchFeature.remembered(of: user).filter { key in !kept.contains(key) }
+    RefWatchMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
   }
 
   public static func title(_ state: State) -> String { RefWatchFeature.title(state) }

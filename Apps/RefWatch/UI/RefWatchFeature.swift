@@ -19,21 +19,6 @@ public enum RefWatchFeature: Feature {
     }
   }
 
-  /// The keys under which the browser remembers something of a person's matches; it has to be
-  /// forgotten when they leave the device.
-  public static func remembered(of user: UserID) -> [String] {
-    [Ring.key(of: user)] + onlyHere(of: user)
-  }
-
-  /// Those of them under which is what neither the server nor the database has: it stays while the
-  /// person does, even when everything else of theirs is removed from the device.
-  public static func onlyHere(of user: UserID) -> [String] {
-    [
-      SetupDraft.key(of: user), JournalDraft.key(of: user), SharedAddresses.key(of: user),
-      KeptImport.key(of: user),
-    ]
-  }
-
   /// The document's title.
   public static func title(_ state: State) -> String { state.title }
 }

@@ -117,8 +117,7 @@ public enum TeePalsApp: ClientApp {
   }
 
   public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {
-    let kept = keepsOnlyHere ? TeePalsFeature.onlyHere(of: user) : []
-    return TeePalsFeature.remembered(of: user).filter { key in !kept.contains(key) }
+    TeePalsMemory.allKeys(of: user, keepsOnlyHere: keepsOnlyHere)
   }
 
   /// The link by which somebody came to a round outlives a reload, and who signs in after it.
@@ -126,7 +125,7 @@ public enum TeePalsApp: ClientApp {
     arriving address: String, _ moment: Moment
   ) -> [(key: String, text: String)] {
     RoundArrival(address: address, at: moment.instant)
-      .map { arrival in [(RoundArrival.key, arrival.text)] } ?? []
+      .map { arrival in [(TeePalsMemory.arrivalKey, arrival.text)] } ?? []
   }
 
   public static func title(_ state: State) -> String { TeePalsFeature.title(state) }

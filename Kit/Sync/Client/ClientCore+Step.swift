@@ -19,6 +19,7 @@ extension ClientCore {
 
   private mutating func take(_ input: Input) {
     switch input {
+    case .restoring(let rows): restoring(rows)
     case .restored(let rows, let later): restore(rows, later)
     case .restoredVolumes(let rows): restoreOlder(rows)
     case .restoredContent(let token, let text): restoredContent(token, text)

@@ -63,56 +63,6 @@ extension ClientCore {
 
   // MARK: The local database, in memory
 
-  /// Starts from the rows of the local database. Commands that are not in it yet are kept on top.
-  mutating func restore(_ rows: [StoreRow], _ later: [String]) {
-    guard isLoading || isReading else { return }
-    isLoading = false
-    isReading = false
-    isLoaded = true
-    volumes = later
-    let unsaved = outbox.filter { entry in !entry.isSaved }
-    view = Domain.Replica()
-    shadow = [:]
-    held = Dictionary(minimumCapacity: rows.count)
-    outbox = []
-    rejected = []
-    book = nil
-    page = nil
-    exchange = nil
-    kept = [:]
-    gathered = [:]
-    isUntidy = true
-    isReplaced = true
-    for row in rows {
-      if row.table == LocalTable.outbox {
-        takeOutbox(row.key, row.value, isNew: true)
-      } else {
-        take(.put(table: row.table, key: row.key, value: row.value))
-      }
-    }
-    let saved = Set(outbox.map { entry in entry.id })
-    outbox += unsaved.filter { entry in !saved.contains(entry.id) }
-    texts = texts.filter { id, _ in !saved.contains(id) }
-    sortOutbox()
-    rejected.sort { a, b in a.learned != b.learned ? a.learned < b.learned : a.id < b.id }
-    replay()
-    if volumes.isEmpty || planted(.syncsBeforeWhole) { becomeWhole() }
-  }
-
-  /// Everything has been read.
-  mutating func becomeWhole() {
-    hinted = book?.acknowledged ?? 0
-    if isMisplaced {
-      isMisplaced = false
-      startOver()
-    }
-    adoptWaiting()
-    if isElected || planted(.twoTabsDrain) { lead() }
-    let messages = unheard
-    unheard = []
-    for text in messages { hear(text) }
-  }
-
   /// Brings memory in line with operations that are durable.
   mutating func absorb(_ operations: [StoreWrite.Operation]) {
     var structural = operations.contains { operation in isStructural(operation) }
@@ -145,7 +95,7 @@ extension ClientCore {
     }
   }
 
-  private mutating func sortOutbox() {
+  mutating func sortOutbox() {
     let byClock = planted(.clockOrdersOutbox)
     outbox.sort { a, b in a.precedes(b, byClock: byClock) }
   }
@@ -165,7 +115,7 @@ extension ClientCore {
   /// Searched from the end: what changes is mostly young.
   func position(of id: CommandID) -> Int? { outbox.lastIndex { entry in entry.id == id } }
 
-  private mutating func take(_ operation: StoreWrite.Operation) {
+  mutating func take(_ operation: StoreWrite.Operation) {
     switch operation {
     case .put(let table, let key, let value):
       if LocalTable.isBase(table) {
@@ -232,7 +182,7 @@ extension ClientCore {
     if !isReplaced { touched.insert(entity) }
   }
 
-  private mutating func takeOutbox(_ key: String, _ value: String, isNew: Bool = false) {
+  mutating func takeOutbox(_ key: String, _ value: String, isNew: Bool = false) {
     guard let id = CommandID(key), let row = parsed(value) else { return }
     do throws(WireError) {
       var entry = try OutboxEntry<Domain>(id: id, row: row)

@@ -33,6 +33,8 @@ public struct ClientCore<Domain: SyncDomain> {
   var isLoaded = false
   var isLoading = false
   var wantsLoad = false
+  /// Rows of the database being read that are taken once all of them are here.
+  var arriving: [StoreRow] = []
   /// What has not been read yet, ascending.
   var volumes: [String] = []
   var isReading = false

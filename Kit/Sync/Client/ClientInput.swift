@@ -2,8 +2,10 @@ import Core
 
 /// What can happen to a ``ClientCore``.
 public enum ClientInput<Command: SyncCommand> {
-  /// The answer to ``ClientOutput/load(from:)``: the rows of the person's local database, and the
-  /// names of the volumes that were left out, ascending.
+  /// Some of the rows that ``ClientOutput/load(from:)`` asks for; more follow.
+  case restoring([StoreRow])
+  /// The end of the answer to ``ClientOutput/load(from:)``: the other rows of the person's local
+  /// database, and the names of the volumes that were left out, ascending.
   case restored([StoreRow], later: [String] = [])
   /// The answer to ``ClientOutput/loadVolumes(first:last:)``.
   case restoredVolumes([StoreRow])
@@ -58,7 +60,8 @@ public enum ClientInput<Command: SyncCommand> {
 /// What a ``ClientCore`` wants done.
 public enum ClientOutput<Domain: SyncDomain> {
   /// Read the local database without the volumes before this one, all of it where that is `nil`;
-  /// answer with ``ClientInput/restored(_:later:)``.
+  /// answer with ``ClientInput/restored(_:later:)``, and before with as many
+  /// ``ClientInput/restoring(_:)`` as you like, all of them of one snapshot.
   case load(from: String?)
   /// Read these volumes and those between them; answer with ``ClientInput/restoredVolumes(_:)``.
   case loadVolumes(first: String, last: String)

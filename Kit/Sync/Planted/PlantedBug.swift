@@ -26,6 +26,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case rejectionNotKept
   case rejectionDroppedByKind
   case syncsBeforeWhole
+  case earlierRowsForgotten
   case claimRenamesCommands
   case claimForgetsEarly
   case contentDroppedWhenSent

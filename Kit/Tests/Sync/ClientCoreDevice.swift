@@ -20,6 +20,9 @@ extension ClientCoreTests {
     /// Older volumes that were asked for, where they are not read at once.
     var asked: [(first: String, last: String)] = []
     var readsSlowly = false
+    /// How many rows of the database are told at a time; then each waits for ``tellRows()``.
+    var rowsAtOnce: Int?
+    var untold: [Core.Input] = []
     /// Contents that were asked for, of the database and of the server, and what was shown.
     var loads: [(token: Int, table: String)] = []
     var questions: [(token: Int, body: String)] = []
@@ -64,9 +67,17 @@ extension ClientCoreTests {
 
     private mutating func restore(from volume: String?) {
       let later = disk.keys.filter { table in table.hasPrefix("base.") && table < volume ?? "" }
-      step(
-        .restored(rows.filter { row in !later.contains(row.table) }, later: later.sorted()))
+      var left = rows.filter { row in !later.contains(row.table) }[...]
+      while let rowsAtOnce, left.count > rowsAtOnce {
+        untold.append(.restoring(Array(left.prefix(rowsAtOnce))))
+        left = left.dropFirst(rowsAtOnce)
+      }
+      untold.append(.restored(Array(left), later: later.sorted()))
+      if rowsAtOnce == nil { tellRows() }
     }
+
+    /// Tells the next rows of the database.
+    mutating func tellRows() { step(untold.removeFirst()) }
 
     /// Answers the oldest question for older volumes.
     mutating func read() {

@@ -70,7 +70,8 @@ struct InputFrame {
       case "done": .done
       case "text": .text(reader.text())
       case "http": .http(status: reader.int(), body: reader.text())
-      case "rows": rows(&reader)
+      case "rows": lastRows(&reader)
+      case "some": .some(rows(&reader))
       case "file": .file(name: reader.text(), bytes: reader.bytes())
       case "unread": .unread(name: reader.text(), size: reader.number())
       case "kept": .kept(KeptFile(address: reader.text(), size: reader.int()))
@@ -80,13 +81,18 @@ struct InputFrame {
     return answer.map { answer in .input(.answer(token: token, answer: answer)) }
   }
 
-  private static func rows(_ reader: inout FrameReader) -> HostAnswer {
+  private static func lastRows(_ reader: inout FrameReader) -> HostAnswer {
     let later = reader.texts()
+    let rows = rows(&reader)
+    return later.isEmpty ? .rows(rows) : .part(rows, later: later)
+  }
+
+  private static func rows(_ reader: inout FrameReader) -> [StoreRow] {
     var rows: [StoreRow] = []
     while !reader.isAtEnd, reader.isSound {
       rows.append(StoreRow(table: reader.text(), key: reader.text(), value: reader.text()))
     }
-    return later.isEmpty ? .rows(rows) : .part(rows, later: later)
+    return rows
   }
 
   private static func signal(_ reader: inout FrameReader) -> HostSignal? {

@@ -43,7 +43,6 @@ extension HostRequest {
   private func writePage(to text: inout ArrayText) {
     switch self {
     case .open(let url): call("open", url, &text)
-    case .back: text.write("back")
     case .focus(let element): call("focus", element, &text)
     case .scroll(let element, let top):
       call("scroll", element, &text)

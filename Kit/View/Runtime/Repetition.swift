@@ -2,14 +2,14 @@ import Core
 
 /// How often a request is answered.
 enum Repetition {
-  case once, stream, watch, files
+  case once, stream, watch, several
 
   init(_ request: HostRequest) {
     self =
       switch request {
       case .listen: .stream
       case .watchPosition: .watch
-      case .pickFiles, .shared: .files
+      case .pickFiles, .shared, .load: .several
       default: .once
       }
   }
@@ -20,8 +20,8 @@ enum Repetition {
     case (.stream, .failed): true
     case (.watch, .failed(let reason)):
       !sameOctets(reason, "unavailable") && !sameOctets(reason, "timeout")
-    case (.files, .file), (.files, .unread), (.stream, _), (.watch, _): false
-    case (.once, _), (.files, _): true
+    case (.several, .file), (.several, .unread), (.several, .some), (.stream, _), (.watch, _): false
+    case (.once, _), (.several, _): true
     }
   }
 }

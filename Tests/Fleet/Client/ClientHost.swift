@@ -87,7 +87,7 @@ struct ClientHost<Root: RootFeature> {
           continue
         }
         guard let reply = reply(to: request) else { continue }
-        if let next = answer(reply) { actions.append(next) }
+        for part in told(reply, to: request) { if let next = answer(part) { actions.append(next) } }
       }
     }
   }
@@ -126,6 +126,25 @@ struct ClientHost<Root: RootFeature> {
     case .volumes(let first, let last):
       return .rows(rows.filter { row in first <= row.table && row.table <= last })
     }
+  }
+
+  /// An answer as a browser gives it: many rows come in several parts. Here two are many.
+  private func told(_ answer: HostAnswer, to request: HostRequest) -> [HostAnswer] {
+    guard case .load(_, .from) = request else { return [answer] }
+    switch answer {
+    case .rows(let rows):
+      let (some, others) = halves(rows)
+      return [.some(some), .rows(others)]
+    case .part(let rows, let later):
+      let (some, others) = halves(rows)
+      return [.some(some), .part(others, later: later)]
+    default: return [answer]
+    }
+  }
+
+  private func halves(_ rows: [StoreRow]) -> (some: [StoreRow], others: [StoreRow]) {
+    let half = rows.count / 2
+    return (Array(rows.prefix(half)), Array(rows.dropFirst(half)))
   }
 
   private mutating func reply(to request: HostRequest) -> HostAnswer? {

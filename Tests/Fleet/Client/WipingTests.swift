@@ -1,7 +1,7 @@
 import AccountsUI
 import Core
 import Design
-import RefWatchUI
+import RefWatchDomain
 import Shell
 import Testing
 import View
@@ -39,8 +39,9 @@ struct WipingTests {
   @Test("what is nowhere else stays: in this tab and in the others; signing out takes it along")
   func onlyHere() throws {
     let user = try #require(UserID(Self.user))
-    let all = RefWatchFeature.remembered(of: user)
-    let kept = RefWatchFeature.onlyHere(of: user)
+    let all = RefWatchMemory.keys(of: user)
+    let kept = RefWatchMemory.allCases.filter { memory in memory.isOnlyHere }
+      .map { memory in memory.key(of: user) }
     #expect(kept.count == 4 && all.count == 5)
     let forgotten = { (host: HomeHost) in
       all.filter { key in host.told.contains(.remember(key: key, value: "")) }

@@ -63,7 +63,7 @@ import Testing
     // Another page of this browser knows it, and leaving the device forgets it.
     let later = self.world(remembered: world.memory)
     #expect(isOn(later) == true)
-    #expect(DayBlockFeature.remembered(of: DayWorld.me).contains(key))
+    #expect(DayBlockMemory.keys(of: DayWorld.me).contains(key))
   }
 
   @Test(arguments: [

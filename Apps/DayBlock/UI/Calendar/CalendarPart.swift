@@ -27,8 +27,6 @@ struct CalendarPart {
 
   /// Nothing of the calendar is remembered by the browser.
   init(reading remembered: [String: String], of user: UserID) {}
-
-  static func keys(of user: UserID) -> [String] { [] }
 }
 
 /// What lies over the screen.

@@ -20,11 +20,6 @@ struct InfoPart {
     nudges = DayBlockFeature.State.nudges(reading: remembered, of: user)
     contact = ContactPart(reading: remembered)
   }
-
-  /// What the browser remembers.
-  static func keys(of user: UserID) -> [String] {
-    [LinksPart.key(of: user), DataPart.key(of: user), DayBlockFeature.State.nudgeKey(of: user)]
-  }
 }
 
 /// On the screens around one's own account of time.

@@ -27,8 +27,6 @@ struct ManagePart {
   var sheet: ManageSheet?
 
   init(reading remembered: [String: String], of user: UserID) {}
-
-  static func keys(of user: UserID) -> [String] { [] }
 }
 
 /// Something that has a place among others.

@@ -46,15 +46,15 @@ struct TrackPart {
 
   init(reading remembered: [String: String], of me: UserID) {
     self.me = me
-    seen = remembered[TrackPart.seenKey(of: me)].flatMap { text in SeenRun(text) }
-    let both = remembered[TrackPart.bothKey(of: me)] ?? ""
+    seen = remembered[DayBlockMemory.seen.key(of: me)].flatMap { text in SeenRun(text) }
+    let both = remembered[DayBlockMemory.both.key(of: me)] ?? ""
     for word in both.split(separator: " ") {
       if let run = DayRunID(String(word)) { keptBoth.append(run) }
     }
   }
 
   /// Where the last-seen instant is kept (specification §6.3).
-  var seenKey: String { TrackPart.seenKey(of: me) }
+  var seenKey: String { DayBlockMemory.seen.key(of: me) }
 
   /// Keeps that somebody wants two runs at once.
   mutating func keepBoth(
@@ -63,14 +63,8 @@ struct TrackPart {
     keptBoth = keptBoth.suffix(9) + [later]
     let words = keptBoth.map { run in run.description }
     return .tell(
-      .remember(key: TrackPart.bothKey(of: me), value: words.joined(separator: " ")))
+      .remember(key: DayBlockMemory.both.key(of: me), value: words.joined(separator: " ")))
   }
-
-  private static func seenKey(of user: UserID) -> String { "day-seen-" + user.description }
-
-  private static func bothKey(of user: UserID) -> String { "day-both-" + user.description }
-
-  static func keys(of user: UserID) -> [String] { [seenKey(of: user), bothKey(of: user)] }
 }
 
 /// What lies over the tracking screens.

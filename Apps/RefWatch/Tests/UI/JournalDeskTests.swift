@@ -81,7 +81,7 @@ import Testing
     world.send(.journal(.saved))
     #expect(world.remembered[draftKey] == "")
     #expect(world.replica.journal.count == 1)
-    #expect(RefWatchFeature.remembered(of: DeskWorld.me).contains(draftKey))
+    #expect(RefWatchMemory.keys(of: DeskWorld.me).contains(draftKey))
   }
 
   @Test func anEmptyEntryIsSaidToBeEmptyAndALongTextToBeLong() {

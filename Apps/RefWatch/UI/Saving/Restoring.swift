@@ -11,7 +11,7 @@ extension RefWatchFeature.State {
   }
 
   func keepRing() -> RefWatchFeature.Effects {
-    [.tell(.remember(key: Ring.key(of: me), value: ring.text))]
+    [.tell(.remember(key: RefWatchMemory.ring.key(of: me), value: ring.text))]
   }
 
   /// Submits again what the last life of the page wrote and the database does not have. The entries

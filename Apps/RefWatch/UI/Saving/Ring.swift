@@ -14,9 +14,6 @@ struct Ring: Hashable {
   /// What the server's clock is expected to say.
   var server: ServerOffset?
 
-  /// Where a person's ring is kept.
-  static func key(of user: UserID) -> String { "referee.ring." + user.description }
-
   init() {}
 
   /// Anything unreadable counts as not there.

@@ -86,16 +86,16 @@ extension RefWatchFeature {
       began = moment.uptime
       now = ClockReading(wall: moment.instant, uptime: moment.uptime, boot: boot)
       judge = ClockJudge(now)
-      ring = Ring(reading: remembered[Ring.key(of: me)])
+      ring = Ring(reading: remembered[RefWatchMemory.ring.key(of: me)])
       origin = remembered[Self.originKey].flatMap { origin in origin.isEmpty ? nil : origin }
       judge.server = ring.server
       today = moment.today
       zoneOffset = moment.zone.offset
       planning = PlanningZone(moment.zone, at: moment.instant)
-      desk.setups = SetupDraft.read(remembered[SetupDraft.key(of: me)])
-      desk.journal.forms = JournalDraft.read(remembered[JournalDraft.key(of: me)])
-      desk.lastImport = KeptImport.read(remembered[KeptImport.key(of: me)])
-      desk.addresses = SharedAddresses.read(remembered[SharedAddresses.key(of: me)])
+      desk.setups = SetupDraft.read(remembered[RefWatchMemory.setup.key(of: me)])
+      desk.journal.forms = JournalDraft.read(remembered[RefWatchMemory.journal.key(of: me)])
+      desk.lastImport = KeptImport.read(remembered[RefWatchMemory.lastImport.key(of: me)])
+      desk.addresses = SharedAddresses.read(remembered[RefWatchMemory.links.key(of: me)])
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }

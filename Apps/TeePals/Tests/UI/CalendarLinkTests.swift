@@ -55,7 +55,7 @@ import Testing
   @Test func itIsKnownWhereItWasMade() throws {
     let memory = made().memory
     let key = try #require(memory.first { pair in pair.value == "1000 " + link }?.key)
-    #expect(TeePalsFeature.remembered(of: GolfWorld.me).contains(key))
+    #expect(TeePalsMemory.keys(of: GolfWorld.me).contains(key))
     var world = settings(remembered: memory)
     #expect(world.html.contains(link))
     world.answer(path, 200, "{\"since\":1000}")

@@ -42,7 +42,7 @@ import Testing
     late.send(.closed)
     #expect(late.state.route == .profile)
     #expect(late.memory[key] == nil)
-    #expect(TeePalsFeature.remembered(of: GolfWorld.me).contains(key))
+    #expect(TeePalsMemory.keys(of: GolfWorld.me).contains(key))
   }
 
   @Test func whereSomebodyWasGoingIsWantedForAWeek() {

@@ -68,7 +68,7 @@ import Testing
     #expect(world.html.contains("Sign in or sign up"))
     #expect(shown(stranger(remembered: world.memory)) == nil)
     // It is forgotten with the person.
-    for key in TeePalsFeature.remembered(of: GolfWorld.me) { world.memory[key] = nil }
+    for key in TeePalsMemory.allKeys(of: GolfWorld.me) { world.memory[key] = nil }
     #expect(world.memory.isEmpty)
   }
 

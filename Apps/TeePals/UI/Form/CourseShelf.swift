@@ -12,8 +12,6 @@ struct CourseShelf: Hashable {
   /// Whose data they are.
   private(set) var credits: [String] = []
 
-  static func key(of user: UserID) -> String { "golf.courses." + user.description }
-
   /// The most that are kept.
   static let limit = 500
   /// Metres from ``center`` beyond which they are fetched anew.

@@ -36,7 +36,7 @@ extension TeePalsFeature.State {
     let shelf = CourseShelf(
       center: place, at: now, found.values, credits: found.credits)
     form.shelf = shelf
-    return [.tell(.remember(key: CourseShelf.key(of: me), value: shelf.text))]
+    return [.tell(.remember(key: TeePalsMemory.courses.key(of: me), value: shelf.text))]
   }
 
   // MARK: Courses

@@ -25,9 +25,9 @@ struct FormPart {
   var hasReadDraft = false
 
   init(reading remembered: [String: String] = [:], of user: UserID) {
-    keptDraft = remembered[RoundDraft.key(of: user)]
-    cityShelf = CityShelf(reading: remembered[CityShelf.key(of: user)])
-    keptShelf = remembered[CourseShelf.key(of: user)]
+    keptDraft = remembered[TeePalsMemory.draft.key(of: user)]
+    cityShelf = CityShelf(reading: remembered[TeePalsMemory.cities.key(of: user)])
+    keptShelf = remembered[TeePalsMemory.courses.key(of: user)]
   }
 }
 

@@ -137,12 +137,12 @@ extension TeePalsFeature.State {
   func keepDraft(_ now: Instant) -> TeePalsFeature.Effects {
     guard let round = form.round, round.isNew else { return [] }
     return [
-      .tell(.remember(key: RoundDraft.key(of: me), value: RoundDraft.text(round, at: now)))
+      .tell(.remember(key: TeePalsMemory.draft.key(of: me), value: RoundDraft.text(round, at: now)))
     ]
   }
 
   private func forgetDraft() -> TeePalsFeature.Effects {
-    [.tell(.remember(key: RoundDraft.key(of: me), value: ""))]
+    [.tell(.remember(key: TeePalsMemory.draft.key(of: me), value: ""))]
   }
 
   // MARK: Going on

@@ -4,9 +4,6 @@ import Wire
 
 /// A new round that is typed and not posted, as it is kept on the device for a week.
 enum RoundDraft {
-  /// Where a person's draft is kept.
-  static func key(of user: UserID) -> String { "golf.draft." + user.description }
-
   /// Milliseconds.
   static let life: Int64 = 7 * 86_400_000
 

@@ -72,14 +72,8 @@ struct RoundQuery {
 }
 
 extension RoundsPart {
-  private enum Memory: String, CaseIterable {
-    case filters, nearby, discover, links, shares, invitations
-
-    func key(of user: UserID) -> String { "golf." + rawValue + "." + user.description }
-  }
-
   init(reading remembered: [String: String], of user: UserID) {
-    func text(_ memory: Memory) -> String? { remembered[memory.key(of: user)] }
+    func text(_ memory: TeePalsMemory) -> String? { remembered[memory.key(of: user)] }
     filter = RoundFilter(remembered: text(.filters))
     nearby.kept = KeptPage(remembered: text(.nearby))
     discover.kept = KeptPage(remembered: text(.discover))
@@ -89,11 +83,6 @@ extension RoundsPart {
       return Instant(milliseconds: time)
     }.sorted()
     invitations = SentInvitation.read(text(.invitations) ?? "")
-  }
-
-  /// The keys under which the browser remembers what was looked for and what was found last.
-  static func keys(of user: UserID) -> [String] {
-    Memory.allCases.map { memory in memory.key(of: user) }
   }
 
   func keepFilter(of user: UserID) -> TeePalsFeature.Effects {
@@ -121,7 +110,9 @@ extension RoundsPart {
     return keep(.shares, times.joined(separator: " "), user)
   }
 
-  private func keep(_ memory: Memory, _ text: String, _ user: UserID) -> TeePalsFeature.Effects {
+  private func keep(
+    _ memory: TeePalsMemory, _ text: String, _ user: UserID
+  ) -> TeePalsFeature.Effects {
     [.tell(.remember(key: memory.key(of: user), value: text))]
   }
 }

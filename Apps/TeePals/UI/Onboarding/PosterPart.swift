@@ -29,13 +29,13 @@ struct PosterPart {
   var isOver: Bool
 
   /// Under which the browser remembers it: before anybody has signed in it is nobody's.
-  static let key = "golf.posters"
   static let seen = "seen"
   /// A swipe shorter than this was none, in pixels.
   static let swipe = 40
 
   init(reading remembered: [String: String]) {
-    isOver = remembered[Self.key].map { text in sameOctets(text, Self.seen) } ?? false
+    isOver =
+      remembered[TeePalsMemory.postersKey].map { text in sameOctets(text, Self.seen) } ?? false
   }
 }
 
@@ -58,7 +58,7 @@ extension TeePalsFeature.State {
     case .skipped:
       posters.isOver = true
       return [
-        .tell(.remember(key: PosterPart.key, value: PosterPart.seen)),
+        .tell(.remember(key: TeePalsMemory.postersKey, value: PosterPart.seen)),
         .tell(.focus(elementID: TeeStates.titleID)),
       ]
     }

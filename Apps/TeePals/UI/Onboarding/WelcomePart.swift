@@ -93,9 +93,6 @@ struct WelcomePart {
 
 /// The answers as they are kept on the device until the last one is given.
 enum WelcomeDraft {
-  /// Where a person's answers are kept.
-  static func key(of user: UserID) -> String { "golf.welcome." + user.description }
-
   /// - Parameters:
   ///   - destination: Where the person was going.
   ///   - since: Since when.

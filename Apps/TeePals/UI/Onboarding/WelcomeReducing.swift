@@ -102,7 +102,7 @@ extension TeePalsFeature.State {
   func keepWelcome() -> TeePalsFeature.Effects {
     let text = WelcomeDraft.text(
       profile.welcome.answers, to: destination, since: profile.welcome.since)
-    return [.tell(.remember(key: WelcomeDraft.key(of: me), value: text))]
+    return [.tell(.remember(key: TeePalsMemory.welcome.key(of: me), value: text))]
   }
 
   /// Keeps where the person was going, after every turn that changed it.
@@ -116,7 +116,7 @@ extension TeePalsFeature.State {
   }
 
   private func forgetWelcome() -> TeePalsFeature.Effects {
-    [.tell(.remember(key: WelcomeDraft.key(of: me), value: ""))]
+    [.tell(.remember(key: TeePalsMemory.welcome.key(of: me), value: ""))]
   }
 }
 

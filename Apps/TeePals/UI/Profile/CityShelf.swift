@@ -11,8 +11,6 @@ struct CityShelf: Hashable {
   /// Whose data they are.
   private(set) var credits: [String] = []
 
-  static func key(of user: UserID) -> String { "golf.cities." + user.description }
-
   /// The most that are kept.
   static let limit = 500
   /// How many are shown.
@@ -104,7 +102,7 @@ extension TeePalsFeature.State {
     guard case .cities(let cities) = CitySearch.read(answer), !cities.isEmpty else { return [] }
     let credits = CitySearch.credits(in: answer)
     form.cityShelf = CityShelf(center: place, at: now, cities, credits: credits)
-    return [.tell(.remember(key: CityShelf.key(of: me), value: form.cityShelf.text))]
+    return [.tell(.remember(key: TeePalsMemory.cities.key(of: me), value: form.cityShelf.text))]
   }
 
   /// What the device finds where the server cannot be asked; `nil` where it finds nothing.

@@ -24,7 +24,7 @@ struct ProfilePart {
   init(reading remembered: [String: String], of user: UserID) {
     calls = TeePalsFeature.State.calls(reading: remembered, of: user)
     calendar = CalendarPart(reading: remembered, of: user)
-    welcome = WelcomePart(WelcomeDraft.read(remembered[WelcomeDraft.key(of: user)]))
+    welcome = WelcomePart(WelcomeDraft.read(remembered[TeePalsMemory.welcome.key(of: user)]))
   }
 
   /// The photo on show.

@@ -14,11 +14,8 @@ struct CalendarPart: Hashable {
   var problem: GolfProblem?
 
   init(reading remembered: [String: String], of user: UserID) {
-    own = remembered[CalendarPart.key(of: user)].flatMap { text in OwnLink(text) }
+    own = remembered[TeePalsMemory.calendar.key(of: user)].flatMap { text in OwnLink(text) }
   }
-
-  /// Where this browser remembers it for a person.
-  static func key(of user: UserID) -> String { "golf.calendar." + user.description }
 
   /// An address, and when it was made: that tells it from one that has taken its place.
   struct OwnLink: Hashable {
@@ -167,6 +164,6 @@ extension TeePalsFeature.State {
     profile.calendar.take(standing, made)
     let own = profile.calendar.own
     guard own != before else { return [] }
-    return [.tell(.remember(key: CalendarPart.key(of: me), value: own?.text ?? ""))]
+    return [.tell(.remember(key: TeePalsMemory.calendar.key(of: me), value: own?.text ?? ""))]
   }
 }

@@ -5,11 +5,8 @@ import View
 
 // Whether messages come to this device while nobody looks at it.
 extension TeePalsFeature.State {
-  /// Where this browser remembers it for a person.
-  static func callKey(of user: UserID) -> String { "golf.calls." + user.description }
-
   static func calls(reading remembered: [String: String], of user: UserID) -> PushSwitch {
-    PushSwitch(of: TeePalsDomain.app, kept: remembered[callKey(of: user)])
+    PushSwitch(of: TeePalsDomain.app, kept: remembered[TeePalsMemory.calls.key(of: user)])
   }
 
   mutating func turnCalls(on isOn: Bool) -> TeePalsFeature.Effects {
@@ -19,7 +16,7 @@ extension TeePalsFeature.State {
   mutating func receiveCall(_ answer: PushSwitch.Answer) -> TeePalsFeature.Effects {
     let steps = profile.calls.receive(answer, language: language.rawValue, zone: zone.name)
     guard !profile.calls.isWorking else { return asked(steps) }
-    let key = Self.callKey(of: me)
+    let key = TeePalsMemory.calls.key(of: me)
     return [.tell(.remember(key: key, value: profile.calls.kept))] + asked(steps)
   }
 

@@ -3,13 +3,11 @@ import TeePalsDomain
 import Wire
 
 extension InstanceRules {
-  /// Under which the browser remembers what was heard: it is the server's, and nobody's in
-  /// particular.
-  static let key = "golf.rules"
-
   /// What was kept; what is usual where nothing readable was.
   static func kept(in remembered: [String: String]) -> InstanceRules {
-    guard let text = remembered[key], !text.isEmpty else { return InstanceRules() }
+    guard let text = remembered[TeePalsMemory.rulesKey], !text.isEmpty else {
+      return InstanceRules()
+    }
     do throws(WireError) {
       return try InstanceRules(WireCursor(try JSON.parse(text)))
     } catch { return InstanceRules() }
@@ -32,6 +30,6 @@ extension TeePalsFeature.State {
     guard let heard, heard != rules else { return [] }
     rules = heard
     book.rules = heard
-    return [.tell(.remember(key: InstanceRules.key, value: heard.json.text))]
+    return [.tell(.remember(key: TeePalsMemory.rulesKey, value: heard.json.text))]
   }
 }

@@ -12,8 +12,6 @@ struct KeptWay {
   /// Milliseconds for which it is known where somebody was going.
   static let life: Int64 = 7 * 86_400_000
 
-  static func key(of user: UserID) -> String { "golf.way." + user.description }
-
   init(_ kept: String?) { text = kept ?? "" }
 
   static func isFresh(_ since: Instant, at now: Instant) -> Bool {
@@ -47,6 +45,6 @@ extension TeePalsFeature.State {
     guard round != KeptWay.round(in: way.text, at: now) || round == nil && !way.text.isEmpty
     else { return [] }
     way.text = round.map { id in KeptWay.text(to: id, at: now) } ?? ""
-    return [.tell(.remember(key: KeptWay.key(of: me), value: way.text))]
+    return [.tell(.remember(key: TeePalsMemory.way.key(of: me), value: way.text))]
   }
 }

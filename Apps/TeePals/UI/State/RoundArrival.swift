@@ -11,9 +11,6 @@ public struct RoundArrival: Hashable, Sendable {
   /// Milliseconds for which it is kept.
   static let life: Int64 = 7 * 86_400_000
 
-  /// Under which the browser remembers it: before anybody has signed in it is nobody's.
-  public static let key = "golf.arrival"
-
   /// What an address says: `/golf/rounds/<id>?inviter=<id>&source=<word>`; `nil` where it says
   /// nothing of the kind.
   public init?(address: String, at now: Instant) {
@@ -68,7 +65,9 @@ extension TeePalsFeature.State {
       return []
     }
     self.arrival = nil
-    var effects: TeePalsFeature.Effects = [.tell(.remember(key: RoundArrival.key, value: ""))]
+    var effects: TeePalsFeature.Effects = [
+      .tell(.remember(key: TeePalsMemory.arrivalKey, value: ""))
+    ]
     if now.milliseconds - arrival.at.milliseconds < RoundArrival.life, arrival.link.inviter != me {
       effects.append(.submit(.noteLink(id, arrival.link)))
     }

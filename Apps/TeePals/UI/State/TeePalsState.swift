@@ -99,15 +99,15 @@ extension TeePalsFeature {
       posters = PosterPart(reading: remembered)
       profile = ProfilePart(reading: remembered, of: me)
       let kept = WelcomeDraft.destination(
-        remembered[WelcomeDraft.key(of: me)], at: moment.instant)
+        remembered[TeePalsMemory.welcome.key(of: me)], at: moment.instant)
       (destination, profile.welcome.since) = (kept?.0, kept?.since)
       profile.welcome.kept = destination
       rounds = RoundsPart(reading: remembered, of: me)
       form = FormPart(reading: remembered, of: me)
-      arrival = remembered[RoundArrival.key].flatMap { text in
+      arrival = remembered[TeePalsMemory.arrivalKey].flatMap { text in
         RoundArrival(text: text, at: moment.instant)
       }
-      way = KeptWay(remembered[KeptWay.key(of: me)])
+      way = KeptWay(remembered[TeePalsMemory.way.key(of: me)])
       if case .editProfile = route,
         let round = KeptWay.round(in: way.text, at: moment.instant)
       {

@@ -26,8 +26,8 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
   case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
-  case repeated, refusedAtOnce, refusedInReplay, readOlder, pushOfMany, pushedTwice, resynced,
-    sentByTwoCopies
+  case repeated, refusedAtOnce, refusedInReplay, readOlder, readInSlices, pushOfMany, pushedTwice,
+    resynced, sentByTwoCopies
   case contentBrought, contentShown, contentFetched, contentOffline, contentGone, contentAltered
   case contentWithheld, contentForgotten, contentEvicted, contentClaimed, contentRepeated
   case claimed, claimResumed, claimOver, claimHeardOf

@@ -136,9 +136,11 @@ public struct Fleet<Server: FleetServer> {
       step(ref, done ? .persisted(token) : .persistFailed(token, reason: "quota"))
     case .loaded(let ref, let volume):
       guard deliver(event, ref) else { return }
-      profiles[ref.profile].tabs[ref.tab].loads -= 1
       let (rows, later) = profiles[ref.profile].disk.rows(from: volume)
-      step(ref, .restored(rows, later: later))
+      tell(ref, rows[...], later: later, inSlices: volume != nil)
+    case .restLoaded(let ref, let rows, let later):
+      guard deliver(event, ref) else { return }
+      tell(ref, rows, later: later, inSlices: true)
     case .volumesLoaded(let ref, let rows):
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].loads -= 1
@@ -165,6 +167,21 @@ public struct Fleet<Server: FleetServer> {
     case .poke(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .poked)
+    }
+  }
+
+  /// Tells rows of the database, some now and some later, or all that are left.
+  private mutating func tell(
+    _ ref: TabRef, _ rows: ArraySlice<StoreRow>, later: [String], inSlices: Bool
+  ) {
+    if inSlices, rows.count > 1, dice.permille(600) {
+      let some = rows.prefix(Int(dice.within(1...Int64(rows.count - 1))))
+      count(.readInSlices)
+      step(ref, .restoring(Array(some)))
+      self.later(.restLoaded(ref, rows.dropFirst(some.count), later: later), in: 1...60)
+    } else {
+      profiles[ref.profile].tabs[ref.tab].loads -= 1
+      step(ref, .restored(Array(rows), later: later))
     }
   }
 

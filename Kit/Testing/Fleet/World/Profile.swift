@@ -85,6 +85,8 @@ enum FleetEvent {
   case writeHappens(TabRef, token: Int)
   case writeAnswered(TabRef, token: Int, Bool)
   case loaded(TabRef, from: String?)
+  /// What is left of what lay there when it was read.
+  case restLoaded(TabRef, ArraySlice<StoreRow>, later: [String])
   /// What lay there when it was asked for.
   case volumesLoaded(TabRef, [StoreRow])
   /// What lies there when it is read.

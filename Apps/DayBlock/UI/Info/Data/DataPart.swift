@@ -43,11 +43,9 @@ struct DataPart {
   var last: KeptImport?
 
   init(reading remembered: [String: String], of user: UserID) {
-    last = remembered[DataPart.key(of: user)].flatMap { text in KeptImport(text) }
+    last = remembered[DayBlockMemory.lastImport.key(of: user)].flatMap { text in KeptImport(text) }
   }
 
-  /// Where the browser remembers the last import.
-  static func key(of user: UserID) -> String { "day-import-" + user.description }
 }
 
 /// An import that was made on this device.

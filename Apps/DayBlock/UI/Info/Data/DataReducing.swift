@@ -142,7 +142,8 @@ extension DayBlockFeature.State {
     info.data.done = 0
     let kept = KeptImport(id: id, at: now, count: info.data.steps.sessions)
     info.data.last = kept
-    return [.tell(.remember(key: DataPart.key(of: me), value: kept.text))] + stepImport()
+    return [.tell(.remember(key: DayBlockMemory.lastImport.key(of: me), value: kept.text))]
+      + stepImport()
   }
 
   /// The next commands, and then the next turn: there is progress to see, and a way to stop.
@@ -163,7 +164,7 @@ extension DayBlockFeature.State {
       guard info.data.taken < info.data.undo.count else {
         info.data.stage = .undone
         info.data.last = nil
-        return [.tell(.remember(key: DataPart.key(of: me), value: ""))]
+        return [.tell(.remember(key: DayBlockMemory.lastImport.key(of: me), value: ""))]
       }
       let end = min(info.data.undo.count, info.data.taken + Self.batch)
       let part = info.data.undo[info.data.taken..<end]
@@ -182,7 +183,7 @@ extension DayBlockFeature.State {
     }
     let kept = KeptImport(id: id, at: info.data.last?.at ?? now, count: info.data.landed)
     info.data.last = kept
-    return [.tell(.remember(key: DataPart.key(of: me), value: kept.text))]
+    return [.tell(.remember(key: DayBlockMemory.lastImport.key(of: me), value: kept.text))]
   }
 
   private func submit(_ commands: ArraySlice<DayBlockCommand>) -> DayBlockFeature.Effects {

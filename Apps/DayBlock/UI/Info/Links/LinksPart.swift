@@ -13,15 +13,12 @@ struct LinksPart {
   var fault: LinksText?
 
   init(reading remembered: [String: String], of user: UserID) {
-    let lines = (remembered[LinksPart.key(of: user)] ?? "")
+    let lines = (remembered[DayBlockMemory.links.key(of: user)] ?? "")
       .split(separator: "\n", omittingEmptySubsequences: false).map { line in String(line) }
     links = LinkKind.allCases.indices.map { index in
       SharedLink(address: index < lines.count ? lines[index] : "")
     }
   }
-
-  /// Where the browser remembers the addresses.
-  static func key(of user: UserID) -> String { "day-links-" + user.description }
 
   /// What is remembered; empty where there is none.
   var text: String {
@@ -212,6 +209,6 @@ extension DayBlockFeature.State {
   }
 
   private func keepLinks() -> DayBlockFeature.Effects {
-    [.tell(.remember(key: LinksPart.key(of: me), value: info.links.text))]
+    [.tell(.remember(key: DayBlockMemory.links.key(of: me), value: info.links.text))]
   }
 }

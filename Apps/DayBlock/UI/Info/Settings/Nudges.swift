@@ -7,11 +7,8 @@ import View
 // Whether the server may knock while nobody looks: a timer that was forgotten, a finished half
 // block.
 extension DayBlockFeature.State {
-  /// Where this browser remembers it for a person.
-  static func nudgeKey(of user: UserID) -> String { "day-nudges-" + user.description }
-
   static func nudges(reading remembered: [String: String], of user: UserID) -> PushSwitch {
-    PushSwitch(of: DayBlockDomain.app, kept: remembered[nudgeKey(of: user)])
+    PushSwitch(of: DayBlockDomain.app, kept: remembered[DayBlockMemory.nudges.key(of: user)])
   }
 
   mutating func turnNudges(on isOn: Bool) -> DayBlockFeature.Effects {
@@ -21,7 +18,7 @@ extension DayBlockFeature.State {
   mutating func answeredNudges(_ answer: PushSwitch.Answer) -> DayBlockFeature.Effects {
     let steps = info.nudges.receive(answer, language: language.rawValue, zone: zone.name)
     guard !info.nudges.isWorking else { return asked(steps) }
-    let key = Self.nudgeKey(of: me)
+    let key = DayBlockMemory.nudges.key(of: me)
     return [.tell(.remember(key: key, value: info.nudges.kept))] + asked(steps)
   }
 

@@ -12,8 +12,6 @@ struct KeptImport: Hashable {
   /// Octets. What a longer list changed can be taken back until the page ends.
   static let room = 400_000
 
-  static func key(of user: UserID) -> String { "referee.import." + user.description }
-
   func isCurrent(_ now: Instant) -> Bool {
     let age = now.milliseconds - at.milliseconds
     // A wall clock that was put back is no reason to lose it.
@@ -64,13 +62,13 @@ extension RefWatchFeature.State {
   mutating func keepImport(_ undo: [RefWatchCommand], _ at: Instant) -> RefWatchFeature.Effects {
     let kept = KeptImport(at: at, undo: undo)
     desk.lastImport = kept
-    return [.tell(.remember(key: KeptImport.key(of: me), value: kept.text))]
+    return [.tell(.remember(key: RefWatchMemory.lastImport.key(of: me), value: kept.text))]
   }
 
   mutating func forgetImport() -> RefWatchFeature.Effects {
     guard desk.lastImport != nil else { return [] }
     desk.lastImport = nil
-    return [.tell(.remember(key: KeptImport.key(of: me), value: ""))]
+    return [.tell(.remember(key: RefWatchMemory.lastImport.key(of: me), value: ""))]
   }
 
   /// Takes the last import back. What is gone meanwhile, or was never reached, stays as it is.

@@ -60,9 +60,6 @@ struct JournalForm: Hashable {
 
 /// What is typed and not saved, as it is kept on the device against crashes.
 enum JournalDraft {
-  /// Where a person's drafts are kept.
-  static func key(of user: UserID) -> String { "referee.journal." + user.description }
-
   /// Entries that are kept; the newest.
   static let limit = 4
   /// How long somebody types before it is kept, in milliseconds.

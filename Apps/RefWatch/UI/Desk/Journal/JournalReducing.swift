@@ -95,7 +95,8 @@ extension RefWatchFeature.State {
     desk.journal.isKeepDue = false
     return [
       .tell(
-        .remember(key: JournalDraft.key(of: me), value: JournalDraft.text(desk.journal.forms)))
+        .remember(
+          key: RefWatchMemory.journal.key(of: me), value: JournalDraft.text(desk.journal.forms)))
     ]
   }
 

@@ -164,7 +164,7 @@ extension RefWatchFeature.State {
 
   /// Keeps what is typed and not saved where a crash finds it.
   func keepDrafts() -> RefWatchFeature.Effects {
-    [.tell(.remember(key: SetupDraft.key(of: me), value: SetupDraft.text(desk.setups)))]
+    [.tell(.remember(key: RefWatchMemory.setup.key(of: me), value: SetupDraft.text(desk.setups)))]
   }
 
   /// Saves the match of the form, or says what is wrong with it.

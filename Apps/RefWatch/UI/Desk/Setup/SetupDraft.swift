@@ -4,9 +4,6 @@ import Wire
 
 /// What is typed and not saved, as it is kept on the device against crashes.
 enum SetupDraft {
-  /// Where a person's drafts are kept.
-  static func key(of user: UserID) -> String { "referee.draft." + user.description }
-
   /// Matches that are kept; the newest.
   static let limit = 4
 

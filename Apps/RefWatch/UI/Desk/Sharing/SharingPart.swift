@@ -53,8 +53,6 @@ enum SharedAddresses {
   /// The most that are kept: the newest.
   static let limit = 30
 
-  static func key(of user: UserID) -> String { "referee.links." + user.description }
-
   static func read(_ text: String?) -> [SharedAddress] {
     guard let text, !text.isEmpty else { return [] }
     do throws(WireError) {

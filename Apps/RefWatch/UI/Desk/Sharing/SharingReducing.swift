@@ -153,7 +153,8 @@ extension RefWatchFeature.State {
     desk.addresses = desk.addresses.suffix(SharedAddresses.limit)
     return [
       .tell(
-        .remember(key: SharedAddresses.key(of: me), value: SharedAddresses.text(desk.addresses)))
+        .remember(
+          key: RefWatchMemory.links.key(of: me), value: SharedAddresses.text(desk.addresses)))
     ]
   }
 

@@ -40,7 +40,7 @@ import Testing
     phone.rounds(.did(round, .membership(.request)))
     let link = RoundLink(inviter: Self.inviter, source: "share")
     #expect(phone.commands.last == .noteLink(round, link))
-    #expect(phone.remembered[RoundArrival.key]?.isEmpty == true)
+    #expect(phone.remembered[TeePalsMemory.arrivalKey]?.isEmpty == true)
     let count = phone.commands.count
     phone.rounds(.did(round, .membership(.request)))
     #expect(phone.commands.count == count + 1)

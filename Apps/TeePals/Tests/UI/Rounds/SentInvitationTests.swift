@@ -43,7 +43,7 @@ import Testing
     #expect(phone.rejections.isEmpty && isInvited(phone))
     phone.reload(.invite(id))
     #expect(isInvited(phone))
-    #expect(TeePalsFeature.remembered(of: GolferPhone.me).contains(Self.key))
+    #expect(TeePalsMemory.keys(of: GolferPhone.me).contains(Self.key))
     // Of another round it says nothing.
     let other = phone.round(2, host: GolferPhone.maya)
     phone.go(.invite(other))
